@@ -2,6 +2,7 @@ import type { Kind } from '../../schema/catalogue.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
+import { joinLists } from '../../schema/join-lists.ts';
 import {
   type LanguagePacks,
   languagePacks,
@@ -149,10 +150,10 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     siteLanguages: ofSite,
     entries,
     unreadable,
-    texts: collected.flatMap(({ texts }) => shownIn(ofSite)(texts)),
-    figures: collected.flatMap(({ figures }) => parsedWith(units)(figures)),
-    pathFields: collected.flatMap(({ pathFields }) => pathFields),
-    assetFields: collected.flatMap(({ assetFields }) => assetFields),
+    texts: joinLists(collected.map(({ texts }) => shownIn(ofSite)(texts))),
+    figures: joinLists(collected.map(({ figures }) => parsedWith(units)(figures))),
+    pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
+    assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
     ids: indexIds(loaded),
     units,
     paths: indexPaths(loaded),

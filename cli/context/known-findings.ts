@@ -36,35 +36,18 @@ interface InFile {
  */
 export class KnownFindings {
   readonly #kept: Kept;
-  readonly #inFile: (entry: Entry) => InFile;
-  readonly #asked: InFile[] = [];
+  /** What decides next to the file itself. */
+  readonly #decisive: string;
+  readonly #inFiles = new Map<Entry, InFile>();
 
   constructor(kept: Kept, surroundings: TextSurroundings) {
     this.#kept = kept;
-    const decisive = kept.keyOf('findings', ...partsOf(surroundings));
-    const packs = kept.packs('findings');
-    this.#inFile = remember((entry: Entry) => {
-      const { file, hash, format, kind } = entry;
-      const key = [hash, format, kind, decisive].join(' ');
-      const inFile = kept.hold('findings', file, key, () => {
-        const known = packs?.read(file, key);
-        const { findings, texts } = isSaved(known) ? known : nothing;
-        return {
-          file,
-          key,
-          findings: new Answers(findings),
-          texts: new Answers(texts),
-          isSaved: true,
-        };
-      });
-      this.#asked.push(inFile);
-      return inFile;
-    });
+    this.#decisive = kept.keyOf('findings', ...partsOf(surroundings));
   }
 
   /** What a rule finds in a file; `look` is called if that is not known. */
   get(rule: string, entry: Entry, look: () => readonly Finding[]): readonly Finding[] {
-    const inFile = this.#inFile(entry);
+    const inFile = this.#in(entry);
     const known = inFile.findings.get(rule);
     if (known) return known.map((finding) => standingIn(entry, finding));
     const found = look();
@@ -78,7 +61,7 @@ export class KnownFindings {
 
   /** The numbers of the texts that a rule has to look at; `choose` is called if they are not known. */
   texts(rule: string, entry: Entry, choose: () => readonly number[]): readonly number[] {
-    const inFile = this.#inFile(entry);
+    const inFile = this.#in(entry);
     const known = inFile.texts.get(rule);
     if (known) return known;
     const chosen = choose();
@@ -90,12 +73,34 @@ export class KnownFindings {
   /** Keeps what is new for the next process. */
   save(): void {
     const packs = this.#kept.packs('findings');
-    for (const inFile of this.#asked) {
+    for (const inFile of this.#inFiles.values()) {
       const { file, key, findings, texts } = inFile;
       if (!inFile.isSaved)
         packs?.write(file, key, { findings: findings.saved(), texts: texts.saved() });
       inFile.isSaved = true;
     }
+  }
+
+  #in(entry: Entry): InFile {
+    const known = this.#inFiles.get(entry);
+    if (known) return known;
+    const { file, hash, format, kind } = entry;
+    const key = [hash, format, kind, this.#decisive].join(' ');
+    const inFile = this.#kept.hold('findings', file, key, () => this.#read(file, key));
+    this.#inFiles.set(entry, inFile);
+    return inFile;
+  }
+
+  #read(file: string, key: string): InFile {
+    const saved = this.#kept.packs('findings')?.read(file, key);
+    const { findings, texts } = isSaved(saved) ? saved : nothing;
+    return {
+      file,
+      key,
+      findings: new Answers(findings),
+      texts: new Answers(texts),
+      isSaved: true,
+    };
   }
 }
 

@@ -36,10 +36,12 @@ export function* outliers(context: Context): Generator<Outlier> {
 function mayStandOut(group: readonly Sized[]): boolean {
   const [first] = group;
   const odd = group.find(({ size }) => size !== first?.size);
-  return [first, odd].some((one) => {
-    const others = group.filter(({ field }) => field.entry !== one?.field.entry);
-    return odd && others.every(({ size }) => size === others[0]?.size);
-  });
+  if (!first || !odd) return false;
+  const agreeWithout = ({ field: { entry } }: Sized) => {
+    const other = group.find(({ field }) => field.entry !== entry);
+    return group.every(({ field, size }) => field.entry === entry || size === other?.size);
+  };
+  return agreeWithout(first) || agreeWithout(odd);
 }
 
 /**
@@ -47,7 +49,11 @@ function mayStandOut(group: readonly Sized[]): boolean {
  * every other product states: `1.455 rpm` among `2900 rpm`.
  */
 export function* lostThousands(context: Context): Generator<Outlier> {
-  for (const group of groupBy(sizedIn(context), ({ field: { id = '' } }) => id).values()) {
+  const sized = sizedIn(context);
+  const withPoint = sized.filter(({ field }) => mayHaveThousands(field.value));
+  const ids = new Set(withPoint.map(({ field }) => field.id));
+  const doubtful = sized.filter(({ field }) => ids.has(field.id));
+  for (const group of groupBy(doubtful, ({ field: { id = '' } }) => id).values()) {
     const most = group.reduce((most, { size }) => Math.max(most, size), 0);
     const suspects = group.filter(
       ({ field, size }) => most / size > 100 && mayHaveThousands(field.value),

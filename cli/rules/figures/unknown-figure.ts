@@ -1,6 +1,5 @@
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { groupBy } from '../../../schema/group-by.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
@@ -63,7 +62,9 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
   }
   let measured: Map<string, Figure | undefined> | undefined;
   const helpFor = createHelp(dictionary, units);
-  const unsure = entries.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
+  // Products first: beside an id they have a value, which says more of what is meant.
+  const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
+  const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
   for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
     if (dictionary.has(id) || meantIds.has(id) || isSpoilt(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
@@ -83,9 +84,8 @@ function createHelp(
   dictionary: FigureValues,
   units: Units,
 ): (id: string, dimension: Dimension | undefined) => string {
-  const ofDimension = groupBy([...dictionary.keys()], (id) => dimensionIn(dictionary, id) ?? '');
   const among = rememberByName((dimension: Dimension) => {
-    const alike = ofDimension.get(dimension) ?? [];
+    const alike = [...dictionary.keys()].filter((id) => dimensionIn(dictionary, id) === dimension);
     return createSuggester(
       alike,
       alike.length === 0

@@ -1,7 +1,6 @@
-import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import type { Context } from '../../context/context.ts';
-import { linksOf } from '../../context/links.ts';
+import { deadLinksOf } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -38,10 +37,9 @@ export const pathCase = {
 
 function* links(context: Context): Generator<Finding> {
   const { paths } = context;
-  for (const { link, ...place } of linksOf(context)) {
+  for (const { link, ...place } of deadLinksOf(context)) {
     const page = pageOf(link);
-    const isFine = isExternal(link) || paths.pageAt(link) !== undefined;
-    const path = isFine ? undefined : paths.inOtherCase(page);
+    const path = paths.inOtherCase(page);
     if (path === undefined) continue;
     yield {
       ...place,

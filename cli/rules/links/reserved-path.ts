@@ -1,5 +1,7 @@
 import { isSiteLink } from '../../../schema/address.ts';
+import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import type { ToolKind } from '../../../schema/page-kinds.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Paths } from '../../context/paths.ts';
 import { reservationOf } from '../../context/reserved-paths.ts';
 import { textOf } from '../../load/data.ts';
@@ -23,12 +25,12 @@ export const reservedPath = {
   },
   looksAcross: true,
   isBinding: true,
-  *check({ paths, languages }) {
+  *check({ paths, siteLanguages }) {
     const tools = withoutRecord(paths);
     for (const { path, entry, at } of paths.owners) {
       // What leaves the site is reported by its schema.
       if (!isSiteLink(path)) continue;
-      const reserved = reservationOf(path, languages);
+      const reserved = reservationsIn(siteLanguages)(path);
       if (reserved) yield { entry, at, ...reserved };
       const tool = tools.get(path.toLowerCase());
       if (tool === undefined) continue;
@@ -41,6 +43,11 @@ export const reservedPath = {
     }
   },
 } satisfies Rule;
+
+/** The paths of a catalogue are mostly those of the run before. */
+const reservationsIn = remember(({ codes }: SiteLanguages) =>
+  rememberByName((path) => reservationOf(path, codes)),
+);
 
 /** The pages that are at their usual path, since no record says another one; paths in lower case. */
 function withoutRecord({ tools, owners }: Paths): ReadonlyMap<string, ToolKind> {

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
+import { findInFiles } from '../../context/text-findings.ts';
 import { select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
@@ -30,7 +31,7 @@ export const unknownField = {
     // A key that is broken by an invisible character is no misspelt one.
     yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
     yield* requiredFields(context);
-    for (const product of context.of('product')) yield* cellsWithoutColumn(product);
+    yield* findInFiles(context, cellsWithoutColumn, this.id);
   },
 } satisfies Rule;
 
@@ -54,6 +55,7 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
 
 /** The columns of a line-up say which cells a row can have. */
 function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
+  if (entry.kind !== 'product') return;
   for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {
     const columns = selectStrings(table, 'columns', '*', 'id');
     const ids = new Set(columns.map(({ value }) => unspoilt(value)));
