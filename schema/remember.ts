@@ -34,6 +34,12 @@ export function rememberLast<Value>(make: (text: string) => Value): (text: strin
   };
 }
 
+/** Makes something when it is first asked for, and gives the same again. */
+export function once<Value>(make: () => Value): () => Value {
+  const made = rememberByName(make);
+  return () => made('');
+}
+
 interface Memory<Key, Value> {
   get(key: Key): Known<Value> | undefined;
   set(key: Key, known: Known<Value>): unknown;

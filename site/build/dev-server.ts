@@ -179,11 +179,12 @@ export class DevServer {
     if (name === undefined) return this.#emptyPage(404, `This site is served at ${base}`);
     const file = files.get(name);
     if (file) return { status: 200, type: contentType(name), content: file.content };
-    const page = site.pages.find(({ path: each }) => isPageAt(each, name));
+    const nameOfPage = pageFileAt(name);
+    const page = site.pages.find(({ path: each }) => each === nameOfPage);
     if (page) return this.#page(200, page.render());
     const made = site.fileAt(name);
     if (made) return { status: 200, type: contentType(name), content: made.content };
-    const alias = site.files.find(({ path: each }) => isPageAt(each, name));
+    const alias = site.fileAt(nameOfPage);
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
     return unknown ? this.#page(404, unknown.render()) : this.#emptyPage(404, 'Not found');
@@ -200,7 +201,7 @@ export class DevServer {
   }
 }
 
-/** Whether a file of the output is at an address, with or without its trailing slash. */
-function isPageAt(file: string, name: string): boolean {
-  return file === pageFile('', '', `/${name.replace(/\/$/, '')}`).replace(/^\//, '');
+/** The file of the output that is a page at an address, with or without its trailing slash. */
+function pageFileAt(name: string): string {
+  return pageFile('', '', `/${name.replace(/\/$/, '')}`).replace(/^\//, '');
 }

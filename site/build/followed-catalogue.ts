@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noteRead } from '../../schema/reads.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import { ensureMemory } from './memory.ts';
 
 /** A catalogue that notes which fields of which records are read. */
@@ -41,6 +42,35 @@ export function followCatalogue(
   const follow = <Any extends object>(name: string, record: Any): Any => {
     ensureMemory();
     records.set(name, record);
+    return followedAs(record)(name) as Any;
+  };
+  const parts = Object.entries(catalogue).map(([kind, value]: [string, object]) => {
+    if (!Array.isArray(value)) return [kind, follow(kind, value)];
+    return [kind, value.map((record: { id: string }) => follow(`${kind}\n${record.id}`, record))];
+  });
+  return {
+    catalogue: Object.fromEntries(parts),
+    outline: JSON.stringify([...records.keys()]),
+    fileOf(name) {
+      const record = records.get(name);
+      return record && files.get(record)?.state;
+    },
+    say(name) {
+      const record = records.get(recordOf(name));
+      const field = name.slice(name.lastIndexOf('\n') + 1);
+      if (!record) return undefined;
+      const value: unknown = field === allFields ? Object.keys(record) : Reflect.get(record, field);
+      return JSON.stringify(value) ?? 'nothing';
+    },
+  };
+}
+
+/**
+ * The record that notes by a name what is read of it. Who reads a catalogue again gets the same one as long
+ * as the record is the same, so that what was made of it is kept.
+ */
+const followedAs = remember((record: object) =>
+  rememberByName((name) => {
     // The same string each time: a set finds it without reading it.
     const names = new Map<string, string>();
     const note = (field: string | symbol) => {
@@ -70,24 +100,5 @@ export function followCatalogue(
         return Reflect.ownKeys(target);
       },
     });
-  };
-  const parts = Object.entries(catalogue).map(([kind, value]: [string, object]) => {
-    if (!Array.isArray(value)) return [kind, follow(kind, value)];
-    return [kind, value.map((record: { id: string }) => follow(`${kind}\n${record.id}`, record))];
-  });
-  return {
-    catalogue: Object.fromEntries(parts),
-    outline: JSON.stringify([...records.keys()]),
-    fileOf(name) {
-      const record = records.get(name);
-      return record && files.get(record)?.state;
-    },
-    say(name) {
-      const record = records.get(recordOf(name));
-      const field = name.slice(name.lastIndexOf('\n') + 1);
-      if (!record) return undefined;
-      const value: unknown = field === allFields ? Object.keys(record) : Reflect.get(record, field);
-      return JSON.stringify(value) ?? 'nothing';
-    },
-  };
-}
+  }),
+);

@@ -1,4 +1,4 @@
-import { rememberByName } from '../../schema/remember.ts';
+import { once, rememberByName } from '../../schema/remember.ts';
 import type { ClientBundle } from './client-files.ts';
 import { allDataFiles } from './data-files.ts';
 import { pageText } from './encode-page.ts';
@@ -48,7 +48,13 @@ export async function planSite(
       path: page.path,
       render: () => pageText(render(page)),
     })),
-    files: [...site.files, ...shared, ...allDataFiles(content), ...readingFiles(site)],
+    files: [
+      ...site.files,
+      ...site.otherFiles(),
+      ...shared,
+      ...allDataFiles(content),
+      ...readingFiles(site),
+    ],
     languages: content.model.languages,
   };
 }
@@ -58,7 +64,7 @@ export interface ServedSite {
   pages: PlannedPage[];
   /** The files that are made already. */
   files: readonly OutputFile[];
-  /** A file that is made now, or was when it was asked for before. */
+  /** Any other file: it is made now, or was when it was asked for before. */
   fileAt(path: string): OutputFile | undefined;
 }
 
@@ -88,8 +94,8 @@ export async function planServedSite(
     ['search', () => searchFiles(content).files],
   ]);
   const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
-  const others = rememberByName((_: 'all') => {
-    const files = [...allDataFiles(content), ...readingFiles(site)];
+  const others = once(() => {
+    const files = [...site.otherFiles(), ...allDataFiles(content), ...readingFiles(site)];
     return new Map(files.map((file) => [file.path, file]));
   });
   return {
@@ -103,7 +109,7 @@ export async function planServedSite(
         const place = languages.findIndex((language) => nameIn(kind, language) === path);
         if (place >= 0) return made(kind)[place];
       }
-      return others('all').get(path);
+      return others().get(path);
     },
   };
 }

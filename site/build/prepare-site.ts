@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { apart, readsOf } from '../../schema/reads.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { once, rememberByName } from '../../schema/remember.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
@@ -91,9 +91,12 @@ export interface PreparedSite {
   base: string;
   /** Every page in every language, always in the same order. */
   pages: readonly PreparedPage[];
+  /** What pages are shown with: scripts, styles, strings, menus, assets. */
   files: readonly OutputFile[];
+  /** What takes longer, and few pages need: thumbnails, and what hosts and robots read. */
+  otherFiles: () => readonly OutputFile[];
   /** What a host will not do, a sentence each. */
-  notes: readonly string[];
+  notes: () => readonly string[];
 }
 
 /** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
@@ -160,11 +163,8 @@ export async function prepareSite(
       definition.plans(model).map((plan) => ({ definition, plan })),
     ),
   );
-  const host = hostFiles(
-    model,
-    planned.map(({ plan }) => plan),
-    styled.assets,
-  );
+  const plans = planned.map(({ plan }) => plan);
+  const host = once(() => hostFiles(model, plans, styled.assets));
   const lookups = {
     asset: assets.address,
     picture: assets.picture,
@@ -204,16 +204,15 @@ export async function prepareSite(
     ),
     files: [
       ...styled.files,
-      ...host.files,
       ...menuFiles(model),
       ...strings.files,
       ...assets.files,
-      ...thumbnails.files,
       ...look.files,
       ...noticesFiles(client, look.theme.fonts),
       ...manifests.files,
     ],
-    notes: host.notes,
+    otherFiles: once(() => [...host().files, ...thumbnails.files()]),
+    notes: () => host().notes,
   };
 }
 

@@ -60,7 +60,7 @@ export class SiteWork {
 
   /** What a host will not do, a sentence each. */
   get notes(): readonly string[] {
-    return this.#site.notes;
+    return this.#site.notes();
   }
 
   get pageCount(): number {
@@ -85,17 +85,19 @@ export class SiteWork {
 
   /** Changes with all that is read besides the records: the same for every share of a site. */
   keyOfSurroundings(): string {
-    const { base, files } = this.#site;
+    const { base, files, otherFiles } = this.#site;
+    const all = [...files, ...otherFiles()];
     return digest(
-      [base, ...files.flatMap(({ path, content }) => [path, digest(content)])].join('\n'),
+      [base, ...all.flatMap(({ path, content }) => [path, digest(content)])].join('\n'),
     );
   }
 
   /** Writes all other files but what `make` and `makeItems` make, and what is put together from that. */
   writeOtherFiles(): void {
     if (!isFirst(this.#share)) return;
-    const { content, files } = this.#site;
-    const others = [...files, dataSchemaFile(content.model), ...readingFiles(this.#site)];
+    const { content, files, otherFiles } = this.#site;
+    const made = [...files, ...otherFiles()];
+    const others = [...made, dataSchemaFile(content.model), ...readingFiles(this.#site)];
     for (const file of others) this.#writer.write(file);
   }
 

@@ -1,8 +1,11 @@
 import { basename } from 'node:path/posix';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { apart } from '../../schema/reads.ts';
+import { rememberByName } from '../../schema/remember.ts';
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
-import type { SiteModel } from '../model/model.ts';
+import type { SiteModel, SolutionModel } from '../model/model.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import { contentTranslator } from '../strings/content-translator.ts';
 import type { Strings } from '../strings/strings.ts';
 import type { SiteTheme } from '../theme/theme.ts';
@@ -20,8 +23,9 @@ export interface Thumbnail {
   height: number;
 }
 
+/** Each is made when it is first asked for. */
 export interface Thumbnails {
-  files: OutputFile[];
+  files(): OutputFile[];
   /** By the path of a page, without a language. */
   of(path: string): Thumbnail | undefined;
 }
@@ -44,24 +48,29 @@ export function makeThumbnails(
   const style = styles(colours);
   const language = model.defaultLanguage;
   const t = contentTranslator(language, strings);
-  const drawn = [
-    ...model.products.map((product) => ({ ...product, product })),
-    ...model.solutions.map((solution) => ({ ...solution, product: undefined })),
-  ];
-  const made = drawn.flatMap(({ path, record, product }) => {
+  const drawn = new Map<string, ProductModel | SolutionModel>(
+    [...model.products, ...model.solutions].map((each) => [each.path, each]),
+  );
+  const made = rememberByName((path) => {
+    const shown = drawn.get(path);
+    if (!shown) return undefined;
+    const product = 'figures' in shown ? shown : undefined;
     const context = { model, drawings, t, language, ...(product && { product }) };
-    const [drawing] = drawingsOf(record.drawings, context);
-    if (!drawing) return [];
+    const [drawing] = drawingsOf(shown.record.drawings, context);
+    if (!drawing) return undefined;
     const picture = bestShaped(drawing);
-    if (picture.marks.length === 0) return [];
+    if (picture.marks.length === 0) return undefined;
     const content = thumbnailSvg(picture, style);
     const file = hashedName(`drawings/${basename(path)}.svg`, content);
     const src = `${model.catalogue.site.base}${file}`;
     const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
-    return [{ page: path, file: { path: file, content }, thumbnail: { ...size, src } }];
+    return { file: { path: file, content }, thumbnail: { ...size, src } };
   });
-  const byPage = new Map(made.map(({ page, thumbnail }) => [page, thumbnail]));
-  return { files: made.map(({ file }) => file), of: (path) => byPage.get(path) };
+  return {
+    files: () => [...drawn.keys()].flatMap((path) => made(path)?.file ?? []),
+    // A page depends on its picture, and not on all that this is made of.
+    of: (path) => apart(() => made(path)?.thumbnail),
+  };
 }
 
 /** The drawing at the width at which what is left of it fits a card best. */

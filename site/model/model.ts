@@ -7,9 +7,11 @@ import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
 import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
+import type { UnitDefinitions } from '../../schema/kinds/units.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
 import { apart } from '../../schema/reads.ts';
+import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
@@ -82,12 +84,18 @@ export interface SiteModel {
   aroundFigure?: FigureLocale['around'];
 }
 
+/** The same from one model to the next, so that figures which are read with them are kept. */
+const unitsOf = remember((own: UnitDefinitions) => new Units(own));
+
+/** Those of the tool. */
+const ownUnits = new Units();
+
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
 export function buildModel(
   catalogue: Catalogue,
   packs: LanguagePacks = languagePacks(),
 ): SiteModel {
-  const units = new Units(catalogue.units);
+  const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
   const products = catalogue.products
