@@ -76,6 +76,8 @@ export interface Context {
   readonly entries: readonly Entry[];
   readonly unreadable: readonly RecordSource[];
   readonly texts: readonly TextField[];
+  /** The texts of each record that has any: the same list as long as the record and the languages are. */
+  readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
   readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
@@ -143,6 +145,11 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   const languages = languagesOf(loaded);
   const ofSite = siteLanguagesOf(packs)(languages.join(' '));
   const units = unitsOf(entries);
+  const textsByEntry = new Map<Entry, readonly TextField[]>();
+  for (const { texts } of collected) {
+    const [first] = texts;
+    if (first) textsByEntry.set(first.entry, shownIn(ofSite)(texts));
+  }
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
@@ -150,7 +157,8 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     siteLanguages: ofSite,
     entries,
     unreadable,
-    texts: joinLists(collected.map(({ texts }) => shownIn(ofSite)(texts))),
+    texts: joinLists(textsByEntry.values()),
+    textsByEntry,
     figures: joinLists(collected.map(({ figures }) => parsedWith(units)(figures))),
     pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),

@@ -2,7 +2,7 @@ import { isExternal } from '../../schema/address.ts';
 import { remember } from '../../schema/remember.ts';
 import { children, field, selectStrings } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
-import type { Context } from './context.ts';
+import type { Context, TextField } from './context.ts';
 import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
 import { ofWording } from './wordings.ts';
@@ -28,7 +28,7 @@ export const deadLinksOf = remember((context: Context): readonly Link[] =>
   ),
 );
 
-function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
+function* findLinks({ pathFields, textsByEntry, of }: Context): Generator<Link> {
   for (const { entry, at, value } of pathFields) {
     if (!isDefinition(entry.kind, at)) yield { entry, at, link: value };
   }
@@ -39,12 +39,17 @@ function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
       if (value !== '#' || !isLast) yield { entry, at, link: value };
     }
   }
-  for (const text of texts) {
-    const { entry, at } = text;
-    for (const { language, ...link } of linksIn(text))
-      yield { entry, at: [...at, language], language, ...link };
-  }
+  for (const texts of textsByEntry.values()) yield* linksInTexts(texts);
 }
+
+/** The links in the texts of one record. */
+const linksInTexts = remember((texts: readonly TextField[]): readonly Link[] =>
+  texts.flatMap((text) =>
+    linksIn(text).map(({ language, ...link }) => {
+      return { entry: text.entry, at: [...text.at, language], language, ...link };
+    }),
+  ),
+);
 
 const linksIn = ofWording(({ versions }) =>
   versions.filter(mayHaveLink).flatMap(({ language, marks }) =>

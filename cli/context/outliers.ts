@@ -18,8 +18,9 @@ const fewestOthers = 3;
 
 /** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
 export function* outliers(context: Context): Generator<Outlier> {
-  const groups = groupBy(sizedIn(context), ({ field: { entry, id }, marks }) =>
-    [textOf(entry.data, 'family'), id, marks].join(' '),
+  const groups = groupBy(
+    sizedIn(context),
+    ({ field: { entry, id }, marks }) => `${textOf(entry.data, 'family')} ${id} ${marks}`,
   );
   for (const group of groups.values()) {
     if (!mayStandOut(group)) continue;

@@ -18,9 +18,9 @@ export type LookAtText = (text: TextField, surroundings: TextSurroundings) => It
  */
 export function findInTexts(context: Context, look: LookAtText, rule: string): Generator<Finding> {
   const surroundings = surroundingsOf(context);
-  const textsOf = textsByEntry(context);
+  const { textsByEntry } = context;
   const lookAtAll = (entry: Entry) =>
-    (textsOf.get(entry) ?? []).flatMap((text) => [...look(text, surroundings)]);
+    (textsByEntry.get(entry) ?? []).flatMap((text) => [...look(text, surroundings)]);
   return findInFiles(context, lookAtAll, rule);
 }
 
@@ -54,7 +54,7 @@ export function* textsToLookAt(
   rule: string,
   isOwn = context.isOwn,
 ): Generator<TextField> {
-  for (const [entry, texts] of textsByEntry(context)) {
+  for (const [entry, texts] of context.textsByEntry) {
     if (!isOwn(entry)) continue;
     const choose = () => [...texts.keys()].filter((index) => isTaken(texts[index]));
     for (const index of knownFindings(context).texts(rule, entry, choose)) {
@@ -92,16 +92,3 @@ export const surroundingsOf = remember((context: Context): TextSurroundings => {
   const { languages, siteLanguages, units } = context;
   return { languages, siteLanguages, units, glossary: glossaryOf(context) };
 });
-
-/** The texts of each record. */
-export const textsByEntry = remember(
-  ({ texts }: Context): ReadonlyMap<Entry, readonly TextField[]> => {
-    const groups = new Map<Entry, TextField[]>();
-    for (const text of texts) {
-      const group = groups.get(text.entry);
-      if (group) group.push(text);
-      else groups.set(text.entry, [text]);
-    }
-    return groups;
-  },
-);

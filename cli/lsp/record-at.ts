@@ -3,7 +3,6 @@ import { namedDrawings } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
 import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
 import { recordReferences } from '../context/record-references.ts';
-import { textsByEntry } from '../context/text-findings.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { recordKinds, type Target } from '../edit/target.ts';
 import { isAtSteps, textOf } from '../load/data.ts';
@@ -94,7 +93,7 @@ export function textAt(
   { cursor: { at }, entry }: Place,
   context: Context,
 ): { readonly text: TextField; readonly version: TextVersion } | undefined {
-  const texts = textsByEntry(context).get(entry) ?? [];
+  const texts = context.textsByEntry.get(entry) ?? [];
   const text = texts.find((each) => isSame([...each.at, `${at.at(-1)}`], at));
   const version = text?.versions.find(({ language }) => language === at.at(-1));
   return text && version && { text, version };

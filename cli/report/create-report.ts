@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { remember } from '../../schema/remember.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import type { Locator } from '../load/places/locator.ts';
 import { createPlainLocator } from '../load/places/plain-locator.ts';
 import type { DataPath, Place, Source } from '../load/source.ts';
@@ -16,9 +16,9 @@ export interface RuleFinding {
 }
 
 /** A file as diagnostics name it: relative to a folder, with `/` on every system. */
-export function nameFrom(folder: string): (source: Pick<Source, 'path'>) => string {
-  return ({ path }) => relative(folder, path).replaceAll('\\', '/');
-}
+export const nameFrom = rememberByName((folder) =>
+  remember(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
+);
 
 /**
  * Gives every finding its file, lines and columns. Only here is a path into data turned into a

@@ -4,7 +4,8 @@ import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
 import { type Link, linksOf } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
-import { selectStrings } from '../../load/data.ts';
+import { selectStrings, textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -103,13 +104,16 @@ function isRelated({ at }: Pick<Link, 'at'>): boolean {
   return at[0] === 'related' && at[2] === 'path';
 }
 
+/** What a product names as related. */
+const relatedIn = remember(({ data }: Entry) => selectStrings(data, 'related', '*', 'path'));
+
 /** Products that a record names as related by an address that is none of a product. */
 function* unrelated({ of, paths }: Context): Generator<Finding> {
   const others = new Set(
     paths.owners.flatMap(({ path, entry }) => (entry.kind === 'product' ? [] : path)),
   );
   for (const entry of of('product')) {
-    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+    for (const { value, at } of relatedIn(entry)) {
       const page = paths.pageAt(value);
       const isPlain = !/[?#]/.test(value);
       if (page === undefined || (isPlain && !others.has(page))) continue;
@@ -124,9 +128,9 @@ function* unrelated({ of, paths }: Context): Generator<Finding> {
 
 function* relatedToItself({ of, paths }: Context): Generator<Finding> {
   for (const entry of of('product')) {
-    const [own] = selectStrings(entry.data, 'path');
-    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
-      if (own === undefined || paths.pageAt(value) !== own.value) continue;
+    const own = textOf(entry.data, 'path');
+    for (const { value, at } of relatedIn(entry)) {
+      if (own === undefined || paths.pageAt(value) !== own) continue;
       const message = `"${value}" is this product itself.`;
       yield { entry, at, message, help: 'Name the other product, or remove the item.' };
     }

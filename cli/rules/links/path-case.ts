@@ -1,4 +1,5 @@
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
+import { rememberByName } from '../../../schema/remember.ts';
 import type { Context } from '../../context/context.ts';
 import { deadLinksOf } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
@@ -49,10 +50,14 @@ function* links(context: Context): Generator<Finding> {
   }
 }
 
+/** The paths of a catalogue are mostly those of the run before. */
+const foldedAs = rememberByName(foldedPath);
+const foldersOf = rememberByName((path) => [...pathAndFolders(path)].slice(1));
+
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();
   for (const owner of owners) {
-    const folded = foldedPath(owner.path);
+    const folded = foldedAs(owner.path);
     const first = seen.get(folded);
     seen.set(folded, first ?? owner);
     if (first && first.path !== owner.path && !areHarmless(first, owner)) {
@@ -66,15 +71,15 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   const spelt = new Map<string, readonly [folder: string, owner: PathOwner]>();
   const wholes = owners.map((owner) => [owner.path, owner] as const);
   const folders = owners.flatMap((owner) =>
-    [...pathAndFolders(owner.path)].slice(1).map((folder) => [folder, owner] as const),
+    foldersOf(owner.path).map((folder) => [folder, owner] as const),
   );
   const told = new Set<PathOwner>();
   for (const [folder, owner] of folders) {
-    const folded = foldedPath(folder);
+    const folded = foldedAs(folder);
     if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
   }
   for (const [folder, owner] of [...folders, ...wholes]) {
-    const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
+    const [other, first] = spelt.get(foldedAs(folder)) ?? [folder, owner];
     if (other === folder || told.has(owner)) continue;
     told.add(owner);
     yield {

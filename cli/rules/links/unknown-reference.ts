@@ -1,3 +1,5 @@
+import type { Kind } from '../../../schema/catalogue.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { recordReferences } from '../../context/record-references.ts';
@@ -32,10 +34,11 @@ export const unknownReference = {
   isBinding: true,
   sameFact: 'everywhere',
   *check(context) {
-    const { ids, of } = context;
-    for (const [kind, steps, target] of recordReferences) {
-      const problem = createProblem(target, ids.all(target));
-      for (const entry of of(kind)) yield* named(entry, steps, problem);
+    const { entries, ids, of } = context;
+    const problemOf = rememberByName((kind: Kind) => createProblem(kind, ids.all(kind)));
+    for (const { entry, target, value, at } of entries.flatMap(referencesIn)) {
+      const problem = problemOf(target)(value);
+      if (problem) yield { entry, at, ...problem };
     }
     yield* inDrawings(context);
     for (const entry of of('product')) yield* ownParent(entry);
@@ -69,6 +72,15 @@ function* named(entry: Entry, steps: readonly string[], problem: Problem): Gener
     if (found) yield { entry, at, ...found };
   }
 }
+
+/** Where a record names others in fields of their own, and their kind. */
+const referencesIn = remember((entry: Entry) =>
+  recordReferences.flatMap(([kind, steps, target]) =>
+    kind === entry.kind
+      ? selectStrings(entry.data, ...steps).map(({ value, at }) => ({ entry, target, value, at }))
+      : [],
+  ),
+);
 
 /** The kinds of drawing that records name, and the products that those are of. */
 function* inDrawings(context: Context): Generator<Finding> {

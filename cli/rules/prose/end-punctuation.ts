@@ -1,6 +1,5 @@
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
-import { textsByEntry } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { type FindSlips, findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -29,7 +28,7 @@ export const endPunctuation = {
   },
   hasFix: true,
   check(context) {
-    const textsOf = textsByEntry(context);
+    const textsOf = context.textsByEntry;
     const [original = ''] = context.languages;
     const find: FindSlips<TextField> = (version, field) => {
       const piled = piledMarks(version);

@@ -2,7 +2,7 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
-import { textsByEntry, textsToLookAt } from '../../context/text-findings.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { foldText } from '../../language/language-of-text.ts';
@@ -135,7 +135,7 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
  * portfolio: only these may be copies.
  */
 function mayBeCopied(context: Context): (text: TextField) => boolean {
-  const textsOf = textsByEntry(context);
+  const textsOf = context.textsByEntry;
   return (text) => {
     const { entry } = text;
     return parentOf(entry) !== undefined || repeatedIn(textsOf.get(entry) ?? []).has(text);

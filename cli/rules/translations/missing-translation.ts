@@ -1,6 +1,6 @@
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
-import { textsByEntry, textsToLookAt } from '../../context/text-findings.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Fields, isFields, select } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
@@ -31,7 +31,7 @@ export const missingTranslation = {
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
     const lacksSome = ({ value }: TextField) =>
       !languages.every((language) => isGiven(value, language));
-    const textsOf = textsByEntry(context);
+    const textsOf = context.textsByEntry;
     for (const { entry, at, value, versions } of textsToLookAt(context, lacksSome, this.id)) {
       const given = languagesGiven(textsOf.get(entry) ?? []);
       const [original] = versions;
