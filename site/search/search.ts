@@ -55,9 +55,9 @@ function productsByName({ products }: Facts): Map<string, Set<number>> {
   return named;
 }
 
-/** Whether a query says too little to look for: nothing, or a single letter of an alphabet. */
+/** Whether a query says too little to look for: nothing, a single letter of an alphabet, or a single digit. */
 export function isTooShort(query: string): boolean {
-  return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}]?[^\p{L}\p{N}]*$/u.test(query);
+  return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Nd}]?[^\p{L}\p{N}]*$/u.test(query);
 }
 
 /** Something to show; what there is to say of it is put together only where it is shown. */
