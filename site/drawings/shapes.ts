@@ -97,27 +97,48 @@ export function points(all: readonly Point[]): string {
   return all.map((point) => `M${pair(point)}h${pointLength}`).join('');
 }
 
+/** The points of a circle's arc that lie furthest to a side, where these are no ends of it. */
+function extremesOf(
+  start: Point,
+  end: Point,
+  radius: number,
+  [isLarge, isClockwise]: readonly [isLarge: boolean, isClockwise: boolean],
+): Point[] {
+  const chord = { x: end.x - start.x, y: end.y - start.y };
+  const length = Math.hypot(chord.x, chord.y);
+  if (length === 0) return [];
+  // An arc whose ends lie too far apart for its radius is a half circle.
+  const reach = Math.max(radius, length / 2);
+  const away = Math.sqrt(reach ** 2 - (length / 2) ** 2) * (isLarge === isClockwise ? -1 : 1);
+  const centre = {
+    x: start.x + chord.x / 2 - (away * chord.y) / length,
+    y: start.y + chord.y / 2 + (away * chord.x) / length,
+  };
+  const angleOf = ({ x, y }: Point) =>
+    (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI + 360;
+  const [from, to] = isClockwise ? [start, end].map(angleOf) : [end, start].map(angleOf);
+  const turnFrom = (angle: number) => (angle - (from ?? 0) + 720) % 360;
+  return [0, 90, 180, 270]
+    .filter((angle) => turnFrom(angle) < turnFrom(to ?? 0))
+    .map((angle) => polar(centre, reach, angle));
+}
+
 /** The numbers behind a command of a path. */
 export function numbersOf(rest: string): number[] {
   return (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
 }
 
-/** Every point that a path names, its control points and the extremes of its arcs' circles too. */
+/** Every point that a path names, its control points too, and how far its arcs reach out. */
 export function pointsOf(path: string): Point[] {
   const found: Point[] = [];
   for (const [, command = '', rest = ''] of path.matchAll(/([MLQCAZh])([^MLQCAZh]*)/g)) {
     const numbers = numbersOf(rest);
     const start = found.at(-1);
     if (command === 'A') {
-      const [radius = 0, , , isLarge = 0, , x = 0, y = 0] = numbers;
-      found.push({ x, y });
-      // A half circle or more reaches as far out as its circle does.
-      const chord = start ? Math.hypot(x - start.x, y - start.y) : 0;
-      if (start && (isLarge === 1 || chord > 1.99 * radius)) {
-        const centre = { x: (start.x + x) / 2, y: (start.y + y) / 2 };
-        const ends = [-radius, radius].map((away) => ({ x: centre.x, y: centre.y + away }));
-        found.splice(-1, 0, ...ends);
-      }
+      const [radius = 0, , , isLarge = 0, isClockwise = 0, x = 0, y = 0] = numbers;
+      const end = { x, y };
+      if (start) found.push(...extremesOf(start, end, radius, [isLarge === 1, isClockwise === 1]));
+      found.push(end);
     } else if (command === 'h') {
       const [length = 0] = numbers;
       if (start && length > pointLength) found.push({ x: start.x + length, y: start.y });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { shippedCatalogue } from '../catalogue.ts';
 import { elementsNamed, parseHtml, textOf } from '../html.ts';
@@ -95,6 +96,14 @@ test('a card has its picture, or its drawing without words, one file for all lan
     const svg = readFileSync(join(rootSite.folder, decodeURIComponent(src)), 'utf8');
     expect(svg, src).toMatch(/^<svg xmlns=.* viewBox="[-\d. ]+">/);
     expect(svg, src).not.toMatch(/<text|NaN/);
+    // Nothing is cut off: what is drawn ends before the edge of what is shown.
+    const [left = 0, top = 0, width = 0, height = 0] =
+      /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
+    const all = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox();
+    expect(all?.x, src).toBeGreaterThan(left);
+    expect(all?.y, src).toBeGreaterThan(top);
+    expect((all?.x ?? 0) + (all?.width ?? 0), src).toBeLessThan(left + width);
+    expect((all?.y ?? 0) + (all?.height ?? 0), src).toBeLessThan(top + height);
   }
   const [first = '', ...others] = ['en', 'fr', 'es'].map((language) =>
     families

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { arc, pointsOf } from '../../site/drawings/shapes.ts';
+
+const centre = { x: 50, y: 40 };
+
+/** Left, top, right and bottom, in whole pixels. */
+function boxOf(path: string): number[] {
+  const all = pointsOf(path);
+  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round);
+}
+
+describe('an arc reaches as far out as its circle', () => {
+  test.each([
+    ['to the right', -15, 15, [69, 35, 70, 45]],
+    ['down', 80, 100, [47, 60, 53, 60]],
+    ['to the left', 170, 190, [30, 37, 30, 43]],
+    ['up', 260, 280, [47, 20, 53, 20]],
+    ['to three sides', -10, 200, [30, 33, 70, 60]],
+    ['to all sides', 10, 369, [30, 20, 70, 60]],
+    ['only to its ends where it passes no side', 20, 70, [57, 47, 69, 59]],
+  ])('%s', (_, from, to, box) => {
+    expect(boxOf(arc(centre, 20, from, to))).toEqual(box);
+  });
+
+  test('counterclockwise too', () => {
+    expect(boxOf('M69.32 45.18A20 20 0 0 0 69.32 34.82')).toEqual([69, 35, 70, 45]);
+    expect(boxOf('M69.32 34.82A20 20 0 1 0 69.32 45.18')).toEqual([30, 20, 69, 60]);
+  });
+
+  test('where its ends are as far apart as a circle is wide, or a little further', () => {
+    expect(boxOf('M30 40A20 20 0 0 1 70 40')).toEqual([30, 20, 70, 40]);
+    expect(boxOf('M30 40A19.99 19.99 0 0 0 70 40')).toEqual([30, 40, 70, 60]);
+  });
+});
