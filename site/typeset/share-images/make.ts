@@ -9,6 +9,8 @@ import { inlining, withPicturesInline } from './inline-pictures.ts';
 /** What networks ask for; the template's page is 1200 points wide. */
 const pixelsWide = 1200;
 
+const everywhere = { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };
+
 /**
  * How the picture is made that stands for a product where its page is shared: a PNG of 1200 × 630
  * pixels. `root` is `site/` of the package.
@@ -21,12 +23,18 @@ export async function shareImageRecipe(root: string): Promise<Recipe<ShareData>>
     makers: [template, inlining, versionOf('@resvg/resvg-js'), encoder, String(pixelsWide)],
     dataOf: shareData,
     make: async (compiler, data) => {
-      const { renderAsync } = await import('@resvg/resvg-js');
-      const svg = withPicturesInline(compiler.svg(template, data));
-      const image = await renderAsync(svg, {
-        fitTo: { mode: 'width', value: pixelsWide },
-        font: { loadSystemFonts: false },
-      });
+      const { renderAsync, Resvg } = await import('@resvg/resvg-js');
+      const font = { loadSystemFonts: false };
+      const boundsOf = (picture: string) => {
+        try {
+          return new Resvg(picture, { font }).getBBox();
+        } catch {
+          // What resvg can't read stays as it is.
+          return everywhere;
+        }
+      };
+      const svg = withPicturesInline(compiler.svg(template, data), boundsOf);
+      const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pixelsWide }, font });
       return indexedPng(image.pixels, image.width, image.height);
     },
   };
