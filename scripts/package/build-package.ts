@@ -113,8 +113,7 @@ async function bundleModules(): Promise<string[]> {
     target: 'node20',
     jsx: 'automatic',
     external: [...outside],
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
     chunkNames: 'modules/[hash]',
   });
   return modulesIn(metafile);
