@@ -1,4 +1,3 @@
-import { isExternal } from '../../schema/address.ts';
 import { remember } from '../../schema/remember.ts';
 import { children, field, selectStrings } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
@@ -20,13 +19,6 @@ export interface Link {
 
 /** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
 export const linksOf = remember((context: Context): readonly Link[] => [...findLinks(context)]);
-
-/** The links that lead to no page, and to no other site either. */
-export const deadLinksOf = remember((context: Context): readonly Link[] =>
-  linksOf(context).filter(
-    ({ link }) => context.paths.pageAt(link) === undefined && !isExternal(link),
-  ),
-);
 
 function* findLinks({ pathFields, textsByEntry, of }: Context): Generator<Link> {
   for (const { entry, at, value } of pathFields) {

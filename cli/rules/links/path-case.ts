@@ -1,7 +1,8 @@
+import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import { rememberByName } from '../../../schema/remember.ts';
 import type { Context } from '../../context/context.ts';
-import { deadLinksOf } from '../../context/links.ts';
+import { linksOf } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -38,7 +39,8 @@ export const pathCase = {
 
 function* links(context: Context): Generator<Finding> {
   const { paths } = context;
-  for (const { link, ...place } of deadLinksOf(context)) {
+  for (const { link, ...place } of linksOf(context)) {
+    if (paths.pageAt(link) !== undefined || isExternal(link)) continue;
     const page = pageOf(link);
     const path = paths.inOtherCase(page);
     if (path === undefined) continue;
