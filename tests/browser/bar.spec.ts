@@ -100,10 +100,11 @@ test('the entry of the page on show is marked', async ({ page }) => {
   await expect(page.locator('.nav [aria-current]')).toHaveCount(1);
 });
 
-for (const { name, size, language } of [
+const screens = [
   { name: '1440 px', size: desktop, language: 'en' },
   { name: '360 px', size: telephone, language: 'fr' },
-] as const) {
+] as const;
+for (const { name, size, language } of combinations(screens, screens.slice(1))) {
   test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, on a screen of ${name}`, async ({
     page,
   }) => {

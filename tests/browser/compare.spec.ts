@@ -228,9 +228,11 @@ test('axe finds nothing on the comparison and the tray, in light and dark mode',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const viewport of [page1440, telephone]) {
     await page.setViewportSize(viewport);
-    await openPath(page, sensors);
-    await expect(table(page)).toBeVisible();
-    await expectNoMistakes(page, mainlyLight);
+    for (const path of combinations([sensors], viewport === telephone ? [sensors] : [])) {
+      await openPath(page, path);
+      await expect(table(page)).toBeVisible();
+      await expectNoMistakes(page, mainlyLight);
+    }
     await openPath(page, '/products/highway-products');
     for (const place of [0, 1]) await page.locator('main input[data-compare]').nth(place).check();
     await expect(page.locator('.compare-tray a.button')).toBeVisible();

@@ -420,7 +420,7 @@ test('a pointer on its way to an open dropdown opens no other one, but where it 
           ? groups.last().locator('li a').first()
           : groups.first().locator('li a').first(),
       );
-      await page.mouse.move(end.x, end.y, { steps: 60 });
+      await page.mouse.move(end.x, end.y, { steps: 30 });
       // Longer than a pointer has to rest on an entry to open it.
       await page.clock.runFor(300);
       await expectOnlyOpen(page, name);

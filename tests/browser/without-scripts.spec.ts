@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { combinations, pairs } from '../combinations.ts';
+import { combinations, further, pairs } from '../combinations.ts';
 import { type ElementNode, elementsBelow, elementsNamed, parseHtml } from '../html.ts';
 import { builtPages, type Language, languages, onePathOfEachKind, redirectsOf } from '../pages.ts';
 import {
@@ -65,7 +65,8 @@ for (const site of servedSites) {
     });
   });
 
-  test(`every alias redirects for good to a page, at ${site.base}`, async ({ request }) => {
+  const declare = site.base === '/' ? further(test) : test;
+  declare(`every alias redirects for good to a page, at ${site.base}`, async ({ request }) => {
     const origin = new URL(site.url('/')).origin;
     const redirects = await request.get(`${origin}${site.base}_redirects`);
     expect(redirects.status()).toBe(404);

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { combinations } from '../combinations.ts';
 import { freePort } from '../free-port.ts';
 import { repository } from '../milepost.ts';
 
@@ -79,11 +80,11 @@ test('dev ends by each signal and with the pipe of its parent, and leaves port a
   const port = `${await freePort()}`;
   const ways: [string, (child: ChildProcess) => unknown][] = [
     ['Ctrl+C', (child) => child.kill('SIGINT')],
+    ['the end of the program that started it', (child) => child.stdin?.end()],
     ['the end of its terminal', (child) => child.kill('SIGHUP')],
     ['a request to end', (child) => child.kill('SIGTERM')],
-    ['the end of the program that started it', (child) => child.stdin?.end()],
   ];
-  for (const [way, end] of ways) {
+  for (const [way, end] of combinations(ways, ways.slice(0, 2))) {
     // The port of the one before is used again at once.
     const server = await start(port);
     expect(server.port).toBe(port);

@@ -5,6 +5,7 @@ import { Units } from '../../schema/figures/units.ts';
 import { drawingWidths, examplesOf } from '../../site/drawings/draw-picture.ts';
 import { type DrawingKind, figuresOf as takenBy } from '../../site/drawings/drawing-kind.ts';
 import type { Mark } from '../../site/drawings/picture.ts';
+import { combinations } from '../combinations.ts';
 import {
   type Company,
   described,
@@ -23,6 +24,8 @@ const languages = ['en', 'fr', 'es'];
 /** Every kind, once: those of the tool are the same in both. */
 const kinds = [...new Map([...shipped.drawings, ...pumps.drawings]).values()];
 const widths = Object.values(drawingWidths);
+/** Of each kind, with figures at random. */
+const [runs = 0] = combinations([60], [30]);
 
 interface Shown {
   readonly named: NamedDrawing;
@@ -136,7 +139,7 @@ describe.each(kinds)('the drawing "$name"', (kind) => {
           );
           for (const width of widths) expect(flaws(drawn(named, page, width))).toEqual([]);
         }),
-        { numRuns: Math.ceil(60 / variants.length) },
+        { numRuns: Math.ceil(runs / variants.length) },
       );
     }
   });
