@@ -21,7 +21,7 @@ export function HitText(props: HitTextProps) {
     <>
       <span className="hit-sign">
         {hit.value === undefined ? (
-          <Thumbnail src={hit.picture} />
+          <Thumbnail key={hit.picture} src={hit.picture} />
         ) : (
           <FigureText text={hit.value} />
         )}

@@ -2,6 +2,7 @@ import '../../styles/search.css';
 import {
   type KeyboardEvent,
   memo,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -38,20 +39,36 @@ const shown: Record<HitGroup, number> = {
   terms: 2,
 };
 
+/** How many results are drawn with the key that finds them: what the screen of a telephone has room for. */
+const atOnce = 6;
+
 /** What can be chosen, in the order in which the arrow keys go. */
 interface Choices {
   readonly results: Results;
+  readonly groups: readonly { readonly group: HitGroup; readonly options: readonly Option[] }[];
   readonly hits: readonly Hit[];
   /** Whether there is more than is shown: then the last choice is the page with all of it. */
   readonly hasMore: boolean;
   readonly count: number;
 }
 
+interface Option {
+  readonly hit: Hit;
+  /** Among all that can be chosen. */
+  readonly index: number;
+  /** In its group: what another key finds is written into the element that is there. */
+  readonly place: string;
+}
+
 function choicesOf(search: Search | undefined, query: string): Choices {
   const results = search?.find(query, shown) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
+  const groups = results.groups.map(({ group, hits: own }) => ({
+    group,
+    options: own.map((hit, place) => ({ hit, index: hits.indexOf(hit), place: `${place}` })),
+  }));
   const hasMore = hits.length < results.count;
-  return { results, hits, hasMore, count: hits.length + Number(hasMore) };
+  return { results, groups, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
 /**
@@ -177,7 +194,9 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
   const { t, search } = ready;
   const { t: ofShell } = useStrings();
   const href = useHref();
-  const { results, hits, hasMore } = choices;
+  const { results, groups, hits, hasMore } = choices;
+  // More than were there before follow in a moment.
+  const drawn = Math.max(useDeferredValue(hits.length, 0), atOnce);
   const option = (index: number) => ({
     id: `${list}${index}`,
     role: 'option',
@@ -194,18 +213,21 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
     <div className="search-list">
       <OtherNameNote results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
-        {results.groups.map(({ group, hits: own }) => (
-          <div key={group} {...labelled(group)}>
-            <p id={`${list}${group}`} className="search-group" role="presentation">
-              {t(`search.groups.${group}`)}
-            </p>
-            {own.map((hit) => (
-              <a key={hit.key} className="hit" href={href(hit.path)} {...option(hits.indexOf(hit))}>
-                <HitText {...{ group, hit, results, ready }} />
-              </a>
-            ))}
-          </div>
-        ))}
+        {groups.map(({ group, options }) => {
+          const own = options.filter(({ index }) => index < drawn);
+          return own.length === 0 ? null : (
+            <div key={group} {...labelled(group)}>
+              <p id={`${list}${group}`} className="search-group" role="presentation">
+                {t(`search.groups.${group}`)}
+              </p>
+              {own.map(({ hit, index, place }) => (
+                <a key={place} className="hit" href={href(hit.path)} {...option(index)}>
+                  <HitText {...{ group, hit, results, ready }} />
+                </a>
+              ))}
+            </div>
+          );
+        })}
         {hasMore ? (
           <a className="search-all" href={href(all)} {...option(hits.length)}>
             {t('search.all', { count: results.count })}
