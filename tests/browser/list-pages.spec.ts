@@ -115,6 +115,26 @@ test('the pages of a list fit a telephone, and nothing keeps anyone out', async 
   await expectNoMistakes(page, mainlyLight);
 });
 
+test('the end of a list stays where it came into sight', async ({ page }) => {
+  for (const width of combinations([360, 768, 1280], [768])) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, listed.url('/products/family-0'));
+    const tops = await page.locator('.list-nav a').last().evaluate(seenForFrames);
+    expect(tops, `${width} px`).toEqual(tops.map(() => tops[0]));
+  }
+});
+
+/** Runs in the page: where an element is in the frames after it was scrolled to. */
+async function seenForFrames(element: Element): Promise<number[]> {
+  const tops: number[] = [];
+  element.scrollIntoView({ block: 'end' });
+  for (let frame = 0; frame < 8; frame++) {
+    tops.push(Math.round(element.getBoundingClientRect().top));
+    await new Promise(requestAnimationFrame);
+  }
+  return tops;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => {
