@@ -99,8 +99,12 @@ export function unpackFacts(packed: PackedFacts): FactsFile {
 function packFigure(figure: FigureColumns, file: NamelessFacts): PackedFigure {
   if (figure.product.length === 0) return noFigure;
   const places = new Map<string, number[]>();
+  const stated = valueColumns.flatMap((column) => {
+    const cells: readonly unknown[] | undefined = figure[column];
+    return cells ? [cells] : [];
+  });
   for (const row of figure.product.keys()) {
-    const key = JSON.stringify(valueColumns.map((column) => figure[column]?.[row]));
+    const key = JSON.stringify(stated.map((cells) => cells[row]));
     const known = places.get(key);
     if (known) known.push(row);
     else places.set(key, [row]);
