@@ -9,11 +9,12 @@ export interface NotedPages {
 
 /** What was read for pages, by their paths. Each name is there once: many pages read the same. */
 export class PageNotes implements NotedPages {
+  readonly #names: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #pages = new Map<string, PageNote>();
 
   get names(): readonly string[] {
-    return [...this.#numbers.keys()];
+    return this.#names;
   }
 
   get pages(): ReadonlyMap<string, PageNote> {
@@ -27,10 +28,12 @@ export class PageNotes implements NotedPages {
 
   /** Adds notes of another thread or another build: all of them, or those of some paths. */
   addAll({ names, pages }: NotedPages, paths: Iterable<string> = pages.keys()): void {
-    const numbers: number[] = [];
+    // The number here of each name there, plus one. Of most names a few paths need none: a list with holes is slow.
+    const known = new Uint32Array(names.length);
     const numberHere = (number: number) => {
-      numbers[number] ??= this.#numberOf(names[number] ?? '');
-      return numbers[number];
+      const here = known[number] || this.#numberOf(names[number] ?? '') + 1;
+      known[number] = here;
+      return here - 1;
     };
     for (const path of paths) {
       const note = pages.get(path);
@@ -41,7 +44,7 @@ export class PageNotes implements NotedPages {
   #numberOf(name: string): number {
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
-    const number = this.#numbers.size;
+    const number = this.#names.push(name) - 1;
     this.#numbers.set(name, number);
     return number;
   }
