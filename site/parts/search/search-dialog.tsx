@@ -39,8 +39,8 @@ const shown: Record<HitGroup, number> = {
   terms: 2,
 };
 
-/** How many results are drawn with the key that finds them: what the screen of a telephone has room for. */
-const atOnce = 6;
+/** So many results are drawn with the key that finds them, the others in the next moments. */
+const atOnce = 4;
 
 /** What can be chosen, in the order in which the arrow keys go. */
 interface Choices {
