@@ -1,18 +1,18 @@
 import type { Catalogue } from '../schema/catalogue.ts';
-import {
-  factsNames,
-  listedProducts,
-  namelessFacts,
-  productNames,
-} from '../site/build/facts-file.ts';
-import { statedValues } from '../site/build/figure-columns.ts';
-import { readingOf } from '../site/build/reading-file.ts';
 import { contentContext } from '../site/content/content-context.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
 import { withFurther } from '../site/facts/check.ts';
 import { type FactsFile, openFacts } from '../site/facts/facts.ts';
 import { packNameless, withNames } from '../site/facts/pack.ts';
 import { textReader } from '../site/facts/text/read-text.ts';
+import {
+  factsNames,
+  listedProducts,
+  namelessFacts,
+  productNames,
+} from '../site/files/facts-file.ts';
+import { statedValues } from '../site/files/figure-columns.ts';
+import { readingOf } from '../site/files/reading-file.ts';
 import { buildModel } from '../site/model/model.ts';
 import type { BuildContext } from '../site/pages/define-page.ts';
 import type { StringsByLanguage } from '../site/strings/site-strings.ts';

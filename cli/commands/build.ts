@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
-import type { MadeKind } from '../../site/build/made-work.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { SitePages } from '../../site/build/site-pages.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
+import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
+import type { MadeKind } from '../../site/reuse/made-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project } from '../config/open-project.ts';

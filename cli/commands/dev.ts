@@ -50,7 +50,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     return { problems: `The catalogue has errors.\n\n${overlay(report)}` };
   };
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
-  const { DevServer, readinessPath } = await import('../../site/build/dev-server.ts');
+  const { DevServer, readinessPath } = await import('../../site/dev/dev-server.ts');
   let settling: NodeJS.Timeout | undefined;
   const follower = new ProjectFollower(() => {
     clearTimeout(settling);

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { type FamilyData, joinedFamily } from '../../site/build/data-files.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
+import { type FamilyData, joinedFamily } from '../../site/files/data-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';

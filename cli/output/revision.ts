@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
+import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import type { Io } from '../io.ts';
 
 /** How much of a hash is shown. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FamilyData } from '../../site/build/data-files.ts';
-import type { MadeKind } from '../../site/build/made-work.ts';
 import { readRegular } from '../../site/build/safe-files.ts';
 import type { Share } from '../../site/build/share.ts';
+import type { FamilyData } from '../../site/files/data-files.ts';
+import type { MadeKind } from '../../site/reuse/made-work.ts';
 import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../failure.ts';
 import { filePathsBelow } from './list-site-files.ts';

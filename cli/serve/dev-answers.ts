@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { DevAnswer } from '../../site/build/dev-server.ts';
 import { requestAddress } from '../../site/build/request-address.ts';
+import type { DevAnswer } from '../../site/dev/dev-server.ts';
 import type { PageShare } from '../i18n/page-shares.ts';
 import type { SourceFinder } from '../page-sources/page-sources.ts';
 import { editorLink, isFromOwnPage, isOwnHost, openInEditor } from './open-in-editor.ts';

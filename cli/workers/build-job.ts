@@ -1,9 +1,9 @@
 import { deserialize } from 'node:v8';
-import type { Made, MadeKind } from '../../site/build/made-work.ts';
-import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
+import type { Made, MadeKind } from '../../site/reuse/made-work.ts';
+import type { NotedPages } from '../../site/reuse/page-notes.ts';
 
 /** A part of a build that threads share. */
 export type BuildJob =

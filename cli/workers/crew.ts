@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/build/made-work.ts';
-import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
+import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/reuse/made-work.ts';
+import type { NotedPages } from '../../site/reuse/page-notes.ts';
 import { tool } from '../running-tool.ts';
 import { type BuildJob, perform } from './build-job.ts';
 import type { Answer, Assignment } from './build-worker.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
-import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Extensions } from '../../site/extensions.ts';
+import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import { openProject } from '../config/open-project.ts';
 import { tool } from '../running-tool.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { toastStyle } from '../../site/build/toast-style.ts';
+import { toastStyle } from '../../site/files/toast-style.ts';
 import { routing, withoutUnusedRouting } from './unused-routing.ts';
 
 /**

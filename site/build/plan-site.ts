@@ -1,14 +1,14 @@
 import { once, rememberByName } from '../../schema/remember.ts';
+import { allDataFiles } from '../files/data-files.ts';
+import { factsFiles } from '../files/facts-file.ts';
+import { readingFiles } from '../files/reading-file.ts';
+import { releaseFiles } from '../files/release-files.ts';
+import { searchFiles } from '../files/search-file.ts';
+import { sharedFiles } from '../files/shared-files.ts';
 import type { ClientBundle } from './client-files.ts';
-import { allDataFiles } from './data-files.ts';
 import { pageText } from './encode-page.ts';
-import { factsFiles } from './facts-file.ts';
 import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
-import { readingFiles } from './reading-file.ts';
-import { releaseFiles } from './release-files.ts';
-import { searchFiles } from './search-file.ts';
-import { sharedFiles } from './shared-files.ts';
 import { rendererOf } from './site-renderer.ts';
 
 /** A page that can be rendered, in one language. */

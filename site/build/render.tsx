@@ -7,6 +7,8 @@ import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { dataAddress, subjectAt } from '../files/data-files.ts';
+import { shellStrings } from '../files/string-files.ts';
 import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
@@ -19,11 +21,9 @@ import { createTranslator } from '../shell/translator.ts';
 import { defaultParts } from '../theme/default-parts.tsx';
 import type { ThemeParts } from '../theme/theme.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
-import { dataAddress, subjectAt } from './data-files.ts';
 import { type PageParts, rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
-import { shellStrings } from './string-files.ts';
 
 /** What all pages are rendered with. */
 export interface RenderInput extends ContentInput {

@@ -1,7 +1,7 @@
 import { noteReads, readsOf } from '../../schema/reads.ts';
+import { dataPaths, productFileMaker } from '../files/data-files.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
-import { dataPaths, productFileMaker } from './data-files.ts';
 import { pageEncoder } from './encode-page.ts';
 import type { OutputFile } from './output.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';

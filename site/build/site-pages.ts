@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KnownPages } from './known-pages.ts';
+import type { KnownPages } from '../reuse/known-pages.ts';
+import type { NotedPages } from '../reuse/page-notes.ts';
+import type { DigestOf } from '../reuse/site-inputs.ts';
 import { type FileList, listFiles } from './list-files.ts';
-import type { NotedPages } from './page-notes.ts';
-import type { DigestOf } from './site-inputs.ts';
 import type { SiteItem } from './site-items.ts';
 
 interface SitePagesInput {

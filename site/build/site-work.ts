@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf, readsOf } from '../../schema/reads.ts';
-import type { MadeAddresses } from '../typeset/make-files.ts';
 import {
   csvBeside,
   dataPaths,
@@ -9,15 +8,16 @@ import {
   type FamilyData,
   familyDataOf,
   joinedFamily,
-} from './data-files.ts';
-import { KnownPages, type NotedTexts } from './known-pages.ts';
-import { type Made, type MadeKind, MadeWork, type ReusedFiles } from './made-work.ts';
-import { type NotedPages, PageNotes } from './page-notes.ts';
+} from '../files/data-files.ts';
+import { readingFiles } from '../files/reading-file.ts';
+import { sharedFiles } from '../files/shared-files.ts';
+import { KnownPages, type NotedTexts } from '../reuse/known-pages.ts';
+import { type Made, type MadeKind, MadeWork, type ReusedFiles } from '../reuse/made-work.ts';
+import { type NotedPages, PageNotes } from '../reuse/page-notes.ts';
+import { digest, splitInput } from '../reuse/site-inputs.ts';
+import type { MadeAddresses } from '../typeset/make-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import { readingFiles } from './reading-file.ts';
 import { isFirst, type Share, takes, whole } from './share.ts';
-import { sharedFiles } from './shared-files.ts';
-import { digest, splitInput } from './site-inputs.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
 import { SitePages } from './site-pages.ts';
 import type { PageAddresses } from './site-renderer.ts';

@@ -1,4 +1,4 @@
-import type { PagesPlace } from './known-pages.ts';
+import type { PagesPlace } from '../reuse/known-pages.ts';
 import type { Share } from './share.ts';
 
 /** Where a build works. */

@@ -2,7 +2,7 @@ import type { Ask } from '../../schema/criteria.ts';
 
 /**
  * What the products of a site state: one file for each language, written by
- * `site/build/facts-file.ts` and packed by `pack.ts` on its way to the browser. Numbers are in the
+ * `site/files/facts-file.ts` and packed by `pack.ts` on its way to the browser. Numbers are in the
  * base unit of their dimension; words and displayed values are in the language of the file. What a
  * product does not state is not in it.
  */

@@ -3,7 +3,7 @@ import type { StringTree } from '../strings/strings.ts';
 
 /**
  * What the search of a site looks through besides the facts about its products: one file for each
- * language, written by `site/build/search-file.ts`. Texts are plain and in the language of the file;
+ * language, written by `site/files/search-file.ts`. Texts are plain and in the language of the file;
  * what another language calls a thing is in `names`, by the order of `otherLanguages`.
  */
 export interface SearchFile {

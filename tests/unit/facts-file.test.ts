@@ -2,8 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { factsFiles, listedProducts, namelessFacts } from '../../site/build/facts-file.ts';
-import { ProductParts } from '../../site/build/kept-parts.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
@@ -15,8 +13,10 @@ import {
   unpackTexts,
 } from '../../site/facts/pack-columns.ts';
 import { withRest } from '../../site/facts/split-facts.ts';
+import { factsFiles, listedProducts, namelessFacts } from '../../site/files/facts-file.ts';
 import { buildModel, type FamilyModel } from '../../site/model/model.ts';
 import type { ProductModel } from '../../site/model/product-model.ts';
+import { ProductParts } from '../../site/reuse/kept-parts.ts';
 import {
   pumpsCatalogue,
   pumpsDrawings,

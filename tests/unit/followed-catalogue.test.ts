@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads, readsOf } from '../../schema/reads.ts';
-import { followCatalogue } from '../../site/build/followed-catalogue.ts';
+import { followCatalogue } from '../../site/reuse/followed-catalogue.ts';
 
 type Product = Catalogue['products'][number];
 

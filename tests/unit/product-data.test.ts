@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { ProductDataFile } from '../../schema/product-data.ts';
-import { allDataFiles, dataAddress } from '../../site/build/data-files.ts';
 import type { ContentInput } from '../../site/content/content-context.ts';
+import { allDataFiles, dataAddress } from '../../site/files/data-files.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
 import {

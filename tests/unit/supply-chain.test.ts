@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAccepted, licenceOf } from '../../scripts/package/licence.ts';
 import { noticesOf, packagesOf } from '../../scripts/package/notices.ts';
-import { noticesFiles } from '../../site/build/notices.ts';
+import { noticesFiles } from '../../site/files/notices.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../../schema/shared.ts';
-import { dataAddress, schemaAddress } from '../../build/data-files.ts';
+import { dataAddress, schemaAddress } from '../../files/data-files.ts';
 import type { ListPage } from '../../model/list-pages.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
-import { figureNumbers } from '../../build/product-data.ts';
+import { figureNumbers } from '../../files/product-data.ts';
 import { useContent } from '../context.tsx';
 import { figureLocale } from '../text/figure-locale.ts';
 

@@ -3,7 +3,7 @@ import type { Criterion, UnitWords } from '../facts.ts';
 
 /**
  * What it takes to find requirements in a text, beyond the facts: one file for each language, written
- * by `site/build/reading-file.ts`. Texts are read in every language of the site.
+ * by `site/files/reading-file.ts`. Texts are read in every language of the site.
  */
 export interface ReadingFile {
   /** Criteria besides those of the facts: every other figure that a product states. */

@@ -1,6 +1,6 @@
+import type { OutputFile } from '../build/output.ts';
+import type { PreparedSite } from '../build/prepare-site.ts';
 import { factsFiles } from './facts-file.ts';
-import type { OutputFile } from './output.ts';
-import type { PreparedSite } from './prepare-site.ts';
 import { releaseFiles } from './release-files.ts';
 import { searchFiles } from './search-file.ts';
 

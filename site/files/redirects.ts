@@ -1,9 +1,9 @@
 import { originOf } from '../../schema/address.ts';
+import { element, htmlDocument, line, text } from '../build/html.ts';
+import type { OutputFile } from '../build/output.ts';
 import { localHref, pageFile } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../pages/define-page.ts';
-import { element, htmlDocument, line, text } from './html.ts';
-import type { OutputFile } from './output.ts';
 
 /**
  * What every host reads of `_redirects`, in rules and in bytes: GitLab Pages stops at 1,000 rules and at

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noteRead } from '../../schema/reads.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
-import { ensureMemory } from './memory.ts';
+import { ensureMemory } from '../build/memory.ts';
 
 /** A catalogue that notes which fields of which records are read. */
 export interface FollowedCatalogue {

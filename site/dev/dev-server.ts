@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { type ClientFile, clientBundle } from '../build/client-files.ts';
+import { contentType } from '../build/content-type.ts';
+import type { OutputFile } from '../build/output.ts';
+import { planServedSite, type ServedSite } from '../build/plan-site.ts';
+import { requestAddress } from '../build/request-address.ts';
 import type { Store } from '../cache/store.mjs';
 import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
-import { type ClientFile, clientBundle } from './client-files.ts';
-import { contentType } from './content-type.ts';
 import { devClient } from './dev-client.ts';
-import type { OutputFile } from './output.ts';
-import { planServedSite, type ServedSite } from './plan-site.ts';
-import { requestAddress } from './request-address.ts';
 
 /** A catalogue without errors, with what its site is made of. */
 export interface RightCatalogue {

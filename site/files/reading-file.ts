@@ -1,5 +1,7 @@
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
 import type { ContentInput } from '../content/content-context.ts';
 import { datesIn } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
@@ -7,8 +9,6 @@ import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text
 import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import { criterionIn, statedIds, unitsOf } from './facts-file.ts';
-import { hashedName } from './hashed-name.ts';
-import type { OutputFile } from './output.ts';
 
 interface ReadingInput {
   readonly content: ContentInput;

@@ -1,15 +1,15 @@
 import { namesOf } from '../../schema/reads.ts';
+import type { MadeFile } from '../build/output.ts';
+import type { PreparedSite } from '../build/prepare-site.ts';
+import type { Take, WorkPlace } from '../build/work-place.ts';
+import { FileWriter } from '../build/write-files.ts';
 import { type ProductContext, productContexts } from '../content/content-context.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { type FileMaker, fileMaker, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
 import type { LeftOut } from '../typeset/missing-letters.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
 import type { KnownPages, NotedTexts } from './known-pages.ts';
-import type { MadeFile } from './output.ts';
 import { PageNotes } from './page-notes.ts';
-import type { PreparedSite } from './prepare-site.ts';
-import type { Take, WorkPlace } from './work-place.ts';
-import { FileWriter } from './write-files.ts';
 
 /** The files of products that take long to make. */
 export type MadeKind = 'dataSheets' | 'shareImages';

@@ -1,8 +1,8 @@
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
 import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
-import { hashedName } from './hashed-name.ts';
-import type { OutputFile } from './output.ts';
 
 /** The web app manifest in each language, and where it is. */
 export function webManifests(

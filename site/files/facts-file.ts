@@ -4,6 +4,8 @@ import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
@@ -21,10 +23,8 @@ import { groupsOfFigures } from '../model/figure-groups.ts';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
+import type { PartOf } from '../reuse/product-parts.ts';
 import { columnsOf, Indexed, type Row, type StatedValue } from './figure-columns.ts';
-import { hashedName } from './hashed-name.ts';
-import type { OutputFile } from './output.ts';
-import type { PartOf } from './product-parts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];

@@ -1,3 +1,4 @@
+import type { OutputFile } from '../build/output.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { revisionWords } from '../content/page/revision.ts';
 import {
@@ -7,7 +8,6 @@ import {
   revisionStylesFile,
 } from '../shell/release.ts';
 import type { FactsFiles } from './facts-file.ts';
-import type { OutputFile } from './output.ts';
 import type { SearchFiles } from './search-file.ts';
 
 /** Where the data of a site are, as far as there are any. */

@@ -1,6 +1,8 @@
 import { originOf } from '../../schema/address.ts';
 import { productDataJsonSchema } from '../../schema/json-schema.ts';
 import type { ProductData, ProductDataFile } from '../../schema/product-data.ts';
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
 import type { ContentInput } from '../content/content-context.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
@@ -8,8 +10,6 @@ import type { ProductModel } from '../model/product-model.ts';
 import { revisionFile } from '../shell/release.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import { productsCsv } from './csv.ts';
-import { hashedName } from './hashed-name.ts';
-import type { OutputFile } from './output.ts';
 import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
 
 /** The name of the schema of these files, before its hash. */

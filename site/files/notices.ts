@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { type ClientBundle, noticesFile } from '../build/client-files.ts';
+import type { OutputFile } from '../build/output.ts';
 import type { LocatedFont } from '../theme/theme-files.ts';
-import { type ClientBundle, noticesFile } from './client-files.ts';
-import type { OutputFile } from './output.ts';
 
 const rule = `\n${'-'.repeat(80)}\n\n`;
 

@@ -1,9 +1,9 @@
 import { originOf } from '../../schema/address.ts';
+import { element, emptyElement, type Markup, text, xmlDocument } from '../build/html.ts';
+import type { OutputFile } from '../build/output.ts';
 import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../pages/define-page.ts';
-import { element, emptyElement, type Markup, text, xmlDocument } from './html.ts';
-import type { OutputFile } from './output.ts';
 
 /**
  * So many links are in a file. Search engines read 50,000 addresses and 50 MB of one; each address has a link

@@ -1,7 +1,7 @@
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import type { Text } from '../../schema/shared.ts';
+import type { OutputFile } from '../build/output.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { OutputFile } from './output.ts';
 
 /** The data files that the bar fetches for its menus. */
 export function menuFiles(model: SiteModel): OutputFile[] {

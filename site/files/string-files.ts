@@ -1,10 +1,10 @@
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { formWords } from '../content/page/form-fields.ts';
 import { barWords } from '../content/page/navigation.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { StringTree } from '../strings/strings.ts';
-import { hashedName } from './hashed-name.ts';
-import type { OutputFile } from './output.ts';
 
 export interface StringFiles {
   files: OutputFile[];

@@ -1,10 +1,10 @@
+import { ensureMemory } from '../build/memory.ts';
+import { productNames } from '../files/facts-file.ts';
+import { statedValues } from '../files/figure-columns.ts';
+import { searchPartOf } from '../files/search-file.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import { productNames } from './facts-file.ts';
-import { statedValues } from './figure-columns.ts';
-import { ensureMemory } from './memory.ts';
 import type { KeepText, PartOf } from './product-parts.ts';
-import { searchPartOf } from './search-file.ts';
 
 /** What each product adds to facts and search: made, or kept where a build keeps it. */
 export class ProductParts {
