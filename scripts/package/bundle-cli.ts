@@ -59,7 +59,7 @@ const reduced: Plugin = {
       contents: withoutUnusedRouting(await readFile(path, 'utf8')),
     }));
     // The finished tool does without the package that this is made from.
-    onLoad({ filter: /[\\/]build[\\/]toast-style\.ts$/ }, () => ({
+    onLoad({ filter: /[\\/]toast-style\.ts$/ }, () => ({
       contents: `export const toastStyle = ${JSON.stringify(toastStyle)};`,
     }));
   },
