@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { further } from '../combinations.ts';
 import {
   brokenProject,
   commitAll,
@@ -128,19 +127,15 @@ describe('templates/validate.yml', () => {
     expect(wrong.quality().length).toBe(2);
   }, 60_000);
 
-  further(test)(
-    'checks all of the default branch, takes options, and ends with 2 without a catalogue',
-    () => {
-      const root = brokenProject(workspace);
-      const whole = run(root);
-      expect([whole.code, whole.stdout]).toEqual([1, expect.stringContaining('/nowhere')]);
-      expect(run(root, {}, { args: '--rule whitespace' }).code).toBe(0);
-      const none = run(root, {}, { args: '--catalogue none' });
-      expect([none.code, none.stderr]).toEqual([
-        2,
-        expect.stringContaining('there is no such folder'),
-      ]);
-    },
-    60_000,
-  );
+  test('checks all of the default branch, takes options, and ends with 2 without a catalogue', () => {
+    const root = brokenProject(workspace);
+    const whole = run(root);
+    expect([whole.code, whole.stdout]).toEqual([1, expect.stringContaining('/nowhere')]);
+    expect(run(root, {}, { args: '--rule whitespace' }).code).toBe(0);
+    const none = run(root, {}, { args: '--catalogue none' });
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      expect.stringContaining('there is no such folder'),
+    ]);
+  }, 60_000);
 });

@@ -27,7 +27,6 @@ import type { Share } from '../../site/build/share.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
 import type { MadeKind } from '../../site/reuse/made-work.ts';
 import type { MadeAddresses } from '../../site/typeset/make-files.ts';
-import { further } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -136,23 +135,19 @@ describe('shards of a site', () => {
     expect([...filesOf('with').keys()].some((path) => path.endsWith('.pdf'))).toBe(true);
   }, 60_000);
 
-  further(test)(
-    'are merged with what was compressed, and with what a merge puts together',
-    async () => {
-      const shards = await buildShards('packed', 2, { compress: true });
-      expect(await merge(shards, 'packed-merged')).toMatchObject({ code: 0 });
-      const files = filesOf('packed-merged');
-      const texts = [...files].filter(([path]) => /[^/]+\.(?:html|json|css|svg)$/.test(path));
-      for (const [path, content] of texts) {
-        const packed = Buffer.from(files.get(`${path}.br`) ?? '', 'latin1');
-        expect(brotliDecompressSync(packed).toString('latin1') === content, path).toBe(true);
-      }
-      expect(texts.some(([path]) => path === `products/${catalogue.families[0]?.id}.json`)).toBe(
-        true,
-      );
-    },
-    60_000,
-  );
+  test('are merged with what was compressed, and with what a merge puts together', async () => {
+    const shards = await buildShards('packed', 2, { compress: true });
+    expect(await merge(shards, 'packed-merged')).toMatchObject({ code: 0 });
+    const files = filesOf('packed-merged');
+    const texts = [...files].filter(([path]) => /[^/]+\.(?:html|json|css|svg)$/.test(path));
+    for (const [path, content] of texts) {
+      const packed = Buffer.from(files.get(`${path}.br`) ?? '', 'latin1');
+      expect(brotliDecompressSync(packed).toString('latin1') === content, path).toBe(true);
+    }
+    expect(texts.some(([path]) => path === `products/${catalogue.families[0]?.id}.json`)).toBe(
+      true,
+    );
+  }, 60_000);
 
   test('are disjoint, and of one size', async () => {
     const shards = await buildShards('apart', 8);
