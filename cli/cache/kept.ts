@@ -40,6 +40,11 @@ export class Kept {
     this.#folder = folder;
   }
 
+  /** The folder of the catalogue that this run is over. */
+  get folder(): string | undefined {
+    return this.#folder;
+  }
+
   /** The texts that files of this run hold, so that those which say the same share them. */
   get texts(): Map<string, string> {
     return this.#texts;

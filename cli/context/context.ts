@@ -17,7 +17,7 @@ import { Kept } from '../cache/kept.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import type { TranslationLock } from '../i18n/translation-lock.ts';
 import { type Fields, field, isFields, select } from '../load/data.ts';
-import type { IsOwn } from '../load/files-of-share.ts';
+import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -79,6 +79,8 @@ export interface Context {
   /** The texts of each record that has any: the same list as long as the record and the languages are. */
   readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
+  /** The same, a list for each record: the same list as long as the record and the units are. */
+  readonly figureLists: readonly (readonly FigureField[])[];
   readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
   readonly ids: Ids;
@@ -133,7 +135,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     early,
     lock = new Map(),
     kept = new Kept(),
-    isOwn = () => true,
+    isOwn = anyFileIsOwn,
   } = surroundings;
   const shared = sharedWith(packs);
   shared.wordings.beginRun();
@@ -150,6 +152,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     const [first] = texts;
     if (first) textsByEntry.set(first.entry, shownIn(ofSite)(texts));
   }
+  const figureLists = collected.map(({ figures }) => parsedWith(units)(figures));
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
@@ -159,7 +162,8 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     unreadable,
     texts: joinLists(textsByEntry.values()),
     textsByEntry,
-    figures: joinLists(collected.map(({ figures }) => parsedWith(units)(figures))),
+    figures: joinLists(figureLists),
+    figureLists,
     pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
     ids: indexIds(loaded),

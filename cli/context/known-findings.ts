@@ -36,13 +36,13 @@ interface InFile {
  */
 export class KnownFindings {
   readonly #kept: Kept;
-  /** What decides next to the file itself. */
-  readonly #decisive: string;
+  /** Changes with what decides next to the file itself. */
+  readonly decisive: string;
   readonly #inFiles = new Map<Entry, InFile>();
 
   constructor(kept: Kept, surroundings: TextSurroundings) {
     this.#kept = kept;
-    this.#decisive = kept.keyOf('findings', ...partsOf(surroundings));
+    this.decisive = kept.keyOf('findings', ...partsOf(surroundings));
   }
 
   /** What a rule finds in a file; `look` is called if that is not known. */
@@ -85,7 +85,7 @@ export class KnownFindings {
     const known = this.#inFiles.get(entry);
     if (known) return known;
     const { file, hash, format, kind } = entry;
-    const key = [hash, format, kind, this.#decisive].join(' ');
+    const key = [hash, format, kind, this.decisive].join(' ');
     const inFile = this.#kept.hold('findings', file, key, () => this.#read(file, key));
     this.#inFiles.set(entry, inFile);
     return inFile;

@@ -1,6 +1,7 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
+import { joinLists } from '../../schema/join-lists.ts';
 import { remember } from '../../schema/remember.ts';
 import { textOf } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
@@ -18,10 +19,7 @@ const fewestOthers = 3;
 
 /** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
 export function* outliers(context: Context): Generator<Outlier> {
-  const groups = groupBy(
-    sizedIn(context),
-    ({ field: { entry, id }, marks }) => `${textOf(entry.data, 'family')} ${id} ${marks}`,
-  );
+  const groups = groupBy(sizedIn(context), ({ group }) => group);
   for (const group of groups.values()) {
     if (!mayStandOut(group)) continue;
     const othersOf = eachWithoutItsOwn(group);
@@ -51,13 +49,13 @@ function mayStandOut(group: readonly Sized[]): boolean {
  */
 export function* lostThousands(context: Context): Generator<Outlier> {
   const sized = sizedIn(context);
-  const withPoint = sized.filter(({ field }) => mayHaveThousands(field.value));
+  const withPoint = sized.filter(({ mayHaveThousands }) => mayHaveThousands);
   const ids = new Set(withPoint.map(({ field }) => field.id));
   const doubtful = sized.filter(({ field }) => ids.has(field.id));
   for (const group of groupBy(doubtful, ({ field: { id = '' } }) => id).values()) {
     const most = group.reduce((most, { size }) => Math.max(most, size), 0);
     const suspects = group.filter(
-      ({ field, size }) => most / size > 100 && mayHaveThousands(field.value),
+      ({ size, mayHaveThousands }) => mayHaveThousands && most / size > 100,
     );
     if (suspects.length === 0) continue;
     const othersOf = eachWithoutItsOwn(group);
@@ -103,30 +101,40 @@ function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | 
 }
 
 /** Of a number, YAML does not keep the zeros at its end: `1.450` comes as 1.45. */
-function mayHaveThousands(value: string | number): boolean {
+function isCutAtThousands(value: string | number): boolean {
   return typeof value === 'number'
     ? value >= 1 && value < 1000 && !Number.isInteger(value) && /\.\d{1,3}$/.test(String(value))
     : value.includes('.') && /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
 }
 
-/** A figure that has one value, in base units, and the marks that make it comparable. */
+/** A figure of the dictionary that has one value. */
 interface Sized {
   readonly field: FigureField;
+  /** In base units. */
   readonly size: number;
-  readonly marks: string;
+  /** The same for what families state alike: the figure, and the marks that make it comparable, such as `AC`. */
+  readonly group: string;
+  /** Whether a point in it may set thousands apart. */
+  readonly mayHaveThousands: boolean;
 }
 
-/** The figures that have one value and are of the dictionary. */
-const sizedIn = remember(({ figures, units }: Context): readonly Sized[] => {
-  const known = sizesBy(units);
-  const sized: Sized[] = [];
-  for (const field of figures) {
-    const found = field.parsed.figure && known(field.parsed.figure);
-    if (found && field.id !== undefined)
-      sized.push({ field, size: found.size, marks: found.marks });
-  }
-  return sized;
-});
+const sizedIn = remember(({ figureLists, units }: Context): readonly Sized[] =>
+  joinLists(figureLists.map(sizedWith(units))),
+);
+
+/** The same as long as the figures of a record are, from one run to the next. */
+const sizedWith = remember((units: Units) =>
+  remember((figures: readonly FigureField[]): readonly Sized[] =>
+    figures.flatMap((field) => {
+      const { entry, id, parsed, value } = field;
+      const found = parsed.figure && sizesBy(units)(parsed.figure);
+      if (!found || id === undefined) return [];
+      const group = `${textOf(entry.data, 'family')} ${id} ${found.marks}`;
+      const mayHaveThousands = isCutAtThousands(value);
+      return { field, size: found.size, group, mayHaveThousands };
+    }),
+  ),
+);
 
 /** Products state the same few values, and what is the same was read once. */
 const sizesBy = remember((units: Units) => remember((figure: Figure) => sizeOf(figure, units)));
@@ -136,7 +144,7 @@ function isPowerOfTen(factor: number): boolean {
   return Math.abs(power) > 0.5 && Math.abs(power - Math.round(power)) < 1e-9;
 }
 
-/** A single value in base units, with the marks that make it comparable, such as `AC`. */
+/** A single value in base units, with its marks. */
 function sizeOf({ terms: [first] }: Figure, units: Units) {
   if (first.kind === 'code' || first.form !== 'value') return undefined;
   const [value = 0] = first.values;

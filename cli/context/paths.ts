@@ -1,6 +1,7 @@
 import type { Kind } from '../../schema/catalogue.ts';
+import { joinLists } from '../../schema/join-lists.ts';
 import { isPageKind, type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import {
   type BasePaths,
   basePaths,
@@ -50,7 +51,7 @@ export function indexPaths(loaded: Loaded): Paths {
   const pages = pagesIn(loaded);
   const bases = basesOf(pages);
   const tools = toolsOf(loaded, pages);
-  const owners = entries.filter(isReadable).flatMap((entry) => ownedBy(entry, bases));
+  const owners = joinLists(entries.filter(isReadable).map(ownedBelow(JSON.stringify(bases))));
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
@@ -185,6 +186,11 @@ function possiblePaths(source: RecordSource, bases: BasePaths): string[] {
   const paths = recordPaths(source.kind, { id }, bases);
   return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
 }
+
+/** The same as long as the record and the base paths, as JSON, are. */
+const ownedBelow = rememberByName((bases) =>
+  remember((entry: Entry) => ownedBy(entry, JSON.parse(bases))),
+);
 
 function ownedBy(entry: Entry, bases: BasePaths): PathOwner[] {
   if (entry.kind === 'site') return [...redirects(entry)];

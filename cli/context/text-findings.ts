@@ -1,6 +1,8 @@
 import { remember } from '../../schema/remember.ts';
+import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
 import type { Entry } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
+import { AnswersOfRuns } from './answers-of-runs.ts';
 import type { Context, TextField } from './context.ts';
 import { glossaryOf } from './glossary.ts';
 import { anyFile, KnownFindings, standingIn, type TextSurroundings } from './known-findings.ts';
@@ -54,17 +56,14 @@ export function* textsToLookAt(
   rule: string,
   isOwn = context.isOwn,
 ): Generator<TextField> {
-  for (const [entry, texts] of context.textsByEntry) {
-    if (!isOwn(entry)) continue;
+  const isTaken = (text: TextField | undefined) => text !== undefined && mayMatter(text);
+  const chosenIn = (entry: Entry): readonly TextField[] => {
+    const texts = context.textsByEntry.get(entry) ?? [];
     const choose = () => [...texts.keys()].filter((index) => isTaken(texts[index]));
-    for (const index of knownFindings(context).texts(rule, entry, choose)) {
-      const text = texts[index];
-      if (text) yield text;
-    }
-  }
-  function isTaken(text: TextField | undefined): boolean {
-    return text !== undefined && mayMatter(text);
-  }
+    const numbers = knownFindings(context).texts(rule, entry, choose);
+    return numbers.flatMap((number) => texts[number] ?? []);
+  };
+  for (const texts of answersIn(context, isOwn, `texts ${rule}`, chosenIn)) yield* texts;
 }
 
 /** Looks at each file that the run reports on, as a whole. As with {@link findInTexts}, nothing else may decide what is found. */
@@ -73,10 +72,26 @@ export function* findInFiles(
   look: (entry: Entry) => Iterable<Finding>,
   rule: string,
 ): Generator<Finding> {
-  for (const entry of context.entries) {
-    if (context.isOwn(entry))
-      yield* knownFindings(context).get(rule, entry, () => [...look(entry)]);
+  const foundIn = (entry: Entry) => knownFindings(context).get(rule, entry, () => [...look(entry)]);
+  for (const found of answersIn(context, context.isOwn, rule, foundIn)) yield* found;
+}
+
+/** What is asked of each file of its own that a run has. Which ones a share has may change with any file. */
+function* answersIn<Item>(
+  context: Context,
+  isOwn: IsOwn,
+  rule: string,
+  ask: (entry: Entry) => readonly Item[],
+): Generator<readonly Item[]> {
+  const { entries, kept } = context;
+  if (isOwn !== anyFileIsOwn) {
+    for (const entry of entries) if (isOwn(entry)) yield ask(entry);
+    return;
   }
+  const { decisive } = knownFindings(context);
+  yield* kept
+    .hold('answers', kept.folder ?? '', decisive, () => new AnswersOfRuns())
+    .of(entries, rule, ask);
 }
 
 /** Keeps what rules have found in the texts of a catalogue for the next process. */

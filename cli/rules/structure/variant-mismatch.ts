@@ -7,6 +7,7 @@ import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { field, isFields, textOf } from '../../load/data.ts';
+import { anyFileIsOwn } from '../../load/files-of-share.ts';
 import type { Entry } from '../../load/source.ts';
 import { unspoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -46,8 +47,7 @@ export const variantMismatch = {
   looksAcross: true,
   *check(context) {
     yield* copiedRecords(context);
-    const ofAny = () => true;
-    const texts = [...textsToLookAt(context, mayBeCopied(context), this.id, ofAny)];
+    const texts = [...textsToLookAt(context, mayBeCopied(context), this.id, anyFileIsOwn)];
     for (const siblings of siblingsOf(texts)) {
       // By language and text: only those with the same translation have to be compared.
       const before = new Map<string, TextField[]>();
