@@ -50,7 +50,7 @@ export async function readEdited(
     const { loaded, context } = await prepareCatalogue(folder, given);
     return { files, loaded, context, report: () => examine(context, loaded, given) };
   };
-  const files = changed(await readRecords(folder), unsaved, folder);
+  const files = changed(readRecords(folder), unsaved, folder);
   return {
     ...(await read(files, unsaved)),
     project,

@@ -76,7 +76,7 @@ export async function inputOf(
   { identity, cwd, extensions, kept = keptByTool(), rules = [], share, isInFull }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
-  const files = await readRecords(folder);
+  const files = readRecords(folder);
   const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
   if (others === undefined) return undefined;
   const key = kept.keyOf(

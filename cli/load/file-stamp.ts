@@ -9,10 +9,9 @@ const settled = 3000;
  */
 export function stampOf(path: string): string | undefined {
   try {
-    const stats = statSync(path, { bigint: true });
-    const { dev, ino, size, mode, mtimeNs, ctimeNs } = stats;
-    const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > settled;
-    return isSettled ? [dev, ino, size, mode, mtimeNs, ctimeNs].join(' ') : undefined;
+    const { dev, ino, size, mode, mtimeMs, ctimeMs } = statSync(path);
+    const isSettled = Date.now() - ctimeMs > settled;
+    return isSettled ? `${dev} ${ino} ${size} ${mode} ${mtimeMs} ${ctimeMs}` : undefined;
   } catch {
     return undefined;
   }

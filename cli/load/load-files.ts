@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { joinLists } from '../../schema/join-lists.ts';
 import { ensureMemory } from '../../site/build/memory.ts';
 import { Kept } from '../cache/kept.ts';
 import { Failure } from '../failure.ts';
@@ -44,7 +45,7 @@ export interface LoadOptions {
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { kept = new Kept() } = options;
-  const found = options.files ?? (await findRecords(folder, kept, options.unsaved));
+  const found = options.files ?? findRecords(folder, kept, options.unsaved);
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;
@@ -54,28 +55,30 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
     }),
   );
   return {
-    entries: loadables.flatMap(({ entries }) => entries),
-    unreadable: loadables.flatMap(({ unreadable }) => unreadable),
-    unplaced: loadables.flatMap(({ unplaced }) => unplaced),
-    findings: loadables.flatMap(({ findings }) => findings),
-    suppressions: loadables.flatMap(({ suppressions }) => suppressions),
+    entries: joinLists(loadables.map(({ entries }) => entries)),
+    unreadable: joinLists(loadables.map(({ unreadable }) => unreadable)),
+    unplaced: joinLists(loadables.map(({ unplaced }) => unplaced)),
+    findings: joinLists(loadables.map(({ findings }) => findings)),
+    suppressions: joinLists(loadables.map(({ suppressions }) => suppressions)),
     sources: found.map(({ source }) => source),
   };
 }
 
 /** Every record file below a folder, as it is on the disk, by its name. */
-export async function readRecords(folder: string): Promise<RawFile[]> {
-  return (await listFiles(folder)).sort(compareText).map((file) => readRaw(folder, file));
+export function readRecords(folder: string): RawFile[] {
+  return listFiles(folder)
+    .sort(compareText)
+    .map((file) => readRaw(folder, file));
 }
 
-async function findRecords(
+function findRecords(
   folder: string,
   kept: Kept,
   unsaved: ReadonlyMap<string, string> = new Map(),
-): Promise<FoundFile[]> {
+): FoundFile[] {
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
   const files = new Set([
-    ...(await listFiles(folder)),
+    ...listFiles(folder),
     ...inFolder.filter((file) => hasRecordEnding(file) && isInRecords(file)),
   ]);
   return [...files].sort(compareText).map((file) => {
@@ -124,23 +127,25 @@ async function load({ source, problem }: FoundFile, kept: Kept): Promise<Loadabl
  * The record files below a folder, relative to it; assets, code, strings and hidden files are none. A link to a
  * folder is listed as well: its records would be missed in silence.
  */
-async function listFiles(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      const why = folderProblems.get(error.code ?? '') ?? error.message;
-      throw new Failure(
-        `milepost: can't read the catalogue ${error.path ?? folder}: ${why}.\n` +
-          'Name the folder that holds site.yaml: --catalogue DIR.',
-      );
-    },
-  );
+function listFiles(folder: string): string[] {
   const files: string[] = [];
-  for (const each of found) {
-    const path = join(each.parentPath, each.name);
-    const file = relative(folder, path).replaceAll('\\', '/');
-    if (each.isDirectory() || !isInRecords(file)) continue;
-    if (hasRecordEnding(file) || (each.isSymbolicLink() && (await isFolder(path))))
-      files.push(file);
+  const look = (place: string, below: string) => {
+    for (const each of readdirSync(place, { withFileTypes: true })) {
+      const file = below + each.name;
+      if (!isInRecords(file)) continue;
+      if (each.isDirectory()) look(join(folder, file), `${file}/`);
+      else if (hasRecordEnding(file) || (each.isSymbolicLink() && isFolder(join(folder, file))))
+        files.push(file);
+    }
+  };
+  try {
+    look(folder, '');
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    throw new Failure(
+      `milepost: can't read the catalogue ${path ?? folder}: ${folderProblems.get(code ?? '') ?? message}.\n` +
+        'Name the folder that holds site.yaml: --catalogue DIR.',
+    );
   }
   return files;
 }
@@ -151,8 +156,12 @@ const folderProblems = new Map([
   ['EACCES', 'you may not read it'],
 ]);
 
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Editors on Windows may add `.txt`: such a record would be missed in silence. */

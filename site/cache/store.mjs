@@ -108,10 +108,10 @@ export class Store {
   hold(kind, file, state, make) {
     if (this.#without.includes(kind)) return make();
     const name = `${kind} ${file}`;
-    const [known] = [this.#held, this.#heldBefore]
-      .map((values) => values.get(name))
-      .filter((held) => held?.state === state);
-    const held = known ?? { state, value: make() };
+    const now = this.#held.get(name);
+    if (now?.state === state) return now.value;
+    const before = this.#heldBefore.get(name);
+    const held = before?.state === state ? before : { state, value: make() };
     this.#held.set(name, held);
     return held.value;
   }
