@@ -1,36 +1,27 @@
 import { resolve } from 'node:path';
-import type { Catalogue } from '../../schema/catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
-import type { Share } from '../../site/build/share.ts';
 import type { SitePages } from '../../site/build/site-pages.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { Revision } from '../../site/content/page/revision.ts';
-import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import type { MadeKind } from '../../site/reuse/made-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { type CheckInput, inputOf } from '../load/check-catalogue.ts';
-import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
-import { readAsText } from '../load/read-source.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
 import { listDraft, listSiteFiles } from '../output/list-site-files.ts';
 import { clearLeftovers } from '../output/own-folders.ts';
-import { revisionOf, revisionSource } from '../output/revision.ts';
 import { SpareFolders } from '../output/spare-folders.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
-import { type Diagnostic, plural, type Report, withoutNotes } from '../report/diagnostic.ts';
+import { plural } from '../report/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { tool } from '../running-tool.ts';
 import { Crew } from '../workers/crew.ts';
 import { openSiteWork } from '../workers/site-work-sources.ts';
 import type { BuildOptions } from './options.ts';
 import { Progress } from './progress.ts';
-import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { type CheckedRecords, findRecordsToBuild, type SharedOptions } from './records-to-build.ts';
 import { shareOf } from './shard.ts';
 import { Stages } from './stages.ts';
 
@@ -43,12 +34,9 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   // React reads this as it is loaded, by a theme too; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   const project = await openProject(options, io.cwd, 'render');
-  const { folder, extensions } = project;
+  const { folder } = project;
   const out = resolve(io.cwd, options.out);
   refuseCatalogue(out, folder, options.out);
-  const { cwd } = io;
-  const input = await inputOf(folder, { cwd, identity: project.identity, extensions });
-  const key = input && (await keyOfSite(input, folder, { ...options, share }, io));
   const left = new KnownSite(keptByTool(), out);
   const conclude = (site: SiteSummary, how: string): ExitCode => {
     progress.clear();
@@ -58,86 +46,24 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     io.stdout.write(summary(site, part + options.out, how));
     return 0;
   };
-  const same = key === undefined ? undefined : left.find(key);
-  if (same) {
+  const found = await findRecordsToBuild(project, { ...options, share }, left, io);
+  if ('same' in found) {
     refuseForeign(out);
     clearLeftovers(out);
-    return conclude(same, `unchanged since the build before, ${stages}`);
+    return conclude(found.same, `unchanged since the build before, ${stages}`);
   }
-  const checked = await check(project, input?.files, options, cwd);
   stages.end('check');
   progress.clear();
-  if ('reason' in checked) {
-    io.stdout.write(pretty(limitByFile(checked.report), { color: showsColors(io) }));
-    io.stderr.write(`milepost: nothing was built: ${checked.reason}.\n`);
+  if ('reason' in found) {
+    io.stdout.write(pretty(limitByFile(found.report), { color: showsColors(io) }));
+    io.stderr.write(`milepost: nothing was built: ${found.reason}.\n`);
     return 1;
   }
-  const { catalogue, recordFiles } = checked;
-  const dataSheets = hasDataSheets(catalogue, options);
-  const revision = revisionOf(catalogue, folder, io.env, dataSheets ? recordFiles : undefined);
-  const telling = { progress, stages };
-  const records = { catalogue, recordFiles, revision };
-  const site = await buildSite(project, records, { ...options, dataSheets, share }, telling, cwd);
+  const { key, hasDataSheets, ...records } = found;
+  const asked = { ...options, dataSheets: hasDataSheets, share };
+  const site = await buildSite(project, records, asked, { progress, stages }, io.cwd);
   if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
   return conclude(site, `${stages}`);
-}
-
-/** Data sheets alone name the days of products. */
-function hasDataSheets({ site }: Catalogue, { pagesOnly, dataSheets }: BuildOptions): boolean {
-  return !pagesOnly && dataSheets && site.dataSheets !== false;
-}
-
-/** Only the catalogue is left of a check: what rules have looked at would be in memory until the end. */
-async function check(
-  { folder, settings, extensions }: Project,
-  raw: CheckInput['files'] | undefined,
-  options: BuildOptions,
-  cwd: string,
-) {
-  const files = raw?.map(readAsText);
-  const read = await readCatalogue(folder, { cwd, settings, extensions, ...(files && { files }) });
-  refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
-  tool.store.forget();
-  return admit(read, options);
-}
-
-/** What is built of a catalogue: all of it, or a share. */
-type SharedOptions = BuildOptions & { readonly share: Share | undefined };
-
-/** Changes with all that a site is made from. */
-async function keyOfSite(
-  input: CheckInput,
-  folder: string,
-  { release, compress, dataSheets, pagesOnly, share }: SharedOptions,
-  { env }: Io,
-): Promise<string> {
-  const asked = { release, compress, dataSheets, pagesOnly, share };
-  const options = { ...asked, ...revisionSource(folder, env) };
-  const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
-  return keptByTool().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
-}
-
-/** Why nothing may be built, and what to show for it. */
-interface Refusal {
-  readonly report: Report;
-  /** As the end of a sentence. */
-  readonly reason: string;
-}
-
-/** A catalogue with errors can't be built; one with placeholders is no release. */
-function admit(
-  { report, catalogue, recordFiles }: ReadResult,
-  { release }: BuildOptions,
-): Refusal | Pick<Records, 'catalogue' | 'recordFiles'> {
-  if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
-  const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
-    rule === placeholderContent.id && !isReleasable;
-  const diagnostics = release ? report.diagnostics.filter(isPlaceholder) : [];
-  if (diagnostics.length === 0) return { catalogue, recordFiles };
-  const reason =
-    'a release has no placeholders, samples or partial records. ' +
-    'Replace what is listed, or build without --release';
-  return { report: { ...report, diagnostics }, reason };
 }
 
 interface BuiltSite extends SiteSummary {
@@ -146,11 +72,7 @@ interface BuiltSite extends SiteSummary {
   readonly files: FileList;
 }
 
-interface Records {
-  readonly catalogue: Catalogue;
-  readonly recordFiles: RecordFiles;
-  readonly revision: Revision;
-}
+type Records = Omit<CheckedRecords, 'hasDataSheets'>;
 
 /** What a build says of itself while it lasts and at its end. */
 interface Telling {
@@ -161,7 +83,7 @@ interface Telling {
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   project: Project,
-  { catalogue, recordFiles, revision }: Records,
+  { records, catalogue, recordFiles, revision }: Records,
   options: SharedOptions,
   telling: Telling,
   cwd: string,
@@ -174,8 +96,8 @@ function buildSite(
       const { folder, identity } = project;
       const code = identity && [tool.id, process.version, identity].join('\n');
       const { config, share } = options;
-      const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
-      const work = await openSiteWork(sources, project.extensions, recordFiles);
+      const sources = { records, folder, config, cwd, revision, draft, out, code, share };
+      const work = await openSiteWork(sources, project.extensions, catalogue, recordFiles);
       telling.stages.end('other files');
       const crew = new Crew(work, sources, options.threads);
       beforeRemoval(() => crew.stop());

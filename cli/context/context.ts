@@ -137,13 +137,12 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     kept = new Kept(),
     isOwn = anyFileIsOwn,
   } = surroundings;
-  const shared = sharedWith(packs);
-  shared.wordings.beginRun();
-  shared.places = new PlaceTree();
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
     return schema ? collectBy(schema)(packs)(entry) : [];
   });
+  // What was read of texts would stay in memory after their records are gone.
+  sharedWith(packs).forget();
   const languages = languagesOf(loaded);
   const ofSite = siteLanguagesOf(packs)(languages.join(' '));
   const units = unitsOf(entries);
@@ -218,10 +217,23 @@ interface Collected {
 }
 
 /** What the records of a run share. */
-const sharedWith = remember((packs: LanguagePacks) => ({
-  wordings: new Wordings(packs),
-  places: new PlaceTree(),
-}));
+class Shared {
+  readonly #packs: LanguagePacks;
+  wordings: Wordings;
+  places = new PlaceTree();
+
+  constructor(packs: LanguagePacks) {
+    this.#packs = packs;
+    this.wordings = new Wordings(packs);
+  }
+
+  forget(): void {
+    this.wordings = new Wordings(this.#packs);
+    this.places = new PlaceTree();
+  }
+}
+
+const sharedWith = remember((packs: LanguagePacks) => new Shared(packs));
 
 /** The same as long as the record, its schema and the languages are, from one run to the next. */
 const collectBy = remember((schema: JsonSchema) =>
@@ -230,11 +242,7 @@ const collectBy = remember((schema: JsonSchema) =>
   ),
 );
 
-function collect(
-  entry: Entry,
-  schema: JsonSchema,
-  { wordings, places }: ReturnType<typeof sharedWith>,
-): Collected {
+function collect(entry: Entry, schema: JsonSchema, { wordings, places }: Shared): Collected {
   ensureMemory();
   const fields = {
     texts: [] as TextField[],

@@ -40,17 +40,11 @@ class Branch {
  */
 export class Wordings {
   readonly #packs: LanguagePacks;
-  #versions = new Map<string, Map<string, TextVersion>>();
-  #texts = new Branch([]);
+  readonly #versions = new Map<string, Map<string, TextVersion>>();
+  readonly #texts = new Branch([]);
 
   constructor(packs: LanguagePacks) {
     this.#packs = packs;
-  }
-
-  /** Begins a run: what others have read is forgotten, so that texts which are gone are forgotten too. */
-  beginRun(): void {
-    this.#versions = new Map();
-    this.#texts = new Branch([]);
   }
 
   /** The versions of a text: the same list for the same words. Values that are no strings are none. */

@@ -1,0 +1,131 @@
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Share } from '../../site/build/share.ts';
+import type { Revision } from '../../site/content/page/revision.ts';
+import type { RecordFile, RecordFiles } from '../../site/reuse/followed-catalogue.ts';
+import { keptByTool } from '../cache/kept.ts';
+import type { Project } from '../config/open-project.ts';
+import type { Io } from '../io.ts';
+import { type CheckInput, inputOf } from '../load/check-catalogue.ts';
+import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
+import { readAsText } from '../load/read-source.ts';
+import type { KnownSite, SiteSummary } from '../output/known-site.ts';
+import { revisionOf, revisionSource } from '../output/revision.ts';
+import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
+import { placeholderContent } from '../rules/structure/placeholder-content.ts';
+import { tool } from '../running-tool.ts';
+import {
+  openCatalogue,
+  type SharedCatalogue,
+  shareCatalogue,
+} from '../workers/shared-catalogue.ts';
+import type { BuildOptions } from './options.ts';
+import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+
+/** What is built of a catalogue: all of it, or a share. */
+export type SharedOptions = BuildOptions & { readonly share: Share | undefined };
+
+/** A catalogue that may be built. */
+interface Admitted {
+  readonly catalogue: Catalogue;
+  readonly recordFiles: RecordFiles;
+}
+
+/** The same, whose records are read as they are asked for. */
+export interface CheckedRecords extends Admitted {
+  readonly records: SharedCatalogue;
+  readonly revision: Revision;
+  readonly hasDataSheets: boolean;
+}
+
+/** What is to be built; or why nothing is, or what an earlier build has left of the same. */
+type Found =
+  | ({ readonly key: string | undefined } & CheckedRecords)
+  | Refusal
+  | { readonly same: SiteSummary };
+
+/**
+ * Looks what there is to build. Only the records are left of it: the bytes of files, and what rules have looked at,
+ * would be in memory until the end.
+ */
+export async function findRecordsToBuild(
+  project: Project,
+  options: SharedOptions,
+  left: KnownSite,
+  io: Io,
+): Promise<Found> {
+  const { folder, settings, identity, extensions } = project;
+  const { cwd } = io;
+  const input = await inputOf(folder, { cwd, identity, extensions });
+  const key = input && (await keyOfSite(input, folder, options, io));
+  const same = key === undefined ? undefined : left.find(key);
+  if (same) return { same };
+  const raw = input?.files.map(readAsText);
+  const given = { cwd, settings, extensions, ...(raw && { files: raw }) };
+  const read = await readCatalogue(folder, given);
+  refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
+  tool.store.forget();
+  const checked = admit(read, options);
+  if ('reason' in checked) return checked;
+  const hasDataSheets = hasSheets(checked.catalogue, options);
+  const files = hasDataSheets ? checked.recordFiles : undefined;
+  const revision = revisionOf(checked.catalogue, folder, io.env, files);
+  return { key, revision, hasDataSheets, ...shared(checked) };
+}
+
+/** Data sheets alone name the days of products. */
+function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: BuildOptions): boolean {
+  return !pagesOnly && dataSheets && site.dataSheets !== false;
+}
+
+/** The records as all threads have them. */
+function shared({
+  catalogue: own,
+  recordFiles: files,
+}: Admitted): Admitted & Pick<CheckedRecords, 'records'> {
+  const records = shareCatalogue(own);
+  const catalogue = openCatalogue(records);
+  const opened: object[] = Object.values(catalogue).flat();
+  const recordFiles = new Map(
+    Object.values(own)
+      .flat()
+      .map((record: object, index) => [opened[index] ?? record, files.get(record)] as const)
+      .filter((each): each is [object, RecordFile] => each[1] !== undefined),
+  );
+  return { records, catalogue, recordFiles };
+}
+
+/** Changes with all that a site is made from. */
+async function keyOfSite(
+  input: CheckInput,
+  folder: string,
+  { release, compress, dataSheets, pagesOnly, share }: SharedOptions,
+  { env }: Io,
+): Promise<string> {
+  const asked = { release, compress, dataSheets, pagesOnly, share };
+  const options = { ...asked, ...revisionSource(folder, env) };
+  const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
+  return keptByTool().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
+}
+
+/** Why nothing may be built, and what to show for it. */
+interface Refusal {
+  readonly report: Report;
+  /** As the end of a sentence. */
+  readonly reason: string;
+}
+
+/** A catalogue with errors can't be built; one with placeholders is no release. */
+function admit(
+  { report, catalogue, recordFiles }: ReadResult,
+  { release }: BuildOptions,
+): Refusal | Admitted {
+  if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
+  const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
+    rule === placeholderContent.id && !isReleasable;
+  const diagnostics = release ? report.diagnostics.filter(isPlaceholder) : [];
+  if (diagnostics.length === 0) return { catalogue, recordFiles };
+  const reason =
+    'a release has no placeholders, samples or partial records. ' +
+    'Replace what is listed, or build without --release';
+  return { report: { ...report, diagnostics }, reason };
+}
