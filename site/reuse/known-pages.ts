@@ -174,8 +174,10 @@ export class KnownPages {
   readonly text: KeepText = (id, make, parts = []) => {
     let text = this.#texts.get(id) ?? this.#reuseText(id, parts);
     if (!text) {
-      text = readsOf(make);
-      this.#notes.add(id, namesOf(text.reads));
+      const { value, reads } = readsOf(make);
+      this.#notes.add(id, namesOf(reads));
+      // What was read is kept once, as numbers.
+      text = { value, reads: reads && lateReads(() => this.#notes.namesOf(id)) };
     }
     this.#texts.set(id, text);
     noteReads(text.reads);
@@ -189,14 +191,7 @@ export class KnownPages {
     for (const each of [id, ...parts]) {
       if (this.#packs[numberOf(each)]?.textOf(each) !== undefined) this.#reused.add(each);
     }
-    // Few of them are asked for.
-    const reads = {
-      get names() {
-        return pack.namesOf(id);
-      },
-      parts: noParts,
-    };
-    return { value, reads };
+    return { value, reads: lateReads(() => pack.namesOf(id)) };
   }
 
   /** Nothing is kept where the code is unknown, or by another version of Node.js. */
@@ -219,6 +214,16 @@ export class KnownPages {
     const { out, code = '' } = this.#place;
     return keyOf(kind, out, code, `${number}`);
   }
+}
+
+/** Few of them are asked for. */
+function lateReads(namesOf: () => ReadonlySet<string>): Reads {
+  return {
+    get names() {
+      return namesOf();
+    },
+    parts: noParts,
+  };
 }
 
 const noParts: ReadonlySet<Reads> = new Set();

@@ -26,6 +26,12 @@ export class PageNotes implements NotedPages {
     this.#pages.set(path, numbers);
   }
 
+  /** What was read for one. */
+  namesOf(path: string): ReadonlySet<string> {
+    const numbers = this.#pages.get(path) ?? [];
+    return new Set(Array.from(numbers, (number) => this.#names[number] ?? ''));
+  }
+
   /** Adds notes of another thread or another build: all of them, or those of some paths. */
   addAll({ names, pages }: NotedPages, paths: Iterable<string> = pages.keys()): void {
     // The number here of each name there, plus one. Of most names a few paths need none: a list with holes is slow.
