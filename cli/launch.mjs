@@ -35,8 +35,6 @@ function prepare() {
   if (!goesOn && versions.node.startsWith('20.')) {
     v8.setFlagsFromString('--interrupt-budget=4000000');
   }
-  // The threads of a build have a heap each, which V8 would let grow to several times of what is in use.
-  if (argv[2] === 'build') v8.setFlagsFromString('--heap-growing-percent=40');
   process.exitCode = unfinished;
   process.once('exit', () => {
     if (process.exitCode !== unfinished) return;

@@ -83,7 +83,7 @@ interface Telling {
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   project: Project,
-  { records, catalogue, recordFiles, revision }: Records,
+  { catalogue, recordFiles, revision }: Records,
   options: SharedOptions,
   telling: Telling,
   cwd: string,
@@ -96,8 +96,8 @@ function buildSite(
       const { folder, identity } = project;
       const code = identity && [tool.id, process.version, identity].join('\n');
       const { config, share } = options;
-      const sources = { records, folder, config, cwd, revision, draft, out, code, share };
-      const work = await openSiteWork(sources, project.extensions, catalogue, recordFiles);
+      const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
+      const work = await openSiteWork(sources, project.extensions, recordFiles);
       telling.stages.end('other files');
       const crew = new Crew(work, sources, options.threads);
       beforeRemoval(() => crew.stop());

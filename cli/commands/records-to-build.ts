@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
-import type { RecordFile, RecordFiles } from '../../site/reuse/followed-catalogue.ts';
+import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import { keptByTool } from '../cache/kept.ts';
 import type { Project } from '../config/open-project.ts';
 import type { Io } from '../io.ts';
@@ -13,11 +13,6 @@ import { revisionOf, revisionSource } from '../output/revision.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { tool } from '../running-tool.ts';
-import {
-  openCatalogue,
-  type SharedCatalogue,
-  shareCatalogue,
-} from '../workers/shared-catalogue.ts';
 import type { BuildOptions } from './options.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
@@ -30,9 +25,8 @@ interface Admitted {
   readonly recordFiles: RecordFiles;
 }
 
-/** The same, whose records are read as they are asked for. */
+/** The same, with what is told of it. */
 export interface CheckedRecords extends Admitted {
-  readonly records: SharedCatalogue;
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
 }
@@ -69,29 +63,12 @@ export async function findRecordsToBuild(
   const hasDataSheets = hasSheets(checked.catalogue, options);
   const files = hasDataSheets ? checked.recordFiles : undefined;
   const revision = revisionOf(checked.catalogue, folder, io.env, files);
-  return { key, revision, hasDataSheets, ...shared(checked) };
+  return { key, revision, hasDataSheets, ...checked };
 }
 
 /** Data sheets alone name the days of products. */
 function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: BuildOptions): boolean {
   return !pagesOnly && dataSheets && site.dataSheets !== false;
-}
-
-/** The records as all threads have them. */
-function shared({
-  catalogue: own,
-  recordFiles: files,
-}: Admitted): Admitted & Pick<CheckedRecords, 'records'> {
-  const records = shareCatalogue(own);
-  const catalogue = openCatalogue(records);
-  const opened: object[] = Object.values(catalogue).flat();
-  const recordFiles = new Map(
-    Object.values(own)
-      .flat()
-      .map((record: object, index) => [opened[index] ?? record, files.get(record)] as const)
-      .filter((each): each is [object, RecordFile] => each[1] !== undefined),
-  );
-  return { records, catalogue, recordFiles };
 }
 
 /** Changes with all that a site is made from. */

@@ -112,7 +112,7 @@ interface Sized {
   readonly field: FigureField;
   /** In base units. */
   readonly size: number;
-  /** The same for what families state alike: the figure, and the marks that make it comparable, such as `AC`. */
+  /** The same for what is compared: the family, the figure, and the marks that make values comparable, such as `AC`. */
   readonly group: string;
   /** Whether a point in it may set thousands apart. */
   readonly mayHaveThousands: boolean;

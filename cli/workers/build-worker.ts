@@ -19,8 +19,7 @@ export type Answer =
 export function serveBuild(): void {
   const port = parentPort;
   if (!port) throw new Error('This works in another thread only.');
-  const { records, others } = workerData;
-  const sources: WorkSources = { records, ...deserialize(Buffer.from(others)) };
+  const sources: WorkSources = deserialize(Buffer.from(workerData.sources));
   const work = readExtensions(sources).then((extensions) => openSiteWork(sources, extensions));
   // A build that waits for the answer hears of it.
   work.catch(() => undefined);

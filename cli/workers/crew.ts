@@ -46,8 +46,7 @@ export class Crew {
     const { startThread } = tool;
     const wanted = this.#wanted ?? (length < few[kind] ? 0 : availableParallelism());
     if (!startThread || this.#threads.length > 0 || wanted === 0) return;
-    const { records, ...others } = this.#sources;
-    const data = { records, others: sharedBytes(others) };
+    const data = { sources: sharedBytes(this.#sources) };
     for (let count = 0; count < wanted; count++) this.#threads.push(followed(startThread(data)));
   }
 

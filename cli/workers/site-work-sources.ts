@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
@@ -7,11 +8,10 @@ import type { Extensions } from '../../site/extensions.ts';
 import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import { openProject } from '../config/open-project.ts';
 import { tool } from '../running-tool.ts';
-import { openCatalogue, type SharedCatalogue } from './shared-catalogue.ts';
 
 /** What a thread makes its site of: data. Code it reads itself, where the configuration names it. */
 export interface WorkSources {
-  readonly records: SharedCatalogue;
+  readonly catalogue: Catalogue;
   /** The folder of the catalogue: an absolute path. */
   readonly folder: string;
   readonly config: string | undefined;
@@ -33,12 +33,11 @@ export async function readExtensions({ folder, config, cwd }: WorkSources): Prom
 
 /**
  * The site of a build, with the code of the company, which each thread reads for itself. The thread that shares out
- * the work has opened the catalogue, and knows the files of the records.
+ * the work knows the files of the records.
  */
 export async function openSiteWork(
-  { records, folder, revision, draft, out, code, share }: WorkSources,
+  { catalogue, folder, revision, draft, out, code, share }: WorkSources,
   extensions: Extensions,
-  catalogue = openCatalogue(records),
   recordFiles?: RecordFiles,
 ): Promise<SiteWork> {
   const [{ clientBundle }, { prepareSite }, { SiteWork }] = await Promise.all([

@@ -34,13 +34,12 @@ export function productModel(record: Product, bases: BasePaths, units: Units): P
       return record.figures ? figuresIn(units)(record.figures) : noFigures;
     },
     get components() {
-      return record.components ? componentsIn(units)(record.components) : noComponents;
+      return record.components ? componentsIn(units)(record.components) : [];
     },
   };
 }
 
 const noFigures: FigureSet = new Map();
-const noComponents: ProductModel['components'] = [];
 
 const figuresIn = remember((units: Units) =>
   remember(
@@ -84,24 +83,21 @@ export interface ProductFigure {
 }
 
 /** All figures of a product, its own first. */
-export function productFigures({ figures, components }: ProductModel): readonly ProductFigure[] {
-  return figuresOf(figures)(components);
+export function productFigures(product: ProductModel): readonly ProductFigure[] {
+  return figuresOf(product);
 }
 
-/** As long as the figures are in memory: a large catalogue is not, as a whole. */
-const figuresOf = remember((figures: FigureSet) =>
-  remember((components: ProductModel['components']): readonly ProductFigure[] => {
-    const own = [...figures].map(([figure, readings]) => {
-      return { id: figure, figure, part: undefined, readings };
-    });
-    const ofParts = components.flatMap(({ record, figures }) =>
-      [...figures].map(([figure, readings]) => {
-        return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
-      }),
-    );
-    return [...own, ...ofParts];
-  }),
-);
+const figuresOf = remember(({ figures, components }: ProductModel): readonly ProductFigure[] => {
+  const own = [...figures].map(([figure, readings]) => {
+    return { id: figure, figure, part: undefined, readings };
+  });
+  const ofParts = components.flatMap(({ record, figures }) =>
+    [...figures].map(([figure, readings]) => {
+      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
+    }),
+  );
+  return [...own, ...ofParts];
+});
 
 /** Whether publications give different values, which only the table of published values can show. */
 export function valuesDiffer(readings: readonly Reading[]): boolean {

@@ -6,7 +6,6 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
 import { SpareFolders } from '../../cli/output/spare-folders.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
-import { openCatalogue, shareCatalogue } from '../../cli/workers/shared-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
 import { noClient } from '../../site/build/client-files.ts';
@@ -121,11 +120,7 @@ export class RebuiltSite {
   async #build(given: Given, name: string, store: Store): Promise<Rebuilt> {
     const out = join(this.folder, name);
     const draft = `${out}.draft`;
-    // After an earlier build records are read as the threads of a large one read them, and nothing of them is held.
-    const catalogue =
-      name === 'warm'
-        ? openCatalogue(shareCatalogue(given.catalogue), 0)
-        : structuredClone(given.catalogue);
+    const catalogue = structuredClone(given.catalogue);
     const records: object[] = Object.values(catalogue).flat();
     const recordFiles = new Map(
       records.map((record) => [record, { file: '', state: JSON.stringify(record) }]),

@@ -18,7 +18,6 @@ import { listSiteFiles } from '../../cli/output/list-site-files.ts';
 import { manifestName, readManifest } from '../../cli/output/shard-manifest.ts';
 import { writeShardManifest } from '../../cli/output/write-shard-manifest.ts';
 import { Crew } from '../../cli/workers/crew.ts';
-import { shareCatalogue } from '../../cli/workers/shared-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { rememberByName } from '../../schema/remember.ts';
 import { noClient } from '../../site/build/client-files.ts';
@@ -70,7 +69,7 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   const { share, makes = [], missing = [], compress = false } = asked;
   const draft = at(name);
   const revision = { id: asked.revision ?? 'one' };
-  const sources = { records: shareCatalogue(catalogue), folder: fullCatalogue, revision };
+  const sources = { catalogue, folder: fullCatalogue, revision };
   const site = await prepared(revision.id);
   const output = { draft, out: draft, code: undefined, share };
   const work = new SiteWork(site, { ...place, ...output });
