@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AnswersOfRuns } from '../../cli/context/answers-of-runs.ts';
 import type { Entry } from '../../cli/load/source.ts';
 
-/** Files as they are told apart: each is one object. */
+/** Rules tell files apart by their objects. */
 const files = Array.from({ length: 8 }, (_, index) => ({ file: `${index}.yaml` }) as Entry);
 
 /** Of every other file nothing. */
