@@ -55,17 +55,38 @@ async function clear(page: Page): Promise<void> {
   }).toPass({ intervals: [20] });
 }
 
-/** Raises toasts one after the other, and lets them come in. */
+/**
+ * Raises toasts one after the other, and lets them come to rest: the pointer over one that is still
+ * moving would be beside it a moment later. The clock of a test moves no transitions.
+ */
 async function raise(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.evaluate((message) => window.toast(message), text);
     await page.clock.runFor(1);
     await expect(toastOf(page, text)).toHaveAttribute('data-mounted', 'true');
+    await toastOf(page, text).evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    );
   }
+}
+
+/** Lets React render what it knows of, then run the effects of that, each in a task of its own. */
+async function letReactWork(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of ['render', 'effects']) {
+      const { port1, port2 } = new MessageChannel();
+      const task = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      port2.postMessage(null);
+      await task;
+    }
+  });
 }
 
 /** Moves the clock, then says whether the toast is on its way out. */
 async function expectAfter(page: Page, milliseconds: number, text: string, isOpen: boolean) {
+  await letReactWork(page);
   await page.clock.runFor(milliseconds);
   const open = toasts(page).and(page.locator('[data-removed=false]')).filter({ hasText: text });
   await expect(open).toHaveCount(isOpen ? 1 : 0);
