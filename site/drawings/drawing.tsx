@@ -1,4 +1,5 @@
 import type { NamedDrawing } from '../../schema/drawing.ts';
+import { remember } from '../../schema/remember.ts';
 import { useContent } from '../content/context.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
 import {
@@ -66,17 +67,24 @@ export function countDrawn(
 }
 
 function drawnOf(named: readonly NamedDrawing[] | undefined, context: BuildContext) {
-  const drawings = drawingsOf(named, context);
-  return drawings
-    .map((drawing, index) => {
-      const { name } = drawing.kind;
-      const before = drawings.slice(0, index).filter(({ kind }) => kind.name === name).length;
-      const id = `drawing-${name}${before === 0 ? '' : `-${before + 1}`}`;
-      const pictures = (['wide', 'narrow'] as const).map((scale) => ({
-        scale,
-        picture: drawPicture(drawing, drawingWidths[scale]),
-      }));
-      return { id, drawing, pictures };
-    })
-    .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
+  return named ? drawnIn(context)(named) : [];
 }
+
+/** A page asks for its drawings in several places. */
+const drawnIn = remember((context: BuildContext) =>
+  remember((named: readonly NamedDrawing[]) => {
+    const drawings = drawingsOf(named, context);
+    return drawings
+      .map((drawing, index) => {
+        const { name } = drawing.kind;
+        const before = drawings.slice(0, index).filter(({ kind }) => kind.name === name).length;
+        const id = `drawing-${name}${before === 0 ? '' : `-${before + 1}`}`;
+        const pictures = (['wide', 'narrow'] as const).map((scale) => ({
+          scale,
+          picture: drawPicture(drawing, drawingWidths[scale]),
+        }));
+        return { id, drawing, pictures };
+      })
+      .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
+  }),
+);

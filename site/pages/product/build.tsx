@@ -72,7 +72,7 @@ function content(product: ProductModel, context: BuildContext) {
       open: (tabs.find(({ tab }) => tab.kind === 'specs') ?? tabs[0])?.id ?? '',
       product: record.id,
       pictures: pictures.length,
-      drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, { ...context, product }),
+      drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, context),
     },
   };
 }
