@@ -1,4 +1,4 @@
-import { numbersOf, round } from './shapes.ts';
+import { commandsOf, round } from './shapes.ts';
 
 /**
  * An SVG path in fewer bytes: in tenths of a pixel, relative to the point before, so that what repeats is
@@ -9,15 +9,17 @@ export function compactPath(path: string): string {
   if (/[^MLhCQAZ\d\s.,e-]/.test(path)) return path;
   const parts = path.includes('h') ? 100 : 10;
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  return path.replace(/([MLhCQAZ])([^MLhCQAZ]*)/g, (_, command: string, rest: string) => {
-    // What is relative to rounded points adds up to them: errors do not grow along the path.
-    const numbers = numbersOf(rest).map((number) => Math.round(number * parts) / parts);
-    const from = { x, y };
-    if (command === 'h') [x] = [round(x + (numbers[0] ?? 0))];
-    else [x, y] = [numbers.at(-2) ?? startX, numbers.at(-1) ?? startY];
-    if (command === 'M') [startX, startY] = [x, y];
-    return written(command, numbers, from);
-  });
+  return commandsOf(path)
+    .map(({ command, numbers: exact }) => {
+      // What is relative to rounded points adds up to them: errors do not grow along the path.
+      const numbers = exact.map((number) => Math.round(number * parts) / parts);
+      const from = { x, y };
+      if (command === 'h') [x] = [round(x + (numbers[0] ?? 0))];
+      else [x, y] = [numbers.at(-2) ?? startX, numbers.at(-1) ?? startY];
+      if (command === 'M') [startX, startY] = [x, y];
+      return written(command, numbers, from);
+    })
+    .join('');
 }
 
 function written(command: string, numbers: readonly number[], from: { x: number; y: number }) {

@@ -123,16 +123,27 @@ function extremesOf(
     .map((angle) => polar(centre, reach, angle));
 }
 
-/** The numbers behind a command of a path. */
-export function numbersOf(rest: string): number[] {
-  return (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+/** A command of a path, by its letter, and the numbers behind it. */
+export interface PathCommand {
+  readonly command: string;
+  readonly numbers: readonly number[];
+}
+
+/** What a path is made of. */
+export function commandsOf(path: string): PathCommand[] {
+  const found: { command: string; numbers: number[] }[] = [];
+  for (const part of path.match(/[MLQCAZh]|-?[\d.]+(?:e-?\d+)?/g) ?? []) {
+    // Digits, points and minus signs come before all letters.
+    if (part >= 'A') found.push({ command: part, numbers: [] });
+    else found.at(-1)?.numbers.push(Number(part));
+  }
+  return found;
 }
 
 /** Every point that a path names, its control points too, and how far its arcs reach out. */
-export function pointsOf(path: string): Point[] {
+export function pointsOf(path: string | readonly PathCommand[]): Point[] {
   const found: Point[] = [];
-  for (const [, command = '', rest = ''] of path.matchAll(/([MLQCAZh])([^MLQCAZh]*)/g)) {
-    const numbers = numbersOf(rest);
+  for (const { command, numbers } of typeof path === 'string' ? commandsOf(path) : path) {
     const start = found.at(-1);
     if (command === 'A') {
       const [radius = 0, , , isLarge = 0, isClockwise = 0, x = 0, y = 0] = numbers;

@@ -9,7 +9,7 @@ import {
   placeLabels,
   type WantedLabel,
 } from './place-labels.ts';
-import { numbersOf, points, pointsOf, polyline, round } from './shapes.ts';
+import { commandsOf, type PathCommand, points, pointsOf, polyline, round } from './shapes.ts';
 import { lineHeight, wrapLines } from './text-metrics.ts';
 
 /**
@@ -97,9 +97,9 @@ export class Sheet {
 
   /** The picture, as high as what it shows. A note is at its end, below everything else. */
   finish(note = ''): Picture {
-    const marks = this.#marks;
-    const ends = marks.flatMap(({ path, dots: { size } = { size: 0 } }) =>
-      pointsOf(path).flatMap(({ y }) => [y - size / 2, y + size / 2]),
+    const marks = this.#marks.map((mark) => ({ mark, commands: commandsOf(mark.path) }));
+    const ends = marks.flatMap(({ mark: { dots: { size } = { size: 0 } }, commands }) =>
+      pointsOf(commands).flatMap(({ y }) => [y - size / 2, y + size / 2]),
     );
     const drawn = { top: Math.min(...ends, 1e9), bottom: Math.max(...ends, -1e9) };
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
@@ -116,7 +116,7 @@ export class Sheet {
     return {
       width: this.width,
       height: Math.ceil(bottom - top + 2 * edge),
-      marks: marks.map((mark) => ({ ...mark, path: moved(mark.path, down) })),
+      marks: marks.map(({ mark, commands }) => ({ ...mark, path: moved(commands, down) })),
       labels: labels.map((label) => ({ ...label, at: lower(label.at) })),
     };
   }
@@ -146,11 +146,13 @@ function arrowPath(from: Point, to: Point): string {
   return polyline([from, to]) + polyline([barb(0.5), to, barb(-0.5)]);
 }
 
-/** A path further down. Only absolute commands are known. */
-function moved(path: string, down: number): string {
-  return path.replace(/([MLQCA])([^MLQCAZh]*)/g, (_, command: string, rest: string) => {
-    const isY = (index: number) => (command === 'A' ? index % 7 === 6 : index % 2 === 1);
-    const shifted = numbersOf(rest).map((value, index) => round(isY(index) ? value + down : value));
-    return `${command}${shifted.join(' ')}`;
-  });
+/** A path further down. Only absolute commands are known, and `h`. */
+function moved(commands: readonly PathCommand[], down: number): string {
+  return commands
+    .map(({ command, numbers }) => {
+      const isY = (index: number) => (command === 'A' ? index % 7 === 6 : index % 2 === 1);
+      const shifted = numbers.map((value, index) => round(isY(index) ? value + down : value));
+      return command + shifted.join(' ');
+    })
+    .join('');
 }
