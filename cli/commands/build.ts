@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
+import { whole } from '../../site/build/share.ts';
 import type { SitePages } from '../../site/build/site-pages.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { MadeKind } from '../../site/reuse/made-work.ts';
@@ -60,7 +62,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     return 1;
   }
   const { key, hasDataSheets, ...records } = found;
-  const asked = { ...options, dataSheets: hasDataSheets, share };
+  const asked = { ...options, dataSheets: hasDataSheets, share, isNew: left.isNew };
   const site = await buildSite(project, records, asked, { progress, stages }, io.cwd);
   if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
   return conclude(site, `${stages}`);
@@ -84,7 +86,7 @@ interface Telling {
 function buildSite(
   project: Project,
   { catalogue, recordFiles, revision }: Records,
-  options: SharedOptions,
+  options: SharedOptions & { readonly isNew: boolean },
   telling: Telling,
   cwd: string,
 ): Promise<BuiltSite> {
@@ -93,14 +95,15 @@ function buildSite(
   return withDraft(
     out,
     async (draft, beforeRemoval) => {
-      const { folder, identity } = project;
+      const { folder, identity, bundle } = project;
       const code = identity && [tool.id, process.version, identity].join('\n');
-      const { config, share } = options;
-      const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
+      const { config, share, isNew } = options;
+      const sources = { catalogue, folder, config, cwd, bundle, revision, draft, out, code, share };
+      const crew = new Crew(sources, options.threads);
+      beforeRemoval(() => crew.stop());
+      if (isNew) crew.start('items', leastItems(catalogue, share));
       const work = await openSiteWork(sources, project.extensions, recordFiles);
       telling.stages.end('other files');
-      const crew = new Crew(work, sources, options.threads);
-      beforeRemoval(() => crew.stop());
       const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
       crew.close();
       const written = listDraft(draft);
@@ -138,6 +141,11 @@ function buildSite(
   );
 }
 
+/** The pages of products and their data: a site has more. */
+function leastItems({ products, site }: Catalogue, share = whole): number {
+  return (products.length * (site.languages.length + 1)) / share.count;
+}
+
 interface WrittenSite {
   /** What is missing, a sentence each. */
   readonly notes: readonly string[];
@@ -158,7 +166,7 @@ async function writeSite(
   const missing: MadeKind[] = [];
   const leftOut: LeftOut[] = [];
   const make = async (kind: MadeKind, name: string) => {
-    const made = await crew.make(kind, (done, all) =>
+    const made = await crew.make(work, kind, (done, all) =>
       progress.show(`Making ${name}: ${done} of ${all}`),
     );
     stages.end(name);
@@ -175,7 +183,7 @@ async function writeSite(
   const addresses = { dataSheets, shareImages };
   const pages = work.openPages(addresses);
   const render = async (numbers: Uint32Array) => {
-    const noted = await crew.makeItems(addresses, numbers, (done, all) =>
+    const noted = await crew.makeItems(work, addresses, numbers, (done, all) =>
       progress.show(`Rendering pages: ${done} of ${all}`),
     );
     for (const each of noted) pages.add(each);

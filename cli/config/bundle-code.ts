@@ -34,6 +34,11 @@ export async function bundleCode(file: string, name: string): Promise<CodeBundle
   return made;
 }
 
+/** Whether nothing else decides what it does: it imports only what is in it or given by the tool. */
+export function isWhole({ imports }: CodeBundle): boolean {
+  return imports.every((path) => isProvided.test(path));
+}
+
 function isList(value: unknown): value is string[] {
   return Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import type { ThemeFiles } from '../../site/theme/theme-files.ts';
 import { Failure } from '../failure.ts';
+import { bundleCode, type CodeBundle, isWhole } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { Purpose } from './run-code.ts';
@@ -19,6 +20,8 @@ export interface ProjectOptions {
   readonly catalogue?: string;
   readonly config?: string;
   readonly minCoverage?: ReadonlyMap<string, number>;
+  /** The code of the configuration, where another thread has opened the same project. */
+  readonly bundle?: CodeBundle | undefined;
 }
 
 /** What a command works on. */
@@ -35,6 +38,8 @@ export interface Project {
    * be told: code may read anything by the modules of others.
    */
   readonly identity: string | undefined;
+  /** The code of the configuration; undefined where it is data. */
+  readonly bundle?: CodeBundle;
   /** The absolute paths of the files that the configuration is made of, or would be if they were there. */
   readonly codeFiles: ReadonlySet<string>;
   /** What is odd about the configuration but not wrong, a sentence each. */
@@ -46,7 +51,7 @@ export interface Project {
  * code. Nothing of the catalogue folder is run. Throws a Failure if the configuration is wrong.
  */
 export async function openProject(
-  { catalogue, config: named, minCoverage }: ProjectOptions,
+  { catalogue, config: named, minCoverage, bundle: given }: ProjectOptions,
   cwd: string,
   purpose: Purpose,
 ): Promise<Project> {
@@ -64,9 +69,10 @@ export async function openProject(
   }
   codeFiles.add(resolve(cwd, name));
   const { createSettings, readConfig } = await import('./read-config.ts');
-  const { config: read, code } = /\.[cm]?[jt]s$/.test(name)
-    ? await readCode(name, cwd, purpose, codeFiles)
-    : { config: await readConfig(name, cwd), code: '' };
+  const isCode = /\.[cm]?[jt]s$/.test(name);
+  const bundle = isCode ? (given ?? (await bundleConfig(name, cwd))) : undefined;
+  for (const file of bundle?.files ?? []) codeFiles.add(file);
+  const read = bundle ? await runConfig(bundle, name, cwd, purpose) : await readConfig(name, cwd);
   const { drawings = [], languages = [], theme, ...config }: UserConfig = read;
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
   const folderName = catalogue ?? config.catalogue ?? 'catalogue';
@@ -86,10 +92,16 @@ export async function openProject(
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
-    code === undefined
+    bundle && !isWhole(bundle)
       ? undefined
-      : JSON.stringify([name, config, [...shares], own, code, look && contentsOf(look.files)]);
-  return { folder, folderName, config, settings, extensions, identity, codeFiles, warnings };
+      : JSON.stringify([
+          ...[name, config, [...shares], own],
+          ...[bundle?.code ?? '', look && contentsOf(look.files)],
+        ]);
+  return {
+    ...{ folder, folderName, config, settings, extensions, identity, codeFiles, warnings },
+    ...(bundle && { bundle }),
+  };
 }
 
 /** A theme with the contents of the files that it only names. */
@@ -119,23 +131,8 @@ function findConfig(cwd: string): string | undefined {
   );
 }
 
-/** A configuration in code, and the code, if nothing else decides what it does. */
-interface CodeConfig {
-  readonly config: UserConfig;
-  readonly code: string | undefined;
-}
-
-/** Adds to `codeFiles` what the configuration is made of. */
-async function readCode(
-  name: string,
-  cwd: string,
-  purpose: Purpose,
-  codeFiles: Set<string>,
-): Promise<CodeConfig> {
-  const [{ runCode }, { checkConfig }] = await Promise.all([
-    import('./run-code.ts'),
-    import('./read-config.ts'),
-  ]);
+/** Throws a Failure if there is no such file, or if it is wrong. */
+async function bundleConfig(name: string, cwd: string): Promise<CodeBundle> {
   const file = resolve(cwd, name);
   if (!existsSync(file)) {
     throw new Failure(
@@ -143,8 +140,20 @@ async function readCode(
         'Name the file with --config FILE, or leave the option out.',
     );
   }
-  const { exported, files, code } = await runCode(file, name, purpose);
-  for (const each of files) codeFiles.add(each);
+  return bundleCode(file, name);
+}
+
+async function runConfig(
+  bundle: CodeBundle,
+  name: string,
+  cwd: string,
+  purpose: Purpose,
+): Promise<UserConfig> {
+  const [{ runCode }, { checkConfig }] = await Promise.all([
+    import('./run-code.ts'),
+    import('./read-config.ts'),
+  ]);
+  const exported = await runCode(bundle, resolve(cwd, name), name, purpose);
   if (typeof exported !== 'object' || exported === null) {
     throw new Failure(
       `milepost: ${name} exports no configuration.\n` +
@@ -153,5 +162,5 @@ async function readCode(
   }
   const { drawings, languages, catalogue, ...settings } = exported as UserConfig;
   await checkConfig(settings, name, cwd);
-  return { config: exported as UserConfig, code };
+  return exported as UserConfig;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { Failure } from '../failure.ts';
-import { bundleCode, isProvided } from './bundle-code.ts';
+import type { CodeBundle } from './bundle-code.ts';
 
 /** What the code of a company is run for: a check needs no page, so React is not loaded for it. */
 export type Purpose = 'check' | 'render';
@@ -36,20 +36,16 @@ const isLate =
   'is there only where pages are rendered. Load what imports it by a function: ' +
   '"parts: () => import(\'./parts.tsx\')".';
 
-/** What a module gives, and the absolute paths of all files that it is made of. */
-export interface RunCode {
-  readonly exported: unknown;
-  /** The whole code; undefined where it imports what is neither in it nor given by the tool. */
-  readonly code: string | undefined;
-  readonly files: readonly string[];
-}
-
 /**
- * Runs a module in TypeScript or JavaScript, with all that it imports, and gives its default export.
- * `file` is an absolute path, `name` is what messages call it. Throws a Failure if it can't be run.
+ * Runs a module and gives its default export. `file` is its absolute path, `name` is what messages
+ * call it. Throws a Failure if it can't be run.
  */
-export async function runCode(file: string, name: string, purpose: Purpose): Promise<RunCode> {
-  const { code, imports, files } = await bundleCode(file, name);
+export async function runCode(
+  { code, imports }: CodeBundle,
+  file: string,
+  name: string,
+  purpose: Purpose,
+): Promise<unknown> {
   const modules = new Map<string, object>();
   for (const path of imports) {
     const load = provided[path]?.[purpose];
@@ -73,6 +69,5 @@ export async function runCode(file: string, name: string, purpose: Purpose): Pro
     const what = error instanceof Error ? error.message : String(error);
     throw new Failure(`milepost: ${name} can't be run: ${what}`);
   }
-  const isWhole = imports.every((path) => isProvided.test(path));
-  return { exported: module.exports.default, files, code: isWhole ? code : undefined };
+  return module.exports.default;
 }

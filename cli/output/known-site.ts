@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { once } from '../../schema/remember.ts';
 import { type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Kept } from '../cache/kept.ts';
 
@@ -23,6 +25,10 @@ export class KnownSite {
   readonly #kept: Kept;
   readonly #out: string;
   readonly #name: string;
+  readonly #left = once(() => {
+    const left = this.#kept.read(this.#name);
+    return isLeft(left) ? left : undefined;
+  });
 
   /** `out` is the folder of the site: an absolute path. */
   constructor(kept: Kept, out: string) {
@@ -31,10 +37,15 @@ export class KnownSite {
     this.#name = kept.keyOf('site', out);
   }
 
+  /** Whether no build has written the folder, as far as it is known. */
+  get isNew(): boolean {
+    return this.#left() === undefined || !existsSync(this.#out);
+  }
+
   /** What was said of the site, if it was made from the same and each of its files is as it was left. */
   find(key: string): SiteSummary | undefined {
-    const left = this.#kept.read(this.#name);
-    if (!isLeft(left) || left.key !== key) return undefined;
+    const left = this.#left();
+    if (left?.key !== key) return undefined;
     return areSame(left.files, filesIn(this.#out)) ? left.summary : undefined;
   }
 

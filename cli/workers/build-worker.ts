@@ -1,8 +1,9 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SiteWork } from '../../site/build/site-work.ts';
 import { type BuildJob, perform } from './build-job.ts';
 import { SharedRow } from './shared-row.ts';
-import { openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
+import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
 
 /** What a thread is told to do with its site, and the row from which it takes its numbers. */
 export interface Assignment {
@@ -20,13 +21,17 @@ export function serveBuild(): void {
   const port = parentPort;
   if (!port) throw new Error('This works in another thread only.');
   const sources: WorkSources = deserialize(Buffer.from(workerData.sources));
-  const work = readExtensions(sources).then((extensions) => openSiteWork(sources, extensions));
-  // A build that waits for the answer hears of it.
-  work.catch(() => undefined);
+  const extensions = readExtensions(sources);
+  // A build that waits for an answer hears of it.
+  extensions.catch(() => undefined);
+  const loaded = loadSite();
+  let work: Promise<SiteWork> | undefined;
   port.on('message', async (assignment: Assignment | undefined) => {
     if (!assignment) return port.close();
     const { job, length, row } = assignment;
     const shared = new SharedRow(length, row);
+    // With the first job, all that is made for the whole site is in the store.
+    work ??= loaded.then(async () => openSiteWork(sources, await extensions));
     const answer: Answer = await work
       .then((site) => perform(site, job, () => shared.take()))
       .then(

@@ -29,20 +29,21 @@ type MadeOfKind =
  * What is written is the same, however many there are.
  */
 export class Crew {
-  readonly #work: SiteWork;
   readonly #sources: WorkSources;
   readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
 
   /** `threads` says how many there are, if it should not be one for each core; with none, the work is done here. */
-  constructor(work: SiteWork, sources: WorkSources, threads?: number) {
-    this.#work = work;
+  constructor(sources: WorkSources, threads?: number) {
     this.#sources = sources;
     this.#wanted = threads;
   }
 
-  /** Starts the threads at the first job that is worth it: by default one for each core. */
-  #start({ kind }: BuildJob, length: number): void {
+  /**
+   * Starts the threads for so many files, if that is worth it: by default one for each core. To be called early where
+   * all is to be made: threads load their code while this one prepares the site. The first job calls it, too.
+   */
+  start(kind: BuildJob['kind'], length: number): void {
     const { startThread } = tool;
     const wanted = this.#wanted ?? (length < few[kind] ? 0 : availableParallelism());
     if (!startThread || this.#threads.length > 0 || wanted === 0) return;
@@ -54,23 +55,28 @@ export class Crew {
    * Makes all files of one kind, as far as no earlier build has made them of the same. Rejects with what the first
    * thread throws.
    */
-  async make(what: MadeKind, tell: Tell): Promise<MadeOfKind> {
-    const { texts, stale } = await this.#work.reuseMade(what);
+  async make(work: SiteWork, what: MadeKind, tell: Tell): Promise<MadeOfKind> {
+    const { texts, stale } = await work.reuseMade(what);
     const job = { kind: 'make', what, numbers: stale } as const;
-    const made = await this.#share<Made>(job, stale.length, tell);
+    const made = await this.#share<Made>(work, job, stale.length, tell);
     const all = [...texts];
     for (const each of made) {
       if (each.missing !== undefined) return each;
-      this.#work.addMade(each);
+      work.addMade(each);
       all.push(...each.texts.values());
     }
     return madeOfAll(all);
   }
 
   /** Makes the items with these numbers. Rejects with what the first thread throws. */
-  makeItems(addresses: PageAddresses, numbers: Uint32Array, tell: Tell): Promise<NotedPages[]> {
+  makeItems(
+    work: SiteWork,
+    addresses: PageAddresses,
+    numbers: Uint32Array,
+    tell: Tell,
+  ): Promise<NotedPages[]> {
     const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
-    return this.#share(job, numbers.length, tell);
+    return this.#share(work, job, numbers.length, tell);
   }
 
   /** Lets the threads end, which have nothing to do any more. */
@@ -83,16 +89,21 @@ export class Crew {
     await Promise.all(this.#threads.map(({ thread }) => thread.terminate()));
   }
 
-  async #share<Result>(job: BuildJob, length: number, tell: Tell): Promise<Result[]> {
+  async #share<Result>(
+    work: SiteWork,
+    job: BuildJob,
+    length: number,
+    tell: Tell,
+  ): Promise<Result[]> {
     if (length === 0) return [];
-    this.#start(job, length);
+    this.start(job.kind, length);
     const row = new SharedRow(length);
     if (this.#threads.length === 0) {
       const take = () => {
         tell(row.taken, length);
         return row.take();
       };
-      return [(await perform(this.#work, job, take)) as Result];
+      return [(await perform(work, job, take)) as Result];
     }
     const assignment = { job, length, row: row.memory };
     const telling = setInterval(() => tell(row.taken, length), tellEvery);

@@ -6,6 +6,7 @@ import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Extensions } from '../../site/extensions.ts';
 import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
+import type { CodeBundle } from '../config/bundle-code.ts';
 import { openProject } from '../config/open-project.ts';
 import { tool } from '../running-tool.ts';
 
@@ -16,6 +17,8 @@ export interface WorkSources {
   readonly folder: string;
   readonly config: string | undefined;
   readonly cwd: string;
+  /** The code of the configuration; undefined where it is data. */
+  readonly bundle: CodeBundle | undefined;
   readonly revision: Revision;
   /** The folder that is written, and the one that it will be: absolute paths. */
   readonly draft: string;
@@ -26,9 +29,19 @@ export interface WorkSources {
 }
 
 /** The code that the configuration of a build names. */
-export async function readExtensions({ folder, config, cwd }: WorkSources): Promise<Extensions> {
-  const options = { catalogue: folder, ...(config !== undefined && { config }) };
+export async function readExtensions(sources: WorkSources): Promise<Extensions> {
+  const { folder, config, cwd, bundle } = sources;
+  const options = { catalogue: folder, bundle, ...(config !== undefined && { config }) };
   return (await openProject(options, cwd, 'render')).extensions;
+}
+
+/** The code of a site, which takes a moment to load. */
+export function loadSite() {
+  return Promise.all([
+    import('../../site/build/client-files.ts'),
+    import('../../site/build/prepare-site.ts'),
+    import('../../site/build/site-work.ts'),
+  ]);
 }
 
 /**
@@ -40,11 +53,7 @@ export async function openSiteWork(
   extensions: Extensions,
   recordFiles?: RecordFiles,
 ): Promise<SiteWork> {
-  const [{ clientBundle }, { prepareSite }, { SiteWork }] = await Promise.all([
-    import('../../site/build/client-files.ts'),
-    import('../../site/build/prepare-site.ts'),
-    import('../../site/build/site-work.ts'),
-  ]);
+  const [{ clientBundle }, { prepareSite }, { SiteWork }] = await loadSite();
   followReads();
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);

@@ -53,11 +53,14 @@ export async function prepareTheme(
   const files = ready?.files ?? plainTheme(root);
   const own = (await ready?.parts?.())?.default;
   const svg = files.logo ?? plainLogo(files.tokens.light);
-  const icons = await siteIcons(files, svg, base, store);
+  // Icons are drawn, and styles are read, by other threads and processes while this one cuts fonts.
+  const [icons, styles, properties, fonts] = await Promise.all([
+    siteIcons(files, svg, base, store),
+    themeStyles(files.styles, base),
+    minified(`@layer tokens{${files.properties}}`, store),
+    webFonts(files.fonts, base, texts, store),
+  ]);
   const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
-  const fonts = await webFonts(files.fonts, base, texts, store);
-  const styles = await themeStyles(files.styles, base);
-  const properties = await minified(`@layer tokens{${files.properties}}`, store);
   return {
     theme: {
       parts: { ...defaultParts, ...own },
@@ -103,14 +106,14 @@ async function siteIcons(
     { size: 512, svg: square, purpose: 'any' },
     { size: 512, svg: masked, purpose: 'maskable' },
   ] as const;
-  const touchIcons = await Promise.all(
-    sizes.map(async ({ size, svg, purpose }) => {
+  const [share, ...touchIcons] = await Promise.all([
+    png('share.png', sharePicture ?? plainSharePicture(logo, light), 1200, true),
+    ...sizes.map(async ({ size, svg, purpose }) => {
       const kind = purpose === 'any' ? '' : `-${purpose}`;
       const made = await png(`icon${kind}-${size}.png`, svg, size);
       return made && { ...made, size, purpose };
     }),
-  );
-  const share = await png('share.png', sharePicture ?? plainSharePicture(logo, light), 1200, true);
+  ]);
   const made = touchIcons.filter((each) => each !== undefined);
   return {
     files: [mark, ...made, ...(share ? [share] : [])].map(({ file }) => file),

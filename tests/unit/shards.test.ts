@@ -74,16 +74,17 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   const output = { draft, out: draft, code: undefined, share };
   const work = new SiteWork(site, { ...place, ...output });
   mkdirSync(draft, { recursive: true });
-  const crew = new Crew(work, { ...sources, ...output, config: undefined, cwd: repository }, 0);
+  const elsewhere = { config: undefined, bundle: undefined, cwd: repository };
+  const crew = new Crew({ ...sources, ...output, ...elsewhere }, 0);
   const quietly = () => undefined;
   const made: Partial<Record<MadeKind, MadeAddresses>> = {};
   for (const kind of makes) {
-    const { addresses } = await crew.make(kind, quietly);
+    const { addresses } = await crew.make(work, kind, quietly);
     if (addresses) made[kind] = addresses;
   }
   const pages = work.openPages(made);
   work.writeSharedFiles();
-  await crew.makeItems(made, pages.stale, quietly);
+  await crew.makeItems(work, made, pages.stale, quietly);
   work.writeOtherFiles();
   work.writeFamilies(pages);
   if (compress) await compressFiles(draft, testStore);
