@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
@@ -192,6 +192,11 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     await run(milepost, ['build', '--threads', '2'], { cwd: folder });
   }, 300_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('with a configuration that is bundled once for all threads', async () => {
+    const kept = await readdir(join(folder, 'node_modules/.cache/milepost'));
+    expect(kept.filter((name) => name.startsWith('code-bundle'))).toHaveLength(1);
+  });
 
   /** What a page shows, without marks; spaces of all kinds are as they are. */
   async function textOf(path: string): Promise<string> {
