@@ -116,8 +116,14 @@ export async function prepareSite(
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
-  const words = all[model.defaultLanguage] ?? all.en;
-  const thumbnails = makeThumbnails(model, drawings, words, look.theme.drawingColours);
+  const parts = new ProductParts();
+  const thumbnails = makeThumbnails({
+    model,
+    drawings,
+    strings: all[model.defaultLanguage] ?? all.en,
+    colours: look.theme.drawingColours,
+    keep: (id, make) => parts.of(id, make),
+  });
   const dayOf = (product: string) => revision?.days?.[product];
   const content: ContentInput = {
     model,
@@ -132,7 +138,6 @@ export async function prepareSite(
     questions: noted('questions', (language) => questions(language)),
     readingPath: noted('reading', (language) => reading(language).path),
   };
-  const parts = new ProductParts();
   // The page that asks depends on the questions, and not on all that they are made of. These take no notice of
   // what products are called, which is changed most often.
   const products = listedProducts(model);

@@ -35,35 +35,51 @@ const margin = 4;
 /** What is taller than so many times its width would be a thin line on a card. */
 const tallest = 2;
 
+interface ThumbnailsInput {
+  readonly model: SiteModel;
+  readonly drawings: DrawingKinds;
+  /** Those of the default language. */
+  readonly strings: Strings;
+  readonly colours: SiteTheme['drawingColours'];
+  /** Makes plain data under an id, or takes what a build before has made of the same. */
+  readonly keep: <Data>(id: string, make: () => Data) => Data;
+}
+
+/** What is kept of a small picture, with its size in pixels. */
+interface DrawnThumbnail {
+  readonly content: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * The first drawing of each product and solution, without words, since those of a drawing are never
- * scaled: so the same file serves all languages. `strings` are those of the default language.
+ * scaled: so the same file serves all languages.
  */
-export function makeThumbnails(
-  model: SiteModel,
-  drawings: DrawingKinds,
-  strings: Strings,
-  colours: SiteTheme['drawingColours'],
-): Thumbnails {
+export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
+  const { model, drawings, strings, colours, keep } = input;
   const style = styles(colours);
   const language = model.defaultLanguage;
   const t = contentTranslator(language, strings);
   const drawn = new Map<string, ProductModel | SolutionModel>(
     [...model.products, ...model.solutions].map((each) => [each.path, each]),
   );
-  const made = rememberByName((path) => {
-    const shown = drawn.get(path);
-    if (!shown) return undefined;
+  const draw = (shown: ProductModel | SolutionModel): DrawnThumbnail | null => {
     const product = 'figures' in shown ? shown : undefined;
     const context = { model, drawings, t, language, ...(product && { product }) };
     const [drawing] = drawingsOf(shown.record.drawings, context);
-    if (!drawing) return undefined;
-    const picture = bestShaped(drawing);
-    if (picture.marks.length === 0) return undefined;
-    const content = thumbnailSvg(picture, style);
+    const picture = drawing && bestShaped(drawing);
+    if (!picture || picture.marks.length === 0) return null;
+    const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
+    return { content: thumbnailSvg(picture, style), ...size };
+  };
+  const made = rememberByName((path) => {
+    const shown = drawn.get(path);
+    const thumbnail = shown && keep(`thumbnail\n${path}`, () => draw(shown));
+    if (!thumbnail) return undefined;
+    const { content, ...size } = thumbnail;
     const file = hashedName(`drawings/${basename(path)}.svg`, content);
     const src = `${model.catalogue.site.base}${file}`;
-    const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
     return { file: { path: file, content }, thumbnail: { ...size, src } };
   });
   return {
