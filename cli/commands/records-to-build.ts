@@ -9,7 +9,7 @@ import { type CheckInput, inputOf } from '../load/check-catalogue.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
 import { readAsText } from '../load/read-source.ts';
 import type { KnownSite, SiteSummary } from '../output/known-site.ts';
-import { revisionOf, revisionSource } from '../output/revision.ts';
+import { type RevisionSource, revisionOf, revisionSource } from '../output/revision.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { tool } from '../running-tool.ts';
@@ -50,7 +50,8 @@ export async function findRecordsToBuild(
   const { folder, settings, identity, extensions } = project;
   const { cwd } = io;
   const input = await inputOf(folder, { cwd, identity, extensions });
-  const key = input && (await keyOfSite(input, folder, options, io));
+  const source = revisionSource(folder, io.env);
+  const key = input && (await keyOfSite(input, source, options));
   const same = key === undefined ? undefined : left.find(key);
   if (same) return { same };
   const raw = input?.files.map(readAsText);
@@ -62,7 +63,7 @@ export async function findRecordsToBuild(
   if ('reason' in checked) return checked;
   const hasDataSheets = hasSheets(checked.catalogue, options);
   const files = hasDataSheets ? checked.recordFiles : undefined;
-  const revision = revisionOf(checked.catalogue, folder, io.env, files);
+  const revision = revisionOf(checked.catalogue, folder, source, files);
   return { key, revision, hasDataSheets, ...checked };
 }
 
@@ -74,12 +75,11 @@ function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: BuildOptions)
 /** Changes with all that a site is made from. */
 async function keyOfSite(
   input: CheckInput,
-  folder: string,
+  source: RevisionSource,
   { release, compress, dataSheets, pagesOnly, share }: SharedOptions,
-  { env }: Io,
 ): Promise<string> {
   const asked = { release, compress, dataSheets, pagesOnly, share };
-  const options = { ...asked, ...revisionSource(folder, env) };
+  const options = { ...asked, ...source };
   const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
   return keptByTool().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
 }

@@ -17,6 +17,7 @@ const numberBehind = /^[.,]?[ \u00A0\u202F](?:del? )?\d/;
 
 /** The months of all dates in a prose, in their order, written out or cut short. */
 export function monthsIn(prose: string, language: string): NamedMonth[] {
+  if (!/\d/.test(prose)) return [];
   const { pattern, numbers } = monthNamesOf(language);
   return [...prose.matchAll(pattern)].flatMap(({ 0: text, index: start }) => {
     const end = start + text.length;

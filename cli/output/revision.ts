@@ -17,10 +17,9 @@ const shown = 8;
 export function revisionOf(
   catalogue: Catalogue,
   folder: string,
-  env: Io['env'],
+  { named, isCommitted, commit }: RevisionSource,
   files: RecordFiles = new Map(),
 ): Revision {
-  const { named, isCommitted, commit } = revisionSource(folder, env);
   const committed = named === undefined && files.size > 0 ? committedDays(folder) : undefined;
   const days = Object.fromEntries(
     catalogue.products.flatMap((product) => {
@@ -34,7 +33,7 @@ export function revisionOf(
   return { id: said.slice(0, shown), date: named, days };
 }
 
-interface RevisionSource {
+export interface RevisionSource {
   /** The day that `SOURCE_DATE_EPOCH` names. */
   readonly named: string | undefined;
   /** Whether the catalogue is as its last commit says. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { revisionOf } from '../../cli/output/revision.ts';
+import { revisionOf, revisionSource } from '../../cli/output/revision.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { revisionWords } from '../../site/content/page/revision.ts';
 import { shippedCatalogue } from '../catalogue.ts';
@@ -34,7 +34,11 @@ async function commit(): Promise<string> {
 
 test('a catalogue as it was committed has the revision and the day of its last commit', async () => {
   const id = await commit();
-  expect(revisionOf(catalogue, folder, {})).toEqual({ id, date: '2026-03-04', days: {} });
+  expect(revisionOf(catalogue, folder, revisionSource(folder, {}))).toEqual({
+    id,
+    date: '2026-03-04',
+    days: {},
+  });
 });
 
 describe('the day of a product', () => {
@@ -44,7 +48,8 @@ describe('the day of a product', () => {
   const files = new Map(
     [one, two, three].map((product, at) => [product, { file: names[at] ?? '', state: '' }]),
   );
-  const daysIn = (place: string, env = {}) => revisionOf(catalogue, place, env, files).days;
+  const daysIn = (place: string, env = {}) =>
+    revisionOf(catalogue, place, revisionSource(place, env), files).days;
 
   beforeEach(async () => {
     await mkdir(join(folder, 'products'));
@@ -59,7 +64,14 @@ describe('the day of a product', () => {
     const days = { [one.id]: '2026-03-04', [two.id]: '2026-03-09', [three.id]: '2026-03-04' };
     expect(daysIn(folder)).toEqual(days);
     const inFolder = new Map([[two, { file: 'é two.yaml', state: '' }]]);
-    expect(revisionOf(catalogue, join(folder, 'products'), {}, inFolder).days).toEqual({
+    expect(
+      revisionOf(
+        catalogue,
+        join(folder, 'products'),
+        revisionSource(join(folder, 'products'), {}),
+        inFolder,
+      ).days,
+    ).toEqual({
       [two.id]: '2026-03-09',
     });
   });
@@ -88,22 +100,22 @@ describe('the day of a product', () => {
 test('one that was changed since has a hash of what it says, and no day', async () => {
   const id = await commit();
   await writeFile(join(folder, 'site.yaml'), 'a: 2\n');
-  const revision = revisionOf(catalogue, folder, {});
+  const revision = revisionOf(catalogue, folder, revisionSource(folder, {}));
   expect(revision.id).toMatch(/^[\da-f]{8}$/);
   expect(revision.id).not.toBe(id);
   expect(revision.date).toBeUndefined();
 });
 
 test('outside of git it is the same each time, and another for another catalogue', () => {
-  const revision = revisionOf(catalogue, folder, {});
-  expect(revisionOf(catalogue, folder, {})).toEqual(revision);
+  const revision = revisionOf(catalogue, folder, revisionSource(folder, {}));
+  expect(revisionOf(catalogue, folder, revisionSource(folder, {}))).toEqual(revision);
   const other = { ...catalogue, products: catalogue.products.slice(1) };
-  expect(revisionOf(other, folder, {}).id).not.toBe(revision.id);
+  expect(revisionOf(other, folder, revisionSource(folder, {})).id).not.toBe(revision.id);
 });
 
 test('SOURCE_DATE_EPOCH names the day; what is no number names none', () => {
   const dateFor = (SOURCE_DATE_EPOCH: string) =>
-    revisionOf(catalogue, folder, { SOURCE_DATE_EPOCH }).date;
+    revisionOf(catalogue, folder, revisionSource(folder, { SOURCE_DATE_EPOCH })).date;
   expect(dateFor('1764547200')).toBe('2025-12-01');
   for (const odd of ['', 'today', '1e30']) expect(dateFor(odd)).toBeUndefined();
 });
