@@ -75,7 +75,8 @@ export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
   };
   const made = rememberByName((path) => {
     const shown = drawn.get(path);
-    const thumbnail = shown && keep(`thumbnail\n${path}`, () => draw(shown));
+    if (!shown?.record.drawings) return undefined;
+    const thumbnail = keep(`thumbnail\n${path}`, () => draw(shown));
     if (!thumbnail) return undefined;
     const { content, ...size } = thumbnail;
     const file = hashedName(`drawings/${basename(path)}.svg`, content);
