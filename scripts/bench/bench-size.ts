@@ -7,12 +7,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { floorName } from './floor-name.ts';
 import { forgetRecords } from './forget-records.ts';
 import { measureProcess, median, type Sample } from './measure-process.ts';
 import { measureDev, measureWatch } from './measure-saves.ts';
 import { occasion } from './occasion.ts';
 import { editionOf, renamed } from './renamed.ts';
-import { floorName, withSize, writeSpeeds } from './speed-page.ts';
+import { withSize, writeSpeeds } from './speed-page.ts';
 import type { Measured } from './speeds.ts';
 import { line, repeated, summary, summarySaves } from './summary.ts';
 import { writeSyntheticCatalogue } from './synthetic-catalogue.ts';

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aimOf } from './aims.ts';
+import { floorName } from './floor-name.ts';
+import { missedSection } from './missed-section.ts';
 import { occasionLine } from './occasion.ts';
 import type { Measured, ShippedResult, SizeResult, Speeds } from './speeds.ts';
 import { visitorSection } from './visitor-section.ts';
-
-/** The name of what others are compared with. */
-export const floorName = 'floor: parse, render with bare React, write';
 
 /** The speeds with a result in the place of one of the same size. */
 export function withSize(speeds: Speeds, result: SizeResult): Speeds {
@@ -25,12 +24,14 @@ export function writeSpeeds(root: string, change: (speeds: Speeds) => Speeds): v
 }
 
 /** `docs/speed.md`. */
-export function speedPage({ shipped, sizes, visitor }: Speeds): string {
+export function speedPage(speeds: Speeds): string {
+  const { shipped, sizes, visitor } = speeds;
   const sections = [
     ...(shipped ? [shippedSection(shipped)] : []),
     ...sizes.map(sizeSection),
+    missedSection(speeds) ?? [],
     ...(visitor ? [visitorSection(visitor)] : []),
-  ];
+  ].flat();
   return `${[head, ...sections].join('\n\n')}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { floorName, speedPage, withSize } from '../../scripts/bench/speed-page.ts';
-import type { SizeResult, Speeds, VisitorResult } from '../../scripts/bench/speeds.ts';
+import { floorName } from '../../scripts/bench/floor-name.ts';
+import { speedPage, withSize } from '../../scripts/bench/speed-page.ts';
+import type { Measured, SizeResult, Speeds, VisitorResult } from '../../scripts/bench/speeds.ts';
 
 const occasion = { date: '2026-11-23', node: 'v20.19.0', machine: '2 × Example, 8 GiB', runs: 3 };
 
@@ -53,6 +54,25 @@ test('the page of speeds sets the floor beside each time, and says where and whe
   expect(page).toContain(
     '| home<br>`/` | 800 ms | 913 ms | 70 ms | 0.001 | open the menu: 64 ms |',
   );
+});
+
+test('the page of speeds says by how much an aim is missed, and what bounds it', () => {
+  const page = speedPage({ sizes: [thousand] });
+  expect(page).toContain(
+    '| 1,000 products: build without pictures, cold | time 1.1 | After the check',
+  );
+  expect(page).not.toContain('| 1,000 products: dev, from saving a product |');
+});
+
+test('it lists aims of memory and those that follow from the floor, where there is one', () => {
+  const build = { name: 'build without pictures, cold', seconds: 9, cpu: 12, mebibytes: 2048 };
+  const floor = { name: floorName, seconds: 2, cpu: 3, mebibytes: 100 };
+  const large = (...measured: Measured[]) =>
+    speedPage({ sizes: [{ ...occasion, products: 10_000, measured }] });
+  const row = '| 10,000 products: build without pictures, cold |';
+  expect(large(build, floor)).toContain(`${row} time 1.5, memory 2.0 |`);
+  expect(large(build)).toContain(`${row} memory 2.0 |`);
+  expect(large({ ...build, mebibytes: 900 })).not.toContain('## Aims that are missed');
 });
 
 test('the page of speeds begins with the shipped catalogue, which has no floor', () => {
