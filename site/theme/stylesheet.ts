@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type BuildFailure, build, transform, version } from 'esbuild';
 import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
+import { StyleFailure } from './style-failure.ts';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';
@@ -12,11 +13,6 @@ const assets = Object.fromEntries(
     (end) => [end, 'file'] as const,
   ),
 );
-
-/** A stylesheet of the site cannot be read. The message says where and why. */
-export class StyleFailure extends Error {
-  override readonly name = 'StyleFailure';
-}
 
 /**
  * The stylesheets of a theme as one, in the layer `theme`, and the files that they name. What they
@@ -43,7 +39,7 @@ export async function themeStyles(
     assetNames: 'assets/[name].[hash]',
     logLevel: 'silent',
   }).catch((error: BuildFailure) => {
-    throw new StyleFailure(`The styles of the theme can't be read.\n${linesOf(error)}`);
+    throw new StyleFailure(faultsOf(error));
   });
   const css = result.outputFiles.find(({ path }) => path.endsWith('.css'));
   const files = result.outputFiles
@@ -55,10 +51,10 @@ export async function themeStyles(
   return { css: css?.text.trim() ?? '', files };
 }
 
-function linesOf({ errors }: BuildFailure): string {
-  return errors
-    .map(({ text, location }) => (location ? `  ${location.file}:${location.line}: ` : '  ') + text)
-    .join('\n');
+function faultsOf({ errors }: BuildFailure): string[] {
+  return errors.map(({ text, location }) =>
+    location ? `${location.file}:${location.line}: ${text}` : text,
+  );
 }
 
 /** CSS without what only people read. It is kept: to start esbuild takes longer than all else that a theme needs. */

@@ -73,6 +73,25 @@ describe('a build', () => {
     }
   });
 
+  it('says where the styles of a theme are wrong, and leaves nothing', async () => {
+    const place = await newPlace();
+    const beside = (name: string) => join(dirname(place), name);
+    await appendFile(beside('wrong.css'), '@import "./none.css";');
+    await appendFile(
+      beside('milepost.config.ts'),
+      "export default { theme: { styles: ['wrong.css'] } };",
+    );
+    const config = ['--config', beside('milepost.config.ts'), '--catalogue', smallCatalogue];
+    const { code, stderr } = await milepost('build', ...config, '--out', place, '--threads', '2');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(
+        /^milepost: the styles of the theme can't be read\.\n {2}\S*wrong\.css:1: Could not resolve "\.\/none\.css"\nCorrect /,
+      ),
+    ]);
+    expect(readdirSync(dirname(place)).sort()).toEqual(['milepost.config.ts', 'wrong.css']);
+  });
+
   it('writes a folder that a web server may read', () => {
     const { mode } = statSync(rootSite.folder);
     expect((mode & 0o777).toString(8)).toBe((0o777 & ~process.umask()).toString(8));
