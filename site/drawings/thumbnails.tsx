@@ -45,12 +45,8 @@ interface ThumbnailsInput {
   readonly keep: <Data>(id: string, make: () => Data) => Data;
 }
 
-/** What is kept of a small picture, with its size in pixels. */
-interface DrawnThumbnail {
-  readonly content: string;
-  readonly width: number;
-  readonly height: number;
-}
+/** What is kept of a small picture. */
+type DrawnThumbnail = Omit<Thumbnail, 'src'> & { readonly content: string };
 
 /**
  * The first drawing of each product and solution, without words, since those of a drawing are never
