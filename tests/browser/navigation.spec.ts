@@ -398,6 +398,7 @@ test('page code that is gone after a release reloads once, never in a loop', asy
   await contentLink(page, '/products/AVCC').click();
   await expectShown(page, '/products/AVCC');
   await expectReload(page);
+  await expect.poll(() => documents).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(documents).toBe(1);
 });
