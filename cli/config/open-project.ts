@@ -95,8 +95,12 @@ export async function openProject(
     bundle && !isWhole(bundle)
       ? undefined
       : JSON.stringify([
-          ...[name, config, [...shares], own],
-          ...[bundle?.code ?? '', look && contentsOf(look.files)],
+          name,
+          config,
+          [...shares],
+          own,
+          bundle?.code ?? '',
+          look && contentsOf(look.files),
         ]);
   return {
     ...{ folder, folderName, config, settings, extensions, identity, codeFiles, warnings },
