@@ -9,6 +9,9 @@ import { inlining, withPicturesInline } from './inline-pictures.ts';
 /** What networks ask for; the template's page is 1200 points wide. */
 const pixelsWide = 1200;
 
+/** resvg copies the part that it cuts out, even where that is all. Of an empty part it gives the whole, without a copy. */
+const noPart = { left: 0, top: 0, right: 0 };
+
 const everywhere = { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };
 
 /**
@@ -34,7 +37,8 @@ export async function shareImageRecipe(root: string): Promise<Recipe<ShareData>>
         }
       };
       const svg = withPicturesInline(compiler.svg(template, data), boundsOf);
-      const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pixelsWide }, font });
+      const fitTo = { mode: 'width', value: pixelsWide } as const;
+      const image = await renderAsync(svg, { fitTo, font, crop: noPart });
       return indexedPng(image.pixels, image.width, image.height);
     },
   };
