@@ -81,7 +81,8 @@ export interface Context {
   readonly figures: readonly FigureField[];
   /** The same, a list for each record: the same list as long as the record and the units are. */
   readonly figureLists: readonly (readonly FigureField[])[];
-  readonly pathFields: readonly StringField[];
+  /** A list for each record: the same list as long as the record is. */
+  readonly pathFieldLists: readonly (readonly StringField[])[];
   readonly assetFields: readonly StringField[];
   readonly ids: Ids;
   readonly units: Units;
@@ -163,7 +164,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     textsByEntry,
     figures: joinLists(figureLists),
     figureLists,
-    pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
+    pathFieldLists: collected.map(({ pathFields }) => pathFields),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
     ids: indexIds(loaded),
     units,

@@ -25,14 +25,16 @@ export function glossaryOf({
 }: {
   readonly of: (kind: 'glossary') => readonly Entry[];
 }): Glossary {
-  const [first, ...others] = of('glossary').map(readGlossary);
-  if (first && others.length === 0) return first;
-  const all = first ? [first, ...others] : [];
+  const all = of('glossary').map(readGlossary);
+  const [first = noGlossary] = all;
+  if (all.length <= 1) return first;
   return {
     notions: all.flatMap(({ notions }) => notions),
     international: all.flatMap(({ international }) => international),
   };
 }
+
+const noGlossary: Glossary = { notions: [], international: [] };
 
 const readGlossary = remember(
   ({ data }: Entry): Glossary => ({

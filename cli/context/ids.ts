@@ -58,15 +58,17 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     all: (kind) => known.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures
-      ? figureValues(figures.data)
+      ? dictionaryIn(figures)
       : isUnreadable('figures')
         ? undefined
-        : new Map(),
+        : noDictionary,
     places: idsIn('places'),
     connections: idsIn('connections'),
     solutionGroups: site && new Set(groups.flatMap(bothSpellings)),
   };
 }
+
+const noDictionary: FigureValues = new Map();
 
 /** An id that is broken by an invisible character is named without it, too. */
 function bothSpellings(id: unknown): string[] {
@@ -115,6 +117,9 @@ export function knowsComponents(product: Entry): boolean {
 export function componentsOf(product: Entry): ReadonlySet<string> {
   return readFigures(product).names;
 }
+
+/** The same as long as its record is. */
+const dictionaryIn = remember(({ data }: Entry) => figureValues(data));
 
 function figureValues(value: unknown): FigureValues | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { joinLists } from '../../schema/join-lists.ts';
-import { isPageKind, type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
+import { isPageKind, toolKinds } from '../../schema/page-kinds.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
 import {
   type BasePaths,
@@ -14,7 +14,7 @@ import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import type { DataPath, Entry, RecordSource } from '../load/source.ts';
-import { isSpoilt, unspoilt } from '../load/stray-characters.ts';
+import { createDirectory, type Directory, type TakenPath, withSlash } from './directory.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 
 /** A path of the site, and who says that it is one. */
@@ -27,22 +27,11 @@ export interface PathOwner {
   readonly at: DataPath;
 }
 
-export interface Paths {
+export interface Paths extends Directory {
   /** Every path that is taken. A path may have several owners. */
   readonly owners: readonly PathOwner[];
-  /** Whether something is, or may be, at a path. */
-  readonly has: (path: string) => boolean;
-  /**
-   * The path of the page that a link shows, also by a redirect, with a language prefix, or with a
-   * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
-   */
-  readonly pageAt: (link: string) => string | undefined;
-  /** Below which paths records have their pages. */
-  readonly bases: BasePaths;
-  /** The pages that help to choose, with or without a record. */
-  readonly tools: ReadonlyMap<ToolKind, string>;
-  /** The path as it is spelt, for one that matches only in another letter case. */
-  readonly inOtherCase: (path: string) => string | undefined;
+  /** The same from one run to the next, as long as it says the same of every path. */
+  readonly directory: Directory;
 }
 
 /** The paths of every record, guessed ones of what could not be read, and that of the home page. */
@@ -50,39 +39,30 @@ export function indexPaths(loaded: Loaded): Paths {
   const { entries, unreadable } = loaded;
   const pages = pagesIn(loaded);
   const bases = basesOf(pages);
-  const tools = toolsOf(loaded, pages);
-  const owners = joinLists(entries.filter(isReadable).map(ownedBelow(JSON.stringify(bases))));
+  const lists = entries.filter(isReadable).map(ownedBelow(JSON.stringify(bases)));
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
-  const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
-  const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
-  const owned = owners.flatMap(({ path }) => [path, withSlash(path)]);
-  const known = new Set(['/', ...tools.values(), ...owned, ...guessed, ...spoilt]);
-  const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
-  const endOf = endsOf(redirectsOf(owners));
-  const languages = languagesOf(loaded);
-  return {
-    owners,
+  const directory = createDirectory(lists.map(namesIn), {
+    tools: [...toolsOf(loaded, pages)],
+    guessed: unsure.flatMap((source) => possiblePaths(source, bases)),
     bases,
-    tools,
-    has: (path) => known.has(path),
-    pageAt: rememberByName((link) => {
-      const written = link.replace(/[?#].*$/s, '');
-      if (!written.startsWith('/')) return undefined;
-      const path = [written, plainPath(written, languages)].find((each) => known.has(each));
-      const end = path === undefined ? undefined : endOf(path);
-      return end !== undefined && known.has(end) ? end : path;
-    }),
-    inOtherCase: (path) => folded.get(path.toLowerCase()),
-  };
+    languages: languagesOf(loaded),
+  });
+  return { ...directory, directory, owners: joinLists(lists) };
 }
+
+/** The paths that a record owns, as JSON. */
+const namesIn = remember((owners: readonly PathOwner[]): string =>
+  JSON.stringify(
+    owners.map((owner): TakenPath => {
+      return { path: owner.path, target: owner.target, isRedirect: isRedirect(owner) };
+    }),
+  ),
+);
 
 interface AnyPage {
   readonly kind: unknown;
   readonly path: unknown;
 }
-
-/** The slash that a path begins with may have been forgotten, which breaks no link of others. */
-const withSlash = (path: string) => path.replace(/^\/?/, '/');
 
 /** Kind and path of every page, guessed where a record can't be read. */
 function pagesIn({ entries, unreadable }: Loaded): AnyPage[] {
@@ -139,42 +119,9 @@ function hasFigures(product: Entry): boolean {
   );
 }
 
-/** Where redirects lead, without those to a page of another owner of the same path. */
-function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
-  const redirects = owners.filter(isRedirect).map(({ path, target }) => [path, target] as const);
-  const pages = new Set(owners.filter((owner) => !isRedirect(owner)).map(({ path }) => path));
-  return new Map(redirects.filter(([path]) => !pages.has(path)));
-}
-
 /** Whether the path of an owner only leads on to another one. */
 export function isRedirect({ path, target, entry }: PathOwner): boolean {
   return path !== target || entry.kind === 'site';
-}
-
-/** Where redirects end: a path that leads in circles at itself. What is learnt of a row of them holds for each. */
-function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string {
-  const ends = new Map<string, string | undefined>();
-  return (path) => {
-    const way = new Set<string>();
-    let last = path;
-    for (let next = targets.get(last); next !== undefined; next = targets.get(last)) {
-      if (way.has(last) || ends.has(last)) break;
-      way.add(last);
-      last = next;
-    }
-    const known = ends.has(last) ? ends.get(last) : last;
-    const end = way.has(last) ? undefined : known;
-    for (const each of way) ends.set(each, end);
-    return end ?? path;
-  };
-}
-
-/** A path without language prefix, `index.html`, doubled slashes and a slash at its end. */
-function plainPath(path: string, languages: readonly string[]): string {
-  const parts = path.split('/').filter((part) => part !== '');
-  if (languages.includes(parts[0] ?? '')) parts.shift();
-  if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop();
-  return `/${parts.join('/')}`;
 }
 
 function isReadable(entry: Entry): boolean {

@@ -1,6 +1,6 @@
-import { rememberByName } from '../../schema/remember.ts';
+import { remember, rememberByName, rememberLast } from '../../schema/remember.ts';
 import type { Context } from '../context/context.ts';
-import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import { selectStrings } from '../load/data.ts';
 import { foldText } from './language-of-text.ts';
 
@@ -18,8 +18,19 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
  * that the glossary gives in the same form for both languages.
  */
 export function acceptsUnchanged(context: Context): Unchanged {
-  const { notions, international } = glossaryOf(context);
-  const names = [...international, ...namesOf(context)];
+  return acceptedBy(glossaryOf(context))(JSON.stringify(namesOf(context)));
+}
+
+/** The same from one run to the next, as long as the glossary and the names, as JSON, are. */
+const acceptedBy = remember((glossary: Glossary) =>
+  rememberLast((names) => createUnchanged(glossary, JSON.parse(names))),
+);
+
+function createUnchanged(
+  { notions, international }: Glossary,
+  ofCatalogue: readonly string[],
+): Unchanged {
+  const names = [...international, ...ofCatalogue];
   const phrasesOf = rememberByName((languages: string) => {
     const [one = '', other = ''] = languages.split(' ');
     return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));

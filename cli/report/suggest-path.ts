@@ -1,16 +1,16 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { rememberByName } from '../../schema/remember.ts';
-import type { Paths } from '../context/paths.ts';
+import type { Directory } from '../context/directory.ts';
 import { createFinder, joined, listOf } from './suggest.ts';
 
 /**
  * Says for a path without a page which one may be meant: a page that was moved keeps its last part,
  * and one that is misspelt is close in each part. Else it lists the pages next to it.
  */
-export function createPathSuggester(paths: Paths, fallback: string): (path: string) => string {
-  const targets = new Map<string, string>();
-  for (const { path, target, entry } of paths.owners) if (entry) targets.set(path, target);
-  for (const path of paths.tools.values()) targets.set(path, path);
+export function createPathSuggester(
+  { targets }: Directory,
+  fallback: string,
+): (path: string) => string {
   const byName = new Map<string, Set<string>>();
   for (const [path, target] of targets) {
     const name = nameOf(path);

@@ -2,7 +2,8 @@ import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
 import { remember } from '../../../schema/remember.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
-import { type Link, linksOf } from '../../context/links.ts';
+import type { Directory } from '../../context/directory.ts';
+import { aboutLinks, type Link } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
 import { selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
@@ -43,11 +44,11 @@ export const brokenPath = {
   },
 } satisfies Rule;
 
-function* brokenLinks(context: Context): Generator<Finding> {
-  const { paths, languages } = context;
-  const fallback = 'Link to the path of a record, or to one of its aliases.';
-  const suggest = createPathSuggester(paths, fallback);
-  for (const { link, ...place } of linksOf(context)) {
+const fallback = 'Link to the path of a record, or to one of its aliases.';
+const suggesterOf = remember((directory: Directory) => createPathSuggester(directory, fallback));
+
+const brokenLinks = aboutLinks(function* (links, directory): Generator<Finding> {
+  for (const { link, ...place } of links) {
     // In a field of its own the schema says so.
     if (!place.within && !isCrumb(link)) continue;
     const mistake = mistakeInLink(link);
@@ -63,12 +64,12 @@ function* brokenLinks(context: Context): Generator<Finding> {
     }
     // A link to "#anchor" stays on its page.
     const isFine =
-      page === '' || isSpoilt(link) || isExternal(link) || paths.pageAt(link) !== undefined;
-    if (isFine || paths.inOtherCase(page) !== undefined) continue;
-    const help = suggest(withoutLanguage(page, languages));
+      page === '' || isSpoilt(link) || isExternal(link) || directory.pageAt(link) !== undefined;
+    if (isFine || directory.inOtherCase(page) !== undefined) continue;
+    const help = suggesterOf(directory)(withoutLanguage(page, directory.languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
   }
-}
+});
 
 const onlyLastCrumb = '"#" means the page itself, so only the last crumb can have it.';
 
@@ -81,10 +82,9 @@ function* brokenAnchors(context: Context): Generator<Finding> {
       'Name a place of the page, or link to the page without "#".',
     ),
   );
-  for (const { link, ...place } of linksOf(context)) {
+  for (const { link, ...place } of linksIntoPages(context)) {
     const hash = link.indexOf('#');
     const page = pageOf(link);
-    if (hash < 0 || hash === link.length - 1 || isExternal(link) || isRelated(place)) continue;
     const isOwn = page === '';
     const known = isOwn ? anchorsOf(place.entry) : anchors(context.paths.pageAt(link) ?? page);
     const anchor = link.slice(hash + 1);
@@ -98,6 +98,13 @@ function* brokenAnchors(context: Context): Generator<Finding> {
     };
   }
 }
+
+const linksIntoPages = aboutLinks((links) =>
+  links.filter(({ link, ...place }) => {
+    const hash = link.indexOf('#');
+    return hash >= 0 && hash < link.length - 1 && !isExternal(link) && !isRelated(place);
+  }),
+);
 
 /** A related product is named by its path alone, which is checked apart. */
 function isRelated({ at }: Pick<Link, 'at'>): boolean {

@@ -1,6 +1,5 @@
 import { isExternal, mistakeInLink } from '../../../schema/address.ts';
-import type { Context } from '../../context/context.ts';
-import { linksOf } from '../../context/links.ts';
+import { aboutLinks } from '../../context/links.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -26,11 +25,10 @@ export const nonCanonicalPath = {
   check: (context) => mergeLanguages(detours(context)),
 } satisfies Rule;
 
-function* detours(context: Context): Generator<Finding> {
-  const { paths, languages } = context;
-  for (const { link, within, ...place } of linksOf(context)) {
+const detours = aboutLinks(function* (links, { pageAt, languages }): Generator<Finding> {
+  for (const { link, within, ...place } of links) {
     const written = link.replace(/[?#].*$/s, '');
-    const page = mistakeInLink(link) || isExternal(link) ? undefined : paths.pageAt(link);
+    const page = mistakeInLink(link) || isExternal(link) ? undefined : pageAt(link);
     if (page === undefined || page === written) continue;
     const [start] = within ?? [0];
     const stretch = [start, start + written.length] as const;
@@ -42,7 +40,7 @@ function* detours(context: Context): Generator<Finding> {
       fix: [{ entry: place.entry, at: place.at, within: stretch, text: page }],
     };
   }
-}
+});
 
 /** What is roundabout about a path. */
 function wayOf(path: string, languages: readonly string[]): string {

@@ -1,9 +1,11 @@
 import { isExternal } from '../../../schema/address.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import { barKinds, isPageKind, type PageKind, toolKinds } from '../../../schema/page-kinds.ts';
+import { remember } from '../../../schema/remember.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
-import { linksOf } from '../../context/links.ts';
+import type { Directory } from '../../context/directory.ts';
+import { aboutLinks } from '../../context/links.ts';
 import { field, likelyField, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Rule } from '../rule.ts';
@@ -35,7 +37,7 @@ export const orphanPage = {
       ...linkedByPages(context),
     ]);
     for (const entry of notListed(context)) {
-      if (linked.has(pageOfRecord(entry, context))) continue;
+      if (linked.has(pagesBy(context.paths.directory)(entry))) continue;
       yield {
         entry,
         at: ['id'],
@@ -73,11 +75,13 @@ function notListed({ of, ids, paths }: Context): Entry[] {
 }
 
 /** The page of a record; undefined where another record has its path. */
-function pageOfRecord({ kind, data }: Entry, { paths }: Context): string | undefined {
-  const [id, path] = ['id', 'path'].map((name) => field(data, name));
-  const own = recordPaths(kind, { id, path }, paths.bases)?.path;
-  return own === undefined ? undefined : paths.pageAt(own);
-}
+const pagesBy = remember((directory: Directory) =>
+  remember(({ kind, data }: Entry): string | undefined => {
+    const [id, path] = ['id', 'path'].map((name) => field(data, name));
+    const own = recordPaths(kind, { id, path }, directory.bases)?.path;
+    return own === undefined ? undefined : directory.pageAt(own);
+  }),
+);
 
 /** What the bar links: what the site names, or by default its own pages. */
 function* linkedInBar(context: Context): Generator<string | undefined> {
@@ -87,7 +91,7 @@ function* linkedInBar(context: Context): Generator<string | undefined> {
     const inBar = of('page').filter(({ data }) =>
       barKinds.some((kind) => kind === textOf(data, 'kind')),
     );
-    for (const entry of inBar) yield pageOfRecord(entry, context);
+    for (const entry of inBar) yield pagesBy(paths.directory)(entry);
     return;
   }
   for (const steps of [['path'], ['menu', '*', 'path']]) {
@@ -98,13 +102,13 @@ function* linkedInBar(context: Context): Generator<string | undefined> {
 }
 
 /** The pages that links of other pages lead to. What only redirects lead to is not linked. */
-function* linkedInContent(context: Context): Generator<string | undefined> {
-  const own = new Map(context.entries.map((entry) => [entry, pageOfRecord(entry, context)]));
-  for (const { entry, link } of linksOf(context)) {
-    const page = isExternal(link) ? undefined : context.paths.pageAt(link);
-    if (entry.kind !== 'site' && page !== own.get(entry)) yield page;
-  }
-}
+const linkedInContent = aboutLinks((links, directory) => {
+  const pages = links.map(({ entry, link }) => {
+    const page = isExternal(link) ? undefined : directory.pageAt(link);
+    return entry.kind !== 'site' && page !== pagesBy(directory)(entry) ? page : undefined;
+  });
+  return new Set(pages);
+});
 
 /** The pages that other pages link to by themselves, made from ids. */
 function* linkedByPages(context: Context): Generator<string | undefined> {
@@ -119,7 +123,7 @@ function* linkedByPages(context: Context): Generator<string | undefined> {
   for (const [parent, siblings] of byParent) {
     // The trail of a variant leads to its product, and variants of one product to each other.
     yield pageOf(parent);
-    if (siblings.length > 1) for (const each of siblings) yield pageOfRecord(each, context);
+    if (siblings.length > 1) yield* siblings.map(pagesBy(context.paths.directory));
   }
 }
 

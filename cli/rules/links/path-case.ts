@@ -1,8 +1,7 @@
 import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import { rememberByName } from '../../../schema/remember.ts';
-import type { Context } from '../../context/context.ts';
-import { linksOf } from '../../context/links.ts';
+import { aboutLinks } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -37,12 +36,11 @@ export const pathCase = {
   },
 } satisfies Rule;
 
-function* links(context: Context): Generator<Finding> {
-  const { paths } = context;
-  for (const { link, ...place } of linksOf(context)) {
-    if (paths.pageAt(link) !== undefined || isExternal(link)) continue;
+const links = aboutLinks(function* (all, directory): Generator<Finding> {
+  for (const { link, ...place } of all) {
+    if (directory.pageAt(link) !== undefined || isExternal(link)) continue;
     const page = pageOf(link);
-    const path = paths.inOtherCase(page);
+    const path = directory.inOtherCase(page);
     if (path === undefined) continue;
     yield {
       ...place,
@@ -50,7 +48,7 @@ function* links(context: Context): Generator<Finding> {
       help: `Write "${link.replace(page, path)}".`,
     };
   }
-}
+});
 
 /** The paths of a catalogue are mostly those of the run before. */
 const foldedAs = rememberByName(foldedPath);

@@ -1,5 +1,8 @@
+import { findInFiles } from '../../context/text-findings.ts';
+import type { Entry } from '../../load/source.ts';
 import { isUnreadable } from '../../load/stray-characters.ts';
 import { lostAnchors } from '../../load/syntax/lost-anchors.ts';
+import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const yamlSyntax = {
@@ -26,12 +29,15 @@ export const yamlSyntax = {
   },
   hasFix: true,
   isBinding: true,
-  *check({ early, entries }) {
+  *check(context) {
     // Where a character that can't be read stops the parser, `encoding` names it.
-    yield* early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text));
-    for (const entry of entries) {
-      if (entry.format === 'json') continue;
-      for (const lost of lostAnchors(entry.text)) yield { entry, ...lost };
-    }
+    yield* context.early(this.id).filter(({ entry }) => !isUnreadable(entry.text));
+    yield* findInFiles(context, lostIn, this.id);
   },
 } satisfies Rule;
+
+function lostIn(entry: Entry): Finding[] {
+  return entry.format === 'json'
+    ? []
+    : [...lostAnchors(entry.text)].map((lost) => ({ entry, ...lost }));
+}

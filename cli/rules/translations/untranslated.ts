@@ -1,3 +1,5 @@
+import type { SiteLanguages } from '../../../schema/languages/languages.ts';
+import { remember } from '../../../schema/remember.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -34,24 +36,39 @@ export const untranslated = {
     // What a glossary that can't be read accepts is not known.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
-    const { readsAs } = judgeOf(context.siteLanguages);
-    const whole = function* (text: TextField): Generator<Finding> {
-      for (const [one, copy] of copiesOf(text, context, accepts)) {
-        // No one copies the default language from another; of two others, it is the misread one.
-        const isOriginal = one.language === context.languages[0];
-        const [odd, other] = !isOriginal && readsAs(one) ? [one, copy] : [copy, one];
-        yield findingOf(text, odd, other);
-      }
-    };
-    for (const text of textsToLookAt(context, mayBeCopied, this.id)) {
-      const copies = [...whole(text)];
-      const findings =
-        copies.length > 0 ? copies : [...copiedRuns(text, context, { accepts, readsAs })];
-      if (findings.length > 0) yield* mergeLanguages(findings);
-    }
+    const foundIn = copiedBy(accepts)(context.siteLanguages);
+    for (const text of textsToLookAt(context, mayBeCopied, this.id)) yield* foundIn(text);
     yield* singleNames(context, accepts);
   },
 } satisfies Rule;
+
+/** What is found in a text: the same from one run to the next, as long as what is accepted and the languages are. */
+const copiedBy = remember((accepts: Unchanged) =>
+  remember((siteLanguages: SiteLanguages) => {
+    const by: Means = { languages: siteLanguages.codes, accepts, ...judgeOf(siteLanguages) };
+    return remember((text: TextField): readonly Finding[] => {
+      const whole = [...copiedWholes(text, by)];
+      return [...mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by))];
+    });
+  }),
+);
+
+/** What decides, next to a text, whether it is a copy. */
+interface Means {
+  /** The default one first. */
+  readonly languages: readonly string[];
+  readonly accepts: Unchanged;
+  readonly readsAs: Judge['readsAs'];
+}
+
+function* copiedWholes(text: TextField, by: Means): Generator<Finding> {
+  for (const [one, copy] of copiesOf(text, by)) {
+    // No one copies the default language from another; of two others, it is the misread one.
+    const isOriginal = one.language === by.languages[0];
+    const [odd, other] = !isOriginal && by.readsAs(one) ? [one, copy] : [copy, one];
+    yield findingOf(text, odd, other);
+  }
+}
 
 /** One name of a dimension stands for every language, so it has to be the same word in each. */
 function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> {
@@ -86,8 +103,7 @@ function longRunsOf(version: TextVersion): string[] {
 /** Each version that has the words of one before it, in the order of the site's languages. */
 function* copiesOf(
   { versions }: TextField,
-  { languages }: Context,
-  accepts: Unchanged,
+  { languages, accepts }: Means,
 ): Generator<readonly [TextVersion, TextVersion]> {
   const inOrder = languages.flatMap(
     (code) => versions.find(({ language }) => language === code) ?? [],
@@ -108,8 +124,7 @@ const fewestWordsOfRun = 3;
 /** Bold runs and the labels of links that stayed as they are in a text which is translated. */
 function* copiedRuns(
   { entry, at, versions }: TextField,
-  { languages }: Context,
-  { accepts, readsAs }: { accepts: Unchanged; readsAs: Judge['readsAs'] },
+  { languages, accepts, readsAs }: Means,
 ): Generator<Finding> {
   const original = versions.find(({ language }) => language === languages[0]);
   if (!original || original.marks.length === 0) return;
