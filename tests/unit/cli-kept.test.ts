@@ -12,7 +12,8 @@ import { repository } from '../milepost.ts';
 const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 /** What a maintainer may do to a file: each makes findings come or go. */
-const edits: readonly ((text: string) => string)[] = [
+const edits: readonly ((text: string, original: string) => string)[] = [
+  (_, original) => original,
   (text) => text.replace(/ fr: .*/, ''),
   (text) => text.replace(/ es: (.*)/, ' es: $1 $1'),
   (text) => text.replace(/ fr: (.*)/, ' fr: $1 42 kg'),
@@ -20,6 +21,12 @@ const edits: readonly ((text: string) => string)[] = [
   (text) => text.replace('title:', 'titel:'),
   (text) => text.replace(/\bthe\b/g, 'the the'),
   (text) => `${text}\n  tab:\t- x`,
+  (text) => text.replace(/^path: .*/m, '$&-moved'),
+  (text) => text.replace(/^path: .*/m, (line) => line.toUpperCase().replace('PATH', 'path')),
+  (text) => text.replace(/^id: .*/m, '$&2'),
+  (text) => text.replace(/ en: .*/, ' en: "[Elsewhere](/products/nowhere#here)"'),
+  (text) => text.replace(/dimension: \S+/, 'dimension: mass'),
+  (text) => text.replace(/: [\d.]+ \w+$/m, ': 30 kg'),
 ];
 /** Which changes come is chosen afresh each time. */
 const [[changeCount, runCount] = [0, 0]] = combinations([[4, 6]], [[2, 3]]);
@@ -59,7 +66,8 @@ test.each(combinations(catalogues, catalogues.slice(1)))(
         await read({ kept: nextProcess() });
         for (const { file: name, edit } of changes) {
           const path = join(catalogue, name);
-          unsaved.set(path, edit(unsaved.get(path) ?? readFileSync(path, 'utf8')));
+          const original = readFileSync(path, 'utf8');
+          unsaved.set(path, edit(unsaved.get(path) ?? original, original));
           const expected = await read({ kept: new Kept() });
           expect(await read({ kept: same })).toEqual(expected);
           expect(await read({ kept: nextProcess() })).toEqual(expected);
@@ -72,6 +80,24 @@ test.each(combinations(catalogues, catalogues.slice(1)))(
   },
   240_000,
 );
+
+test('links of other files break with a path, and lead to its page again once it is back', async () => {
+  const catalogue = join(repository, 'tests/fixtures/full-catalogue');
+  const path = join(catalogue, 'products/instruments/W1.yaml');
+  const original = readFileSync(path, 'utf8');
+  const kept = new Kept();
+  const read = async (text: string, by = kept) => {
+    const unsaved = new Map([[path, text]]);
+    return (await readCatalogue(catalogue, { cwd: catalogue, kept: by, unsaved })).report
+      .diagnostics;
+  };
+  const before = await read(original);
+  const moved = original.replace(/^path: .*/m, '$&-moved');
+  const broken = await read(moved);
+  expect(broken).toEqual(await read(moved, new Kept()));
+  expect(broken.filter(({ rule }) => rule === 'broken-path')).not.toEqual([]);
+  expect(await read(original)).toEqual(before);
+});
 
 test('kept values come back as they were, and only for the same parts and the same tool', () => {
   const shared = { en: 'a' };
