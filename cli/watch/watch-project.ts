@@ -4,10 +4,16 @@ import type { Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
-import { ProjectFollower, settleTime } from './follow-project.ts';
+import { ProjectFollower } from './follow-project.ts';
 
 /** The code of a check gets fast when it has run so many times. */
 export const rehearsals = 2;
+
+/** Most editors write a file within so many milliseconds. What comes later makes a check start again. */
+const settleTime = 5;
+
+/** What changes while it is checked is not shown, for so many milliseconds at most. */
+const patience = 1000;
 
 /** A check as the configuration wants it. */
 export interface Check {
@@ -29,10 +35,13 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
   const stopped = new AbortController();
   let check = await open();
   let isChanged = false;
+  /** When the first change happened that was not shown yet. */
+  let changedAt: number | undefined;
   let wake = () => {};
   const follower = new ProjectFollower(
     () => {
       isChanged = true;
+      changedAt ??= performance.now();
       wake();
     },
     () => (check.baseline === undefined ? [] : [resolve(io.cwd, check.baseline)]),
@@ -54,24 +63,22 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
   while (!stopped.signal.aborted) {
     isChanged = false;
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-    const report = await attempt(
-      async () => {
-        await follower.update(openAgain, io);
-        const found = await check.read();
-        await check.write(found);
-        return found;
-      },
-      (message) => io.stderr.write(`${message}\n`),
-    );
-    io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
-    for (; report && toRehearse > 0 && isIdle(); toRehearse--) {
+    const report = await attempt(async () => {
+      await follower.update(openAgain, io);
+      return check.read();
+    });
+    await noticeChanges();
+    const isOld = isChanged && performance.now() - (changedAt ?? 0) < patience;
+    if (!isOld) {
+      if (!isChanged) changedAt = undefined;
+      const shown = report instanceof Failure ? report : await attempt(() => check.write(report));
+      if (shown instanceof Failure) io.stderr.write(`${shown.message}\n`);
+      io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
+    }
+    for (; !(report instanceof Failure) && toRehearse > 0 && isIdle(); toRehearse--) {
       // What fails here fails again when its result is needed.
-      await attempt(
-        () => check.read(spoilOne(report, io.cwd)),
-        () => {},
-      );
-      // Lets a change be noticed.
-      await immediately();
+      await attempt(() => check.read(spoilOne(report, io.cwd)));
+      await noticeChanges();
     }
     if (isIdle()) {
       await new Promise<void>((go) => {
@@ -83,17 +90,18 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
   return 0;
 }
 
-/** Undefined where it fails, which it tells. */
-async function attempt<Result>(
-  run: () => Promise<Result>,
-  tell: (message: string) => void,
-): Promise<Result | undefined> {
+/** A check keeps the thread busy; what the system has told meanwhile comes between these two. */
+async function noticeChanges(): Promise<void> {
+  await immediately();
+  await immediately();
+}
+
+async function attempt<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    tell(error.message);
-    return undefined;
+    return error;
   }
 }
 

@@ -1,0 +1,61 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Project } from '../../cli/config/open-project.ts';
+import type { Report } from '../../cli/report/diagnostic.ts';
+import { watchProject } from '../../cli/watch/watch-project.ts';
+
+const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/**
+ * Watches a folder with a check that calls `during` with its number, from 1, while it runs. Gives the numbers of the
+ * checks whose reports were shown.
+ */
+function watchFolder(during: (check: number, save: () => void) => void) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'milepost-test-')));
+  const shown: number[] = [];
+  let saves = 0;
+  const save = () => writeFileSync(join(folder, 'site.yaml'), `# ${++saves}\n`);
+  save();
+  let checks = 0;
+  const check = {
+    project: { folder, codeFiles: new Set() } as unknown as Project,
+    read: async () => {
+      during(++checks, save);
+      return { sources: new Map(), number: checks } as unknown as Report;
+    },
+    write: async (report: Report) => shown.push((report as unknown as { number: number }).number),
+  };
+  const io = { cwd: folder, stdout: nowhere, stderr: nowhere, isTTY: false } as never;
+  const ended = watchProject(async () => check, io);
+  onTestFinished(async () => {
+    process.emit('SIGTERM', 'SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  return { shown, save, count: () => checks };
+}
+
+/** Two rehearsals follow the first check. */
+const first = 1 + 2;
+
+test('what is out of date before it is shown is not shown', async () => {
+  const { shown, save, count } = watchFolder((check, saveAgain) => {
+    if (check === first + 1) saveAgain();
+  });
+  await expect.poll(count).toBe(first);
+  save();
+  await expect.poll(() => shown).toEqual([1, first + 2]);
+});
+
+test('what changes all the time is shown after a second', async () => {
+  const { shown, save, count } = watchFolder((check, saveAgain) => {
+    if (check > first) saveAgain();
+  });
+  await expect.poll(count).toBe(first);
+  save();
+  await expect.poll(() => shown.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect(shown[1]).toBeGreaterThan(first + 1);
+});
