@@ -182,24 +182,21 @@ async function writeSite(
   const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
   const addresses = { dataSheets, shareImages };
   const pages = work.openPages(addresses);
-  const render = async (numbers: Uint32Array) => {
-    const noted = await crew.makeItems(work, addresses, numbers, (done, all) =>
-      progress.show(`Rendering pages: ${done} of ${all}`),
-    );
+  const render = async (numbers: Uint32Array, first?: () => Promise<void>) => {
+    const tell = (done: number, all: number) => progress.show(`Rendering pages: ${done} of ${all}`);
+    const noted = await crew.makeItems(work, addresses, numbers, tell, first);
     for (const each of noted) pages.add(each);
   };
   const { own, others } = work.divide(pages.stale);
-  const rendering = render(others);
-  // It is awaited below; until then a failure of this thread must not leave it without a listener.
-  rendering.catch(() => undefined);
-  // While other threads render, this one does what takes no rendering.
-  const gone = pages.reuseOthers();
-  work.writeOtherFiles();
-  stages.end('pages');
-  work.writeSharedFiles();
-  pages.add(work.makeAll(addresses, own));
-  stages.end('facts and search');
-  await rendering;
+  let gone: Uint32Array = new Uint32Array();
+  await render(others, async () => {
+    gone = pages.reuseOthers();
+    work.writeOtherFiles();
+    stages.end('pages');
+    work.writeSharedFiles();
+    pages.add(await work.makeAll(addresses, own));
+    stages.end('facts and search');
+  });
   if (gone.length > 0) await render(gone);
   work.writeFamilies(pages);
   stages.end('pages');

@@ -105,11 +105,11 @@ export function readCount(text: string): number {
 export function threadsOption(): Option {
   return new Option(
     '--threads <n>',
-    'do the work in so many threads (default: one for each core, none for a small site)',
+    'do the work in so many threads (default: one for each core, one for a small site)',
   ).argParser((text) => {
     const count = readCount(text);
-    if (count <= mostThreads) return count;
-    throw new InvalidArgumentError(`Write a whole number up to ${mostThreads}.`);
+    if (count >= 1 && count <= mostThreads) return count;
+    throw new InvalidArgumentError(`Write a whole number from 1 to ${mostThreads}.`);
   });
 }
 

@@ -65,7 +65,7 @@ export interface BuildOptions extends CatalogueOptions {
   readonly dataSheets: boolean;
   /** Makes neither data sheets nor pictures for sharing, which take most of the time. */
   readonly pagesOnly: boolean;
-  /** How many threads do the work; by default one for each core, and none for a small site. */
+  /** How many threads do the work; by default one for each core, and one for a small site. */
   readonly threads?: number;
   /** The part of the site that is made; the rest is made elsewhere. */
   readonly shard?: ShardOption;

@@ -22,11 +22,7 @@ export type BuildJob =
     };
 
 /** Does as much of a job as there are numbers to take. */
-export async function perform(
-  work: SiteWork,
-  job: BuildJob,
-  take: Take,
-): Promise<Made | NotedPages> {
+export function perform(work: SiteWork, job: BuildJob, take: Take): Promise<Made | NotedPages> {
   if (job.kind === 'make') return work.make(job.what, job.numbers, take);
   const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
   return work.makeItems(addresses, job.numbers, take);

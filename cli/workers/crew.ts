@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
+import type { Take } from '../../site/build/work-place.ts';
 import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/reuse/made-work.ts';
 import type { NotedPages } from '../../site/reuse/page-notes.ts';
 import { tool } from '../running-tool.ts';
-import { type BuildJob, perform } from './build-job.ts';
+import type { BuildJob } from './build-job.ts';
 import type { Answer, Assignment } from './build-worker.ts';
 import { SharedRow } from './shared-row.ts';
 import type { WorkSources } from './site-work-sources.ts';
 
-/** How often the progress is told: milliseconds. */
-const tellEvery = 100;
+/** How often this thread tells how far the work is, and listens for a signal to stop: milliseconds. */
+const tellEvery = 50;
 
 type Tell = (done: number, all: number) => void;
 
@@ -25,30 +27,39 @@ type MadeOfKind =
   | { readonly missing: string; readonly addresses?: never };
 
 /**
- * Those who do the work of a build that can be shared: threads, or this one where the work is small.
- * What is written is the same, however many there are.
+ * Those who do the work of a build that can be shared: this thread, and others where the work is large. What is
+ * written is the same, however many there are.
  */
 export class Crew {
   readonly #sources: WorkSources;
   readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
+  /** What this thread does; it ends where it takes its next number once the crew is stopped. */
+  #here: Promise<unknown> | undefined;
+  #isStopped = false;
+  /** Resolves once this thread takes nothing more. */
+  readonly #resting: Promise<void>;
+  #rest = () => {};
 
-  /** `threads` says how many there are, if it should not be one for each core; with none, the work is done here. */
+  /** `threads` says how many there are with this one, if it should not be one for each core. */
   constructor(sources: WorkSources, threads?: number) {
     this.#sources = sources;
     this.#wanted = threads;
+    this.#resting = new Promise((resolve) => {
+      this.#rest = resolve;
+    });
   }
 
   /**
-   * Starts the threads for so many files, if that is worth it: by default one for each core. To be called early where
-   * all is to be made: threads load their code while this one prepares the site. The first job calls it, too.
+   * Starts the other threads for so many files, if that is worth it. To be called early where all is to be made:
+   * they load their code while this one prepares the site. The first job calls it, too.
    */
   start(kind: BuildJob['kind'], length: number): void {
     const { startThread } = tool;
-    const wanted = this.#wanted ?? (length < few[kind] ? 0 : availableParallelism());
-    if (!startThread || this.#threads.length > 0 || wanted === 0) return;
+    const wanted = this.#wanted ?? (length < few[kind] ? 1 : availableParallelism());
+    if (!startThread || this.#threads.length > 0 || wanted <= 1) return;
     const data = { sources: sharedBytes(this.#sources) };
-    for (let count = 0; count < wanted; count++) this.#threads.push(followed(startThread(data)));
+    for (let count = 1; count < wanted; count++) this.#threads.push(followed(startThread(data)));
   }
 
   /**
@@ -58,7 +69,8 @@ export class Crew {
   async make(work: SiteWork, what: MadeKind, tell: Tell): Promise<MadeOfKind> {
     const { texts, stale } = await work.reuseMade(what);
     const job = { kind: 'make', what, numbers: stale } as const;
-    const made = await this.#share<Made>(work, job, stale.length, tell);
+    const here = (take: Take) => work.make(what, stale, take);
+    const made = stale.length === 0 ? [] : await this.#share<Made>(job, here, tell);
     const all = [...texts];
     for (const each of made) {
       if (each.missing !== undefined) return each;
@@ -68,15 +80,23 @@ export class Crew {
     return madeOfAll(all);
   }
 
-  /** Makes the items with these numbers. Rejects with what the first thread throws. */
+  /**
+   * Makes the items with these numbers. This thread does what is to be done `first` while others begin. Rejects with
+   * what the first thread throws.
+   */
   makeItems(
     work: SiteWork,
     addresses: PageAddresses,
     numbers: Uint32Array,
     tell: Tell,
+    first?: () => Promise<void>,
   ): Promise<NotedPages[]> {
     const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
-    return this.#share(work, job, numbers.length, tell);
+    const here = async (take: Take) => {
+      await first?.();
+      return work.makeItems(addresses, numbers, take);
+    };
+    return this.#share(job, here, tell);
   }
 
   /** Lets the threads end, which have nothing to do any more. */
@@ -84,36 +104,50 @@ export class Crew {
     for (const { thread } of this.#threads) thread.postMessage(undefined);
   }
 
-  /** Ends the threads, wherever they are: once it resolves, none of them writes any more. */
+  /** Ends all work, wherever it is: once it resolves, no thread writes any more. */
   async stop(): Promise<void> {
-    await Promise.all(this.#threads.map(({ thread }) => thread.terminate()));
+    this.#isStopped = true;
+    const here = this.#here?.catch(() => undefined);
+    await Promise.all([
+      Promise.race([this.#resting, here]),
+      ...this.#threads.map(({ thread }) => thread.terminate()),
+    ]);
   }
 
   async #share<Result>(
-    work: SiteWork,
     job: BuildJob,
-    length: number,
+    here: (take: Take) => Promise<Result>,
     tell: Tell,
   ): Promise<Result[]> {
-    if (length === 0) return [];
+    const { length } = job.numbers;
     this.start(job.kind, length);
     const row = new SharedRow(length);
-    if (this.#threads.length === 0) {
-      const take = () => {
-        tell(row.taken, length);
-        return row.take();
-      };
-      return [(await perform(work, job, take)) as Result];
-    }
     const assignment = { job, length, row: row.memory };
-    const telling = setInterval(() => tell(row.taken, length), tellEvery);
-    try {
-      return await Promise.all(this.#threads.map((each) => assign<Result>(each, assignment)));
-    } finally {
-      clearInterval(telling);
-    }
+    const others = length === 0 ? [] : this.#threads;
+    const assigned = others.map((each) => assign<Result>(each, assignment));
+    const own = here(this.#takeFrom(row, tell));
+    this.#here = own;
+    return Promise.all([own, ...assigned]);
+  }
+
+  /** Takes for this thread, which now and then has to hear what happens. */
+  #takeFrom(row: SharedRow, tell: Tell): Take {
+    let heard = 0;
+    return async () => {
+      if (performance.now() - heard > tellEvery) {
+        tell(row.taken, row.length);
+        await immediately();
+        heard = performance.now();
+      }
+      if (!this.#isStopped) return row.take();
+      this.#rest();
+      return forever;
+    };
   }
 }
+
+/** Whoever waits for it goes no further. */
+const forever = new Promise<never>(() => {});
 
 function assign<Result>({ thread, ended }: StartedThread, assignment: Assignment): Promise<Result> {
   const answered = new Promise<Result>((resolve, reject) => {

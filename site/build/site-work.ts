@@ -137,16 +137,16 @@ export class SiteWork {
   }
 
   /** Makes all items with these numbers in this thread, and says what they read. */
-  makeAll(addresses: PageAddresses, numbers: Uint32Array): NotedPages {
+  makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<NotedPages> {
     const places = numbers.keys();
     return this.makeItems(addresses, numbers, () => places.next().value);
   }
 
   /** Makes the items with these numbers, by their places in the list, and says what they read. */
-  makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): NotedPages {
+  async makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): Promise<NotedPages> {
     const make = makerOf(this.#site, addresses);
     const notes = new PageNotes();
-    for (let place = take(); place !== undefined; place = take()) {
+    for (let place = await take(); place !== undefined; place = await take()) {
       const item = this.#items[numbers[place] ?? -1];
       if (!item) continue;
       const { value: files, reads } = readsOf(() => make(item));

@@ -12,4 +12,4 @@ export interface WorkPlace extends PagesPlace {
 }
 
 /** Gives the numbers from 0 on, each to one of those who share the work; undefined at the end. */
-export type Take = () => number | undefined;
+export type Take = () => number | undefined | Promise<number | undefined>;

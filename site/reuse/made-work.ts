@@ -94,7 +94,7 @@ export class MadeWork {
     const notes = new PageNotes();
     try {
       const { id, make } = await this.#maker(kind);
-      for (let place = take(); place !== undefined; place = take()) {
+      for (let place = await take(); place !== undefined; place = await take()) {
         const context = this.#contextsOfAll()[numbers[place] ?? -1];
         if (!context) continue;
         const { file, made, letters, reads } = await make(context);

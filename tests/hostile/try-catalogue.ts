@@ -126,7 +126,7 @@ async function tryBuild(
       shareImages: makes ? await make('shareImages') : undefined,
     };
     const pages = work.openPages(addresses);
-    pages.add(work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));
+    pages.add(await work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));
     work.writeOtherFiles();
     work.writeFamilies(pages);
     return shown ? await shown.look(draft, base) : faultsOfSite(draft, base);

@@ -145,7 +145,7 @@ export class RebuiltSite {
     const pages = work.openPages(addresses);
     work.writeSharedFiles(given.factsLimit);
     const numbers = [...pages.stale];
-    pages.add(work.makeItems(addresses, pages.stale, numbersTo(numbers.length)));
+    pages.add(await work.makeItems(addresses, pages.stale, numbersTo(numbers.length)));
     expect(pages.reuseOthers()).toHaveLength(0);
     work.writeOtherFiles();
     work.writeFamilies(pages);

@@ -75,7 +75,7 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   const work = new SiteWork(site, { ...place, ...output });
   mkdirSync(draft, { recursive: true });
   const elsewhere = { config: undefined, bundle: undefined, cwd: repository };
-  const crew = new Crew({ ...sources, ...output, ...elsewhere }, 0);
+  const crew = new Crew({ ...sources, ...output, ...elsewhere }, 1);
   const quietly = () => undefined;
   const made: Partial<Record<MadeKind, MadeAddresses>> = {};
   for (const kind of makes) {
