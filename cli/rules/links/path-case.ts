@@ -1,6 +1,7 @@
 import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
-import { rememberByName } from '../../../schema/remember.ts';
+import { remember } from '../../../schema/remember.ts';
+import type { Directory } from '../../context/directory.ts';
 import { aboutLinks } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -31,8 +32,10 @@ export const pathCase = {
   isBinding: true,
   *check(context) {
     yield* mergeLanguages(links(context));
-    yield* clashes(context.paths.owners);
-    yield* folderClashes(context.paths.owners);
+    const { owners, directory } = context.paths;
+    if (!hasTwoSpellings(directory)) return;
+    yield* clashes(owners);
+    yield* folderClashes(owners);
   },
 } satisfies Rule;
 
@@ -50,14 +53,18 @@ const links = aboutLinks(function* (all, directory): Generator<Finding> {
   }
 });
 
-/** The paths of a catalogue are mostly those of the run before. */
-const foldedAs = rememberByName(foldedPath);
-const foldersOf = rememberByName((path) => [...pathAndFolders(path)].slice(1));
+/** Whether a path or a folder is spelt in two ways: in few catalogues one is. */
+const hasTwoSpellings = remember(({ targets }: Directory) => {
+  const all = new Set([...targets.keys()].flatMap((path) => [path, ...foldersOf(path)]));
+  return new Set([...all].map(foldedPath)).size < all.size;
+});
+
+const foldersOf = (path: string) => [...pathAndFolders(path)].slice(1);
 
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();
   for (const owner of owners) {
-    const folded = foldedAs(owner.path);
+    const folded = foldedPath(owner.path);
     const first = seen.get(folded);
     seen.set(folded, first ?? owner);
     if (first && first.path !== owner.path && !areHarmless(first, owner)) {
@@ -75,11 +82,11 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   );
   const told = new Set<PathOwner>();
   for (const [folder, owner] of folders) {
-    const folded = foldedAs(folder);
+    const folded = foldedPath(folder);
     if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
   }
   for (const [folder, owner] of [...folders, ...wholes]) {
-    const [other, first] = spelt.get(foldedAs(folder)) ?? [folder, owner];
+    const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
     if (other === folder || told.has(owner)) continue;
     told.add(owner);
     yield {
