@@ -67,7 +67,7 @@ const aims: Readonly<Record<Catalogue, Readonly<Record<string, Aim>>>> = {
       floors: 3,
       mebibytes: 1024,
       bound:
-        'Each of two threads holds all records and what is made of them, and V8 lets a heap grow to ' +
+        'Each thread holds all records and what is made of them, and V8 lets a heap grow to ' +
         'more than what is in use. Collecting garbage takes a tenth of the time.',
     },
     'build without pictures, one product changed': { seconds: 3, bound: changeBound },
