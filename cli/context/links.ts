@@ -31,6 +31,7 @@ const linkLists = remember(({ pathFieldLists, textsByEntry, of }: Context) =>
   ].filter((links) => links.length > 0),
 );
 
+/** The same in one list. */
 export const linksOf = remember((context: Context): readonly Link[] =>
   joinLists(linkLists(context)),
 );
