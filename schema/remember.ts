@@ -34,20 +34,6 @@ export function rememberLast<Value>(make: (text: string) => Value): (text: strin
   };
 }
 
-/** Keeps what was made of the last list alone, for lists of the same items. `make` reads nothing but the items. */
-export function rememberLastList<Item extends object, Value>(
-  make: (items: readonly Item[]) => Value,
-): (items: readonly Item[]) => Value {
-  let last: { readonly items: readonly Item[]; readonly value: Value } | undefined;
-  return (items) => {
-    const isSame =
-      last?.items.length === items.length &&
-      last.items.every((item, index) => item === items[index]);
-    if (!last || !isSame) last = { items, value: make(items) };
-    return last.value;
-  };
-}
-
 /** Makes something when it is first asked for, and gives the same again. */
 export function once<Value>(make: () => Value): () => Value {
   const made = rememberByName(make);

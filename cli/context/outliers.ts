@@ -2,7 +2,7 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { joinLists } from '../../schema/join-lists.ts';
-import { remember, rememberByName, rememberLastList } from '../../schema/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { textOf } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import type { Context, FigureField } from './context.ts';
@@ -18,19 +18,8 @@ export interface Outlier {
 const fewestOthers = 3;
 
 /** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
-export function* outliers({ figureLists, units }: Context): Generator<Outlier> {
-  const lists = figureLists.map(sizedWith(units)).filter((sized) => sized.length > 0);
-  const families = groupBy(lists, ([first]) => first?.family ?? '');
-  for (const [family, sized] of families) yield* outliersIn(family)(sized);
-}
-
-/** Those of one family: the same from one run to the next, as long as all of its records are. */
-const outliersIn = rememberByName((_family: string) =>
-  rememberLastList((lists: readonly (readonly Sized[])[]) => [...outliersAmong(joinLists(lists))]),
-);
-
-function* outliersAmong(sized: readonly Sized[]): Generator<Outlier> {
-  const groups = groupBy(sized, ({ group }) => group);
+export function* outliers(context: Context): Generator<Outlier> {
+  const groups = groupBy(sizedIn(context), ({ group }) => group);
   for (const group of groups.values()) {
     if (!mayStandOut(group)) continue;
     const othersOf = eachWithoutItsOwn(group);
@@ -123,8 +112,7 @@ interface Sized {
   readonly field: FigureField;
   /** In base units. */
   readonly size: number;
-  readonly family: string;
-  /** The same for what is compared in a family: the figure, and the marks that make values comparable, such as `AC`. */
+  /** The same for what is compared: the family, the figure, and the marks that make values comparable, such as `AC`. */
   readonly group: string;
   /** Whether a point in it may set thousands apart. */
   readonly mayHaveThousands: boolean;
@@ -141,10 +129,9 @@ const sizedWith = remember((units: Units) =>
       const { entry, id, parsed, value } = field;
       const found = parsed.figure && sizesBy(units)(parsed.figure);
       if (!found || id === undefined) return [];
-      const family = textOf(entry.data, 'family') ?? '';
-      const group = `${id} ${found.marks}`;
+      const group = `${textOf(entry.data, 'family')} ${id} ${found.marks}`;
       const mayHaveThousands = isCutAtThousands(value);
-      return { field, size: found.size, family, group, mayHaveThousands };
+      return { field, size: found.size, group, mayHaveThousands };
     }),
   ),
 );

@@ -64,7 +64,7 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
   const helpFor = createHelp(dictionary, units);
   // Products first: beside an id they have a value, which says more of what is meant.
   const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
-  const unsure = records.filter((entry) => !hasKnownIds(dictionary)(entry));
+  const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
   for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
     if (dictionary.has(id) || meantIds.has(id) || isSpoilt(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
@@ -113,10 +113,8 @@ interface Named {
   readonly on?: 'key';
 }
 
-/** Whether a record names only figures that are known, as most do. */
-const hasKnownIds = remember((dictionary: FigureValues) =>
-  remember((entry: Entry) => figureIds(entry).every(({ id }) => dictionary.has(id))),
-);
+/** The ids alone, each once: most records name only figures that are known. */
+const idsIn = remember((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
 
 /** The ids of figures that a record names, by themselves or as keys. */
 function figureIds(entry: Entry): readonly Named[] {

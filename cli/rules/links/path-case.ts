@@ -1,7 +1,6 @@
 import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
-import { remember } from '../../../schema/remember.ts';
-import type { Directory } from '../../context/directory.ts';
+import { rememberByName } from '../../../schema/remember.ts';
 import { aboutLinks } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -32,10 +31,8 @@ export const pathCase = {
   isBinding: true,
   *check(context) {
     yield* mergeLanguages(links(context));
-    const { owners, directory } = context.paths;
-    if (!hasTwoSpellings(directory)) return;
-    yield* clashes(owners);
-    yield* folderClashes(owners);
+    yield* clashes(context.paths.owners);
+    yield* folderClashes(context.paths.owners);
   },
 } satisfies Rule;
 
@@ -53,18 +50,14 @@ const links = aboutLinks(function* (all, directory): Generator<Finding> {
   }
 });
 
-/** Whether a path or a folder is spelt in two ways: in few catalogues one is. */
-const hasTwoSpellings = remember(({ targets }: Directory) => {
-  const all = new Set([...targets.keys()].flatMap((path) => [path, ...foldersOf(path)]));
-  return new Set([...all].map(foldedPath)).size < all.size;
-});
-
-const foldersOf = (path: string) => [...pathAndFolders(path)].slice(1);
+/** The paths of a catalogue are mostly those of the run before. */
+const foldedAs = rememberByName(foldedPath);
+const foldersOf = rememberByName((path) => [...pathAndFolders(path)].slice(1));
 
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();
   for (const owner of owners) {
-    const folded = foldedPath(owner.path);
+    const folded = foldedAs(owner.path);
     const first = seen.get(folded);
     seen.set(folded, first ?? owner);
     if (first && first.path !== owner.path && !areHarmless(first, owner)) {
@@ -82,11 +75,11 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   );
   const told = new Set<PathOwner>();
   for (const [folder, owner] of folders) {
-    const folded = foldedPath(folder);
+    const folded = foldedAs(folder);
     if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
   }
   for (const [folder, owner] of [...folders, ...wholes]) {
-    const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
+    const [other, first] = spelt.get(foldedAs(folder)) ?? [folder, owner];
     if (other === folder || told.has(owner)) continue;
     told.add(owner);
     yield {
