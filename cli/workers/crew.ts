@@ -146,7 +146,7 @@ export class Crew {
   }
 }
 
-/** Whoever waits for it goes no further. */
+/** Never settles: code that awaits it stops there. */
 const forever = new Promise<never>(() => {});
 
 function assign<Result>({ thread, ended }: StartedThread, assignment: Assignment): Promise<Result> {
