@@ -94,6 +94,7 @@ async function bundleBin(): Promise<string[]> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    minify: true,
     define: { packageId: JSON.stringify(id), packageVersion: JSON.stringify(version) },
   });
   return modulesIn(metafile);

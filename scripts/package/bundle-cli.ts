@@ -92,6 +92,8 @@ export async function bundleCommandLineOf(
     target: 'node20',
     jsx: 'automatic',
     minify: true,
+    // A file beside it has the licences of all.
+    legalComments: 'none',
     // A script, unlike a module, has neither.
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': 'bundleUrl' },
