@@ -33,7 +33,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let last: { context: Context; extensions: unknown } | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const given = { cwd: io.cwd, settings, extensions };
+    const given = { cwd: io.cwd, settings, extensions, changed: follower.takeChanges() };
     const { report: found, catalogue, context } = await readCatalogue(folder, given);
     const languages = context.languages.slice(1);
     readiness = () => readinessPage(readinessOf(context, languages, io.cwd));

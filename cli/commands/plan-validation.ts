@@ -10,6 +10,7 @@ import { withoutKnown } from '../report/baseline.ts';
 import type { Report } from '../report/diagnostic.ts';
 import type { Severity } from '../report/finding.ts';
 import { selectReport } from '../report/selection.ts';
+import type { Check } from '../watch/watch-project.ts';
 import { chooseRules } from './choose-rules.ts';
 import type { FormatOption, ValidateOptions } from './options.ts';
 import { refuseSum } from './refuse-contradictions.ts';
@@ -19,7 +20,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 /** A run as options and configuration together want it. */
 export interface Plan {
-  readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
+  readonly read: Check['read'];
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
@@ -64,7 +65,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
     color: showsColors(io, options.color),
     isShard: share !== undefined,
     baseline,
-    async read(unsaved = new Map()) {
+    async read(unsaved = new Map(), changed) {
       warn(warnings);
       const all = new Map([...stdin, ...unsaved]);
       const given = {
@@ -74,6 +75,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
         rules,
         share,
         unsaved: all,
+        changed,
         isInFull: Boolean(selectNew),
       };
       const { report, languages } = options.watch

@@ -3,7 +3,8 @@ import { openProject, type Project, type ProjectOptions } from '../config/open-p
 import type { Context } from '../context/context.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { type Loaded, readRecords } from '../load/load-files.ts';
+import { readRecords } from '../load/found-files.ts';
+import type { Loaded } from '../load/load-files.ts';
 import { examine, prepareCatalogue, type ReadOptions } from '../load/read-catalogue.ts';
 import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';

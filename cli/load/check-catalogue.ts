@@ -6,7 +6,7 @@ import { keptByTool } from '../cache/kept.ts';
 import { lockFile } from '../i18n/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { Diagnostic, SourceTexts } from '../report/diagnostic.ts';
-import { readRecords } from './load-files.ts';
+import { readRecords } from './found-files.ts';
 import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
 import { type FoundFile, type RawFile, readAsText } from './read-source.ts';
 

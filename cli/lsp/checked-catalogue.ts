@@ -40,7 +40,7 @@ export class CheckedCatalogue {
   readonly #follower: ProjectFollower;
   #project: Project;
   #isChanged = false;
-  #toRehearse = rehearsals;
+  readonly #toRehearse = rehearsals();
   #diskChanges = 0;
   /** What the last check has looked at, unless a file on the disk has changed since it began. */
   #sameDisk: Context | undefined;
@@ -87,11 +87,15 @@ export class CheckedCatalogue {
   }
 
   /** What is found with other texts, by absolute path, in the place of files. */
-  async read(unsaved: ReadonlyMap<string, string>, sameDisk?: Context): Promise<Checked> {
+  async read(
+    unsaved: ReadonlyMap<string, string>,
+    sameDisk?: Context,
+    changed?: ReadonlySet<string>,
+  ): Promise<Checked> {
     const { folder, settings, extensions, config } = this.#project;
     const { cwd } = this.#io;
     const isDraft = this.#last !== undefined;
-    const given = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
+    const given = { cwd, settings, extensions, unsaved, changed, isDraft, sameDisk };
     const { report, context } = await readCatalogue(folder, given);
     const baseline = config.validate?.baseline;
     if (!baseline) return { context, report: onePerFact(report, rules, true) };
@@ -113,7 +117,11 @@ export class CheckedCatalogue {
       const changes = this.#diskChanges;
       try {
         await this.#follower.update(() => this.#openAgain(), this.#io);
-        const checked = await this.read(this.#client.openTexts(), this.#sameDisk);
+        const checked = await this.read(
+          this.#client.openTexts(),
+          this.#sameDisk,
+          this.#follower.takeChanges(),
+        );
         if (changes === this.#diskChanges) this.#sameDisk = checked.context;
         if (this.#isChanged || this.#isStopped) continue;
         this.#last = checked;
@@ -130,8 +138,8 @@ export class CheckedCatalogue {
   /** Makes the first key as fast as the others. */
   async #rehearse(report: Report): Promise<void> {
     const texts = new Map([...this.#client.openTexts(), ...spoilOne(report, this.#io.cwd)]);
-    for (; this.#toRehearse > 0 && !this.#isChanged && !this.#isStopped; this.#toRehearse--) {
-      await this.read(texts, this.#sameDisk);
+    while (!this.#isChanged && !this.#isStopped && !this.#toRehearse.next().done) {
+      await this.read(texts, this.#sameDisk, new Set());
       // Lets the editor be heard.
       await immediately();
     }

@@ -1,11 +1,16 @@
 import { watch } from 'node:fs';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { keptByTool } from '../cache/kept.ts';
 import type { Project } from '../config/open-project.ts';
 import type { Io } from '../io.ts';
+import { foundFiles } from '../load/found-files.ts';
 import { followFolder, unlessGone } from './follow-folder.ts';
 
 /** An editor may write a file in several steps; they come within so many milliseconds. */
 export const settleTime = 20;
+
+/** The system may lose changes where there are many. So all files are looked at again so many milliseconds later. */
+const lookAgain = 1000;
 
 /** Follows the catalogue of a project, its configuration and the code that this imports. */
 export class ProjectFollower {
@@ -14,6 +19,9 @@ export class ProjectFollower {
   #following = new AbortController();
   /** The files of the configuration that have changed since it was read: absolute paths. */
   readonly #stale = new Set<string>();
+  #changed: Set<string> | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #folder = '';
 
   /**
    * `onChange` is called after each change, often several times for one. `others` gives more files that
@@ -28,8 +36,11 @@ export class ProjectFollower {
   follow(project: Project): void {
     const before = this.#following;
     this.#following = new AbortController();
-    followProject(project, this.#others(), this.#following.signal, (codeFile) => {
-      if (codeFile !== undefined) this.#stale.add(codeFile);
+    this.#changed = undefined;
+    this.#folder = project.folder;
+    followProject(project, this.#others(), this.#following.signal, (file, isCode) => {
+      this.#changed?.add(file);
+      if (isCode) this.#stale.add(file);
       this.#onChange();
     });
     // Not earlier, so that no change is missed.
@@ -53,8 +64,26 @@ export class ProjectFollower {
     }
   }
 
+  /**
+   * The absolute paths of what the system says has changed since the last call. Undefined at first, and after the
+   * configuration was read again: then it may be anything.
+   */
+  takeChanges(): ReadonlySet<string> | undefined {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => this.#lookAgain(), lookAgain).unref();
+    return changed;
+  }
+
+  #lookAgain(): void {
+    if (this.#following.signal.aborted) return;
+    if (foundFiles(this.#folder, keptByTool()).lookAgain()) this.#onChange();
+  }
+
   stop(): void {
     this.#following.abort();
+    clearTimeout(this.#looking);
   }
 }
 
@@ -64,16 +93,16 @@ function sayReadAgain(files: readonly string[], cwd: string): string {
   return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;
 }
 
-/** Calls back with the absolute path of a file that belongs to the configuration, or without one. */
+/** Calls back with the absolute path of what has changed, and whether it belongs to the configuration. */
 function followProject(
   { folder, codeFiles }: Project,
   others: readonly string[],
   signal: AbortSignal,
-  onChange: (codeFile?: string) => void,
+  onChange: (path: string, isCode: boolean) => void,
 ): void {
   followFolder(folder, signal, (file) => {
-    const path = folder + sep + file;
-    onChange(codeFiles.has(path) ? path : undefined);
+    const path = join(folder, file);
+    onChange(path, codeFiles.has(path));
   });
   const all = new Set([...codeFiles, ...others]);
   const elsewhere = [...all].filter((file) => !file.startsWith(folder + sep));
@@ -83,7 +112,7 @@ function followProject(
       const watcher = watch(place, (_, name) => {
         for (const file of files) {
           if (name !== null && name !== basename(file)) continue;
-          onChange(codeFiles.has(file) ? file : undefined);
+          onChange(file, codeFiles.has(file));
         }
       });
       watcher.on('error', () => watcher.close());

@@ -6,8 +6,13 @@ import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
 import { ProjectFollower } from './follow-project.ts';
 
-/** The code of a check gets fast when it has run so many times. */
-export const rehearsals = 2;
+/**
+ * The code of a check gets fast when it has run several times: as often as this yields, unless that takes long.
+ */
+export function* rehearsals(): Generator<void> {
+  const start = performance.now();
+  for (let count = 0; count < 8 && performance.now() - start < 1000; count++) yield;
+}
 
 /** Most editors write a file within so many milliseconds. What comes later makes a check start again. */
 const settleTime = 5;
@@ -20,8 +25,14 @@ export interface Check {
   readonly project: Project;
   /** The file of known findings, if there is one, from the working directory. */
   readonly baseline?: string | undefined;
-  /** What is found; `unsaved` has texts that replace files, by absolute path. */
-  readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
+  /**
+   * What is found. `unsaved` has texts that replace files, by absolute path; `changed` are the paths of all files that
+   * can have changed since the last call, by default any.
+   */
+  readonly read: (
+    unsaved?: ReadonlyMap<string, string>,
+    changed?: ReadonlySet<string>,
+  ) => Promise<Report>;
   /** Shows what was found. */
   readonly write: (report: Report) => Promise<unknown>;
 }
@@ -58,14 +69,14 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
     return check.project;
   };
   const isIdle = () => !isChanged && !stopped.signal.aborted;
-  let toRehearse = rehearsals;
+  const toRehearse = rehearsals();
   follower.follow(check.project);
   while (!stopped.signal.aborted) {
     isChanged = false;
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     const report = await attempt(async () => {
       await follower.update(openAgain, io);
-      return check.read();
+      return check.read(undefined, follower.takeChanges());
     });
     await noticeChanges();
     const isOld = isChanged && performance.now() - (changedAt ?? 0) < patience;
@@ -75,9 +86,9 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
       if (shown instanceof Failure) io.stderr.write(`${shown.message}\n`);
       io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
     }
-    for (; !(report instanceof Failure) && toRehearse > 0 && isIdle(); toRehearse--) {
+    while (!(report instanceof Failure) && isIdle() && !toRehearse.next().done) {
       // What fails here fails again when its result is needed.
-      await attempt(() => check.read(spoilOne(report, io.cwd)));
+      await attempt(() => check.read(spoilOne(report, io.cwd), new Set()));
       await noticeChanges();
     }
     if (isIdle()) {

@@ -107,12 +107,13 @@ export class Store {
    */
   hold(kind, file, state, make) {
     if (this.#without.includes(kind)) return make();
-    const name = `${kind} ${file}`;
-    const now = this.#held.get(name);
+    const files = this.#held.get(kind) ?? new Map();
+    this.#held.set(kind, files);
+    const now = files.get(file);
     if (now?.state === state) return now.value;
-    const before = this.#heldBefore.get(name);
+    const before = this.#heldBefore.get(kind)?.get(file);
     const held = before?.state === state ? before : { state, value: make() };
-    this.#held.set(name, held);
+    files.set(file, held);
     return held.value;
   }
 

@@ -2,7 +2,11 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { keptByTool } from '../../cli/cache/kept.ts';
+import type { Project } from '../../cli/config/open-project.ts';
+import { foundFiles } from '../../cli/load/found-files.ts';
 import { followFolder } from '../../cli/watch/follow-folder.ts';
+import { ProjectFollower } from '../../cli/watch/follow-project.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -33,3 +37,21 @@ test('a change is seen in a file that another one replaced, in a new folder, and
   await sees('site.yaml', () => writeFileSync(join(folder, 'site.yaml'), 'id: y\n'));
   stopped.abort();
 }, 60_000);
+
+test('what the system says has changed is known, and what it does not say is found a second later', async () => {
+  const folder = workspace.written({ 'families/x.yaml': 'id: x\n' });
+  const path = join(folder, 'families/x.yaml');
+  foundFiles(folder, keptByTool()).now();
+  writeFileSync(path, 'id: y\n');
+  await wait(100);
+  let changes = 0;
+  const follower = new ProjectFollower(() => void changes++);
+  follower.follow({ folder, codeFiles: new Set() } as unknown as Project);
+  expect(follower.takeChanges()).toBeUndefined();
+  await expect.poll(() => changes, { timeout: 5000 }).toBe(1);
+  expect(follower.takeChanges()).toEqual(new Set());
+  writeFileSync(path, 'id: z\n');
+  await expect.poll(() => changes).toBeGreaterThan(1);
+  expect(follower.takeChanges()).toEqual(new Set([path]));
+  follower.stop();
+});
