@@ -2,7 +2,7 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { joinLists } from '../../schema/join-lists.ts';
-import { remember } from '../../schema/remember.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import { textOf } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import type { Context, FigureField } from './context.ts';
@@ -129,12 +129,15 @@ const sizedWith = remember((units: Units) =>
       const { entry, id, parsed, value } = field;
       const found = parsed.figure && sizesBy(units)(parsed.figure);
       if (!found || id === undefined) return [];
-      const group = `${textOf(entry.data, 'family')} ${id} ${found.marks}`;
+      const group = asOne(`${textOf(entry.data, 'family')} ${id} ${found.marks}`);
       const mayHaveThousands = isCutAtThousands(value);
       return { field, size: found.size, group, mayHaveThousands };
     }),
   ),
 );
+
+/** Thousands of figures are in the same few groups, and share their names. */
+const asOne = rememberByName((group) => group);
 
 /** Products state the same few values, and what is the same was read once. */
 const sizesBy = remember((units: Units) => remember((figure: Figure) => sizeOf(figure, units)));
