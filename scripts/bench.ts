@@ -10,13 +10,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { Command, Option } from 'commander';
 import { benchShipped } from './bench/bench-shipped.ts';
 import { benchSize } from './bench/bench-size.ts';
 import { measureProcess, median, type Sample } from './bench/measure-process.ts';
 import { measureWatch } from './bench/measure-saves.ts';
 import { measureVisitor } from './bench/visitor.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = 5;
@@ -90,36 +91,53 @@ async function watch(name: string, folder: string, without = ''): Promise<void> 
   console.log(`${name.padEnd(34)} ${shown.join(' / ')} ms`);
 }
 
+interface Options {
+  readonly size?: number;
+  readonly runs: number;
+  readonly pictures?: boolean;
+  readonly visitor?: boolean;
+  readonly without?: boolean;
+  readonly write?: boolean;
+}
+
+const {
+  size: products,
+  runs: runsOfSize,
+  pictures = false,
+  visitor,
+  without: isWithout,
+  write = false,
+} = new Command('npm run bench --')
+  .option('--size <products>', 'on a synthetic catalogue of so many products', wholeNumber)
+  .option('--runs <count>', 'how often each of its cases runs', wholeNumber, 3)
+  .option('--pictures', 'its builds with data sheets and pictures for sharing as well')
+  .addOption(
+    new Option('--visitor', 'what a visitor with a slow phone waits for').conflicts([
+      'size',
+      'without',
+    ]),
+  )
+  .addOption(
+    new Option(
+      '--without',
+      'what each kind of value saves that is kept for the next run',
+    ).conflicts(['size', 'write']),
+  )
+  .option('--write', 'replace these figures in docs/speed.json and docs/speed.md')
+  .parse()
+  .opts<Options>();
 const cli = join(root, 'cli', 'bin.mjs');
 const output = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
 const dist = join(output, 'dist');
-
-const { values } = parseArgs({
-  options: {
-    size: { type: 'string' },
-    visitor: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '3' },
-    pictures: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    without: { type: 'boolean', default: false },
-  },
-});
-if (values.without) {
-  console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
+try {
+  if (visitor) await measureVisitor({ root, out: dist, runs, write });
+  else if (products !== undefined)
+    await benchSize({ root, products, runs: runsOfSize, pictures, write });
+  else if (isWithout) await measureWithout();
+  else await measureAll();
+} finally {
+  await rm(output, { recursive: true, force: true });
 }
-const { pictures, write } = values;
-if (values.visitor) await measureVisitor({ root, out: dist, runs, write });
-else if (values.size !== undefined) {
-  await benchSize({
-    root,
-    products: Number(values.size),
-    runs: Number(values.runs),
-    pictures,
-    write,
-  });
-} else if (values.without) await measureWithout();
-else await measureAll();
-await rm(output, { recursive: true, force: true });
 
 async function measureAll(): Promise<void> {
   await benchShipped({ root, out: dist, runs, write });
@@ -128,6 +146,7 @@ async function measureAll(): Promise<void> {
 }
 
 async function measureWithout(): Promise<void> {
+  console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
   for (const without of ['', ...keptKinds.validate]) {
     await measure(`validate without ${without || 'none'}`, [cli, 'validate'], without);
   }

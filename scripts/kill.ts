@@ -4,9 +4,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { KilledBuilds } from '../tests/hostile/kill-builds.ts';
+import { wholeNumber } from './whole-number.ts';
 
-const wanted = Number(process.argv[2] ?? 300);
+const [wanted] = new Command('npm run kill --')
+  .argument('[kills]', 'how many builds to kill', wholeNumber, 300)
+  .parse().processedArgs as [number];
 /** So many kills come before a build that is left alone. */
 const inRow = 4;
 const builds = new KilledBuilds(mkdtempSync(join(tmpdir(), 'milepost-kill-')));

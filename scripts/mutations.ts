@@ -7,7 +7,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import { faults } from '../tests/mutations/faults/index.ts';
 import { runFault, type Tally } from '../tests/mutations/harness.ts';
 import {
@@ -26,34 +26,37 @@ import {
 } from '../tests/mutations/table.ts';
 import { shortfalls } from '../tests/mutations/verdict.ts';
 import { createWorkspace, type Workspace } from '../tests/mutations/workspace.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const page = fileURLToPath(new URL('../docs/detection.md', import.meta.url));
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    count: { type: 'string', default: '50' },
-    kind: { type: 'string', multiple: true },
-    set: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-});
+interface Options {
+  readonly seed?: number;
+  readonly count: number;
+  readonly kind?: readonly string[];
+  readonly set?: string;
+  readonly write?: boolean;
+}
 
-const count = wholeNumber('count', values.count);
-const fresh = values.seed === undefined ? randomInt(2, 2 ** 31) : wholeNumber('seed', values.seed);
+const kinds = faults.map(({ name }) => name);
+const values = new Command('npm run test:mutations --')
+  .option(
+    '--seed <number>',
+    'from which places are chosen; by default another one each time',
+    wholeNumber,
+  )
+  .option('--count <number>', 'how often each kind of fault is planted', wholeNumber, 50)
+  .addOption(new Option('--kind <name...>', 'only these kinds of fault').choices(kinds))
+  .addOption(new Option('--set <name>', 'only this set').choices(['faults', 'mistakes']))
+  .option('--write', 'write docs/detection.md, of a complete run')
+  .parse()
+  .opts<Options>();
+
+const { count } = values;
+const fresh = values.seed ?? randomInt(2, 2 ** 31);
 const seeds = values.write ? [1, fresh] : [fresh];
 const chosen = faults.filter(({ name }) => values.kind?.includes(name) ?? true);
 const isWanted = (set: string) => values.write || values.set === undefined || values.set === set;
-const unknown = values.kind?.find((kind) => !faults.some(({ name }) => name === kind));
-if (unknown !== undefined) {
-  const names = faults.map(({ name }) => `  ${name}`).join('\n');
-  throw new Error(`there is no kind of fault "${unknown}". The kinds are:\n${names}`);
-}
-
-function wholeNumber(name: string, value: string): number {
-  if (!/^\d+$/.test(value)) throw new Error(`--${name} takes a whole number, not "${value}"`);
-  return Number(value);
-}
 
 async function runFaults(workspace: Workspace, seed: number): Promise<Run> {
   const tallies: Tally[] = [];

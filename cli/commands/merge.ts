@@ -83,7 +83,7 @@ function refuseOthers([first, ...others]: readonly Shard[]): void {
     const what = Object.keys(input).find((key) => input[key] !== manifest.input[key]);
     if (what !== undefined) {
       throw new Failure(
-        `milepost: "${first.name}" and "${name}" are shards of different builds: ${what} differs.\n` +
+        `milepost: "${first.name}" and "${name}" are shards of different builds: they differ in ${what}.\n` +
           'Build all shards from the same commit, with the same options and the same versions.',
       );
     }

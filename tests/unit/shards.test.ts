@@ -191,7 +191,7 @@ describe('a merge is refused, and the site of before stays,', () => {
     [
       'with one of another revision',
       () => ['good/1', 'other', 'good/3'],
-      '"good/1" and "other" are shards of different builds: the revision differs',
+      '"good/1" and "other" are shards of different builds: they differ in the revision.',
     ],
     [
       'with one of another number of shards',
