@@ -38,7 +38,9 @@ class FoundFiles {
     const before = this.#known;
     // Where looking fails, nothing is known.
     this.#known = undefined;
-    const isAboutFiles = changed && before && [...changed].every((path) => hasStayed(path, before));
+    // A folder that is moved away tells of no file in it.
+    const hasNames = changed && before && existsSync(this.#folder);
+    const isAboutFiles = hasNames && [...changed].every((path) => hasStayed(path, before));
     const files = isAboutFiles ? this.#again(before, changed) : this.#all(before);
     this.#known = files;
     return Array.from(files.values(), ({ found }) => found);

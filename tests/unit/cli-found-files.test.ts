@@ -74,6 +74,10 @@ test('another look finds a change that nobody told of, once', () => {
 test('after the folder was gone, nothing is taken from before', () => {
   const { files, folder, texts, write } = known();
   renameSync(folder, `${folder}-elsewhere`);
+  expect(() => texts(['catalogue'])).toThrow(Failure);
+  renameSync(`${folder}-elsewhere`, folder);
+  texts();
+  renameSync(folder, `${folder}-elsewhere`);
   expect(files.lookAgain()).toBe(true);
   expect(files.lookAgain()).toBe(false);
   expect(() => texts([])).toThrow(Failure);
