@@ -57,7 +57,7 @@ test('a draft that took the place of a file is this file', () => {
   expect(now.get('families/x.yaml')).toBe('id: x3\n');
 });
 
-test('another look finds a change that nobody told of, once', () => {
+test('looking again finds a change that the system did not report, once', () => {
   const { files, path, write, texts } = known();
   expect(files.lookAgain()).toBe(false);
   utimesSync(path('families/x.yaml'), 1, 1);
