@@ -27,7 +27,7 @@ function declareNew(program: Command, io: Io, choose: Choose): void {
     .option('--group <id>', 'the group of a solution in the menu')
     .option('--title <text>', 'its title')
     .option('--subtitle <text>', 'one sentence below the title')
-    .option('--summary <text>', 'what the post is, of a vacancy')
+    .option('--summary <text>', 'a short description of the post, for a vacancy')
     .option('--description <text>', 'the first paragraph of a solution, a project or a media entry')
     .option('--date <day>', 'when a media entry was published: 2026-03-31')
     .option('--page-kind <kind>', 'what a page shows: text, contact, … (default: text)')
@@ -145,5 +145,8 @@ function declareRemove(program: Command, io: Io, choose: Choose): void {
 }
 
 function kindOption(): Option {
-  return new Option('--kind <kind>', 'its kind, if records of several kinds have the id: product');
+  return new Option(
+    '--kind <kind>',
+    'the kind of the record, such as product; needed if several kinds have this id',
+  );
 }

@@ -16,7 +16,10 @@ import { type AcceptOptions, type Choose, type StatusOptions, statusFormats } fr
 export function declareI18n(program: Command, io: Io, choose: Choose): void {
   const group = program
     .command('i18n')
-    .summary('see the state of the translations, send texts to translators and get them back');
+    .summary('see the state of the translations, send texts to translators and get them back')
+    .description(
+      'Shows the state of the translations, sends texts to translators and gets them back.',
+    );
   declareStatus(group, io, choose);
   declareAccept(group, io, choose);
   declareExport(group, io, choose);
@@ -33,6 +36,7 @@ function declareStatus(group: Command, io: Io, choose: Choose): void {
         'record and language which texts are missing or stale, with links that open them in VS Code.',
     )
     .addOption(catalogueOption())
+    .addOption(configOption())
     .addOption(
       new Option('--format <name>', 'how it is written').choices(statusFormats).default('pretty'),
     )
@@ -65,6 +69,7 @@ function declareAccept(group: Command, io: Io, choose: Choose): void {
     )
     .argument('[paths...]', 'only these files or folders')
     .addOption(catalogueOption())
+    .addOption(configOption())
     .addOption(localeOption('only this language; can be repeated'))
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
     .addHelpText(
@@ -99,7 +104,7 @@ function declareExport(group: Command, io: Io, choose: Choose): void {
         .choices(exchangeFormats)
         .default('xliff'),
     )
-    .option('-o, --output <file>', 'the file (default: such as "texts.fr.xlf")')
+    .option('-o, --output <file>', 'the file (default: "texts.LANGUAGE.xlf", by the format)')
     .addOption(catalogueOption())
     .addOption(configOption())
     .addHelpText(

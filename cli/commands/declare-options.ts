@@ -7,6 +7,7 @@ import { declareLsp } from './declare-lsp.ts';
 import {
   catalogueOption,
   configOption,
+  configuredCatalogue,
   coverageOption,
   examples,
   FormatList,
@@ -75,7 +76,8 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .description(
       'Checks every file of the catalogue and reports every mistake in one run, each with its ' +
         'place, the reason and what to do.\n' +
-        'Exit code: 0 nothing reaches --fail-on, 1 something does, 2 the tool could not do its work.',
+        'Exit code: 0 nothing reaches --fail-on or exceeds --max-warnings, 1 something does, 2 the ' +
+        'tool could not do its work.',
     )
     .argument(
       '[paths...]',
@@ -84,7 +86,11 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .addOption(catalogueOption())
     .addOption(configOption())
     .option('--format <name>', formats.help, formats.addFormat)
-    .option('-o, --output <file>', 'where the format before it goes; else stdout', formats.addFile)
+    .option(
+      '-o, --output <file>',
+      'write the format before it to this file (default: stdout)',
+      formats.addFile,
+    )
     .addOption(
       new Option('--fail-on <severity>', 'the lowest severity that makes the exit code 1').choices([
         'error',
@@ -101,7 +107,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .addOption(localeOption('report only on texts in this language; can be repeated'))
     .addOption(listOption('--rule <id>', 'run only this rule; can be repeated'))
     .addOption(shardOption('report on one part of the files'))
-    .option('--fix', 'fix what has one safe answer, and report the rest')
+    .option('--fix', 'fix what has only one right answer, and report the rest')
     .option('--dry-run', 'with --fix: show the changes without making them')
     .option('--watch', 'check again after every change')
     .option('--baseline <file>', 'do not report what this file lists')
@@ -176,7 +182,7 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
 function declareMerge(program: Command, io: Io, choose: (run: Run) => void): void {
   program
     .command('merge')
-    .summary('join the shards of a build to a site')
+    .summary('join the shards of a build into one site')
     .description(
       'Joins what "milepost build --shard" has written on several machines. The site is the same, byte ' +
         'for byte, as one machine builds it. A missing shard, one of another input and a changed file are ' +
@@ -213,7 +219,6 @@ function declarePreview(program: Command, io: Io, choose: (run: Run) => void): v
     .command('preview')
     .summary('serve the built site as a static host would')
     .description('Serves the folder that "milepost build" wrote, as a good static host would.')
-    .addOption(catalogueOption())
     .option('--out <dir>', 'the folder that is served', 'dist')
     .addOption(portOption(4173))
     .option('--host <name>', 'the address to listen on', 'localhost')
@@ -245,10 +250,10 @@ function declareSchema(program: Command, io: Io, choose: (run: Run) => void): vo
       'Writes the JSON Schema of every kind of record, for the languages of the catalogue. With ' +
         'a first line "# yaml-language-server: $schema=…" an editor completes and checks a file.',
     )
-    .option(
-      '--catalogue <dir>',
-      'the catalogue whose languages the schemas take (default: "catalogue")',
+    .addOption(
+      catalogueOption(`the catalogue whose languages the schemas take ${configuredCatalogue}`),
     )
+    .addOption(configOption())
     .option('--out <dir>', 'the folder that is written', 'schema/generated')
     .addHelpText(
       'after',

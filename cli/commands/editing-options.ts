@@ -1,7 +1,6 @@
 import type { CatalogueOptions } from './options.ts';
 
 interface EditingOptions extends CatalogueOptions {
-  readonly config?: string;
   /** Shows what would change, and changes nothing. */
   readonly dryRun?: boolean;
   readonly color?: boolean;

@@ -2,7 +2,6 @@ import type { ExchangeFormatName, TextState } from '../i18n/exchange/exchange-na
 import type { CatalogueOptions } from './options.ts';
 
 export interface ExportOptions extends CatalogueOptions {
-  readonly config?: string;
   /** The language that texts are translated to. */
   readonly to: string;
   /** Only texts in one of these states. */
@@ -13,7 +12,6 @@ export interface ExportOptions extends CatalogueOptions {
 }
 
 export interface ImportOptions extends CatalogueOptions {
-  readonly config?: string;
   /** The file that came back. */
   readonly file: string;
   /** The ids of texts that are taken although their original has changed. */

@@ -31,16 +31,20 @@ export class FormatList {
   }
 }
 
+/** A command with this option has {@link configOption} as well: the configuration names the catalogue. */
 export function catalogueOption(
-  description = 'the catalogue folder (default: "catalogue")',
+  description = `the catalogue folder ${configuredCatalogue}`,
 ): Option {
   return new Option('--catalogue <dir>', description);
 }
 
+/** Which catalogue a command takes without the option. */
+export const configuredCatalogue = '(default: that of the configuration, or "catalogue")';
+
 export function configOption(): Option {
   return new Option(
     '--config <file>',
-    'the configuration (default: "milepost.config.ts" or ".yaml")',
+    'the configuration (default: "milepost.config.ts", ".js" or ".yaml")',
   );
 }
 

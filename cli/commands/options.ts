@@ -2,10 +2,12 @@ import type { FormatName } from '../../schema/option-names.ts';
 import type { Severity } from '../report/finding.ts';
 import type { ShardOption } from './shard.ts';
 
-/** What every command takes. */
+/** What every command takes that reads a catalogue. */
 export interface CatalogueOptions {
   /** The catalogue folder, relative to the working directory. */
   readonly catalogue?: string;
+  /** The file of the configuration, relative to the working directory. */
+  readonly config?: string;
 }
 
 /** A report that is written, to a file or, without one, to stdout. */
@@ -16,7 +18,6 @@ export interface FormatOption {
 
 /** Options that were not given are undefined: the configuration then counts. */
 export interface ValidateOptions extends CatalogueOptions {
-  readonly config?: string;
   readonly formats?: readonly FormatOption[];
   /** The least severity that makes the exit code 1. */
   readonly failOn?: Severity;
@@ -53,7 +54,6 @@ export interface ValidateOptions extends CatalogueOptions {
 }
 
 export interface BuildOptions extends CatalogueOptions {
-  readonly config?: string;
   readonly minCoverage?: ReadonlyMap<string, number>;
   /** The folder that the site is written to. */
   readonly out: string;
@@ -103,12 +103,11 @@ export interface AcceptOptions extends CatalogueOptions {
 }
 
 export interface DevOptions extends CatalogueOptions {
-  readonly config?: string;
   readonly port: number;
   readonly host: string;
 }
 
-export interface PreviewOptions extends CatalogueOptions {
+export interface PreviewOptions {
   /** The folder that holds the built site. */
   readonly out: string;
   readonly port: number;
@@ -116,9 +115,7 @@ export interface PreviewOptions extends CatalogueOptions {
 }
 
 /** Without either option, each file is in the catalogue that is found above it. */
-export interface LspOptions extends CatalogueOptions {
-  readonly config?: string;
-}
+export type LspOptions = CatalogueOptions;
 
 export interface InitOptions {
   /** The folder that the new site is written to. */
@@ -129,9 +126,8 @@ export interface InitOptions {
   readonly name?: string;
 }
 
-export interface SchemaOptions {
-  /** The catalogue whose languages the schemas take; without it, the default languages. */
-  readonly catalogue?: string;
+/** The schemas take the languages of the catalogue; where there is none, the default languages. */
+export interface SchemaOptions extends CatalogueOptions {
   /** The folder that the schemas are written to. */
   readonly out: string;
 }

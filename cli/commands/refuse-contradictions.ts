@@ -48,7 +48,7 @@ function fixing({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions)
       dryRun && formats,
       '--dry-run writes the changes to stdout, and no report: leave out --format and -o',
     ],
-    [watch && fix, '--watch and --fix can not go together: an editor may have the file open'],
+    [watch && fix, '--watch and --fix do not go together: an editor may have the file open'],
     [fix && stdinFilepath, '--fix changes files, and --stdin-filepath has none'],
   ];
 }

@@ -25,9 +25,9 @@ import type { SchemaOptions } from './options.ts';
  * products, for the configuration and for the json report, and says where on stderr. Throws a Failure if the
  * catalogue can't be read or the folder can't be written.
  */
-export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<number> {
-  const project = await openProject({ ...(catalogue && { catalogue }) }, io.cwd, 'check');
-  const isThere = catalogue !== undefined || existsSync(project.folder);
+export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<number> {
+  const project = await openProject(options, io.cwd, 'check');
+  const isThere = options.catalogue !== undefined || existsSync(project.folder);
   const languages = isThere ? languagesOf(await loadCatalogue(project.folder)) : defaultLanguages;
   const folder = resolve(io.cwd, out);
   const schemas = [

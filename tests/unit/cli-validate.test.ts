@@ -128,7 +128,7 @@ describe('what is reported', () => {
     [['--locale', 'de'], /no language "de"[\s\S]*en, fr, es/],
     [['--min-coverage', 'de=50'], /no language "de"/],
     [['--dry-run'], /--dry-run shows what --fix would do/],
-    [['--watch', '--fix'], /can not go together/],
+    [['--watch', '--fix'], /do not go together/],
     [['--update-baseline'], /--baseline FILE/],
     [['--format', 'json', '--format', 'sarif'], /only one format can go to stdout/],
     [['--format', 'json', '-o', 'a', '--format', 'sarif', '-o', './a'], /two formats go to \.\/a/],

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Command } from 'commander';
 import { afterAll, describe, expect, test } from 'vitest';
+import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, runMain, silentIo } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
@@ -27,6 +29,18 @@ const product = (id: string, tail = '') =>
     tail,
   ].join('\n');
 
+/** Each command as it is typed, without its options. */
+const commands = (() => {
+  const program = new Command('milepost');
+  declareCommands(program, silentIo('/'), () => {});
+  const below = (names: readonly string[], command: Command): string[][] =>
+    command.commands.flatMap((each) => {
+      const own = [...names, each.name()];
+      return [own, ...below(own, each)];
+    });
+  return below([], program);
+})();
+
 describe('a command line', () => {
   test.each([
     [['--help'], 0],
@@ -49,13 +63,26 @@ describe('a command line', () => {
     expect((await runMain('/', 'build', '--relase')).stderr).toContain('Did you mean --release?');
   });
 
-  test.each(['validate', 'build', 'dev', 'preview', 'schema'])(
-    '%s --help says what it does, with examples',
-    async (command) => {
-      const { stdout } = await runMain('/', command, '--help');
-      expect(stdout).toMatch(/Usage:[\s\S]*--catalogue <dir>[\s\S]*Examples:\n {2}milepost/);
-    },
-  );
+  test.each(commands)('%s --help says what it does, with examples', async (...command) => {
+    const { stdout } = await runMain('/', ...command, '--help');
+    expect(stdout).toMatch(
+      /^Usage: milepost [^\n]+\n\n[A-Z][\s\S]+\n\n(?:Options|Arguments|Commands):/,
+    );
+    if (!stdout.includes('Commands:')) expect(stdout).toMatch(/\nExamples:\n {2}milepost /);
+    // The configuration names the catalogue.
+    expect(stdout.includes('--config <file>')).toBe(stdout.includes('--catalogue <dir>'));
+  });
+
+  test.each([
+    ['i18n', 'status', '--stale'],
+    ['i18n', 'accept'],
+    ['schema', '--out', 'schemas'],
+  ])('%s %s reads the configuration that is named', async (...args) => {
+    const root = dirname(workspace.written({}));
+    renameSync(join(root, 'catalogue'), join(root, 'records'));
+    writeFileSync(join(root, 'shop.yaml'), 'catalogue: records\n');
+    expect(await runMain(root, ...args, '--config', 'shop.yaml')).toMatchObject({ code: 0 });
+  });
 });
 
 describe('validate', () => {
