@@ -69,7 +69,7 @@ function projectFiles({ name }: Start): [path: string, text: string][] {
   };
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
-    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['.gitignore', 'node_modules/\ndist/\ndist.*/\n'],
     ['README.md', readme(name)],
   ];
 }

@@ -106,7 +106,7 @@ function silencing({ id, isBinding }: Rule): { say: string; lines: string }[] {
       say: 'At one place, a comment on the line above, or at the end of the line',
       lines: `# milepost-ignore ${id}: why it is right here\n`,
     },
-    { say: 'Everywhere, in milepost.config.yaml', lines: `rules:\n  ${id}: off\n` },
+    { say: 'Everywhere, in the configuration', lines: `rules: { '${id}': 'off' }\n` },
   ];
 }
 

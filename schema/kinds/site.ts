@@ -16,7 +16,7 @@ export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) 
       code: z.string().regex(languageCode).describe('The language code, such as `fr`.'),
       name: z.string().describe('The name of the language in itself, such as “Français”.'),
       label: z.string().describe('The short label in the language switcher, such as “Fr”.'),
-      flag: asset.describe('The flag, a decoration beside the label.').optional(),
+      flag: asset.describe('The flag, a decoration next to the label.').optional(),
     })
     .strict();
   const contact = z

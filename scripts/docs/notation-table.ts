@@ -16,7 +16,7 @@ const forms: readonly (readonly [meaning: string, ...written: string[]])[] = [
   ['a tolerance: a share of the value, or an amount', '24 V ±15 %', '24 V ±2 V'],
   ['what a value can grow to', '4 (expandable to 12)'],
   ['several values', '24 V DC / 3 A'],
-  ['what a value holds for', '9..24 V DC @ 50 mA'],
+  ['the condition of a value', '9..24 V DC @ 50 mA'],
   ['a number alone', '4'],
   ['a code: capitals, digits and hyphens', 'IP65', 'RS-485', 'min IP65'],
 ];

@@ -54,11 +54,10 @@ At one place, a comment on the line above, or at the end of the line:
 # milepost-ignore loud-title: why it is right here
 \`\`\`
 
-Everywhere, in milepost.config.yaml:
+Everywhere, in the configuration:
 
 \`\`\`yaml
-rules:
-  loud-title: off
+rules: { 'loud-title': 'off' }
 \`\`\`
 `);
 });
@@ -82,9 +81,8 @@ test('the same stands in the terminal', () => {
   At one place, a comment on the line above, or at the end of the line:
     # milepost-ignore loud-title: why it is right here
 
-  Everywhere, in milepost.config.yaml:
-    rules:
-      loud-title: off
+  Everywhere, in the configuration:
+    rules: { 'loud-title': 'off' }
 `);
   expect(ruleText(rule, { color: true })).toContain('\u001b[1mloud-title\u001b[0m');
 });

@@ -65,7 +65,7 @@ const missingColon: Fault = {
 };
 
 const missingBlank: Fault = {
-  name: 'blank forgotten after the colon',
+  name: 'space forgotten after the colon',
   theme,
   expects: ['yaml-syntax', 'missing-translation', 'schema'],
   plant(catalogue, random) {
@@ -113,7 +113,7 @@ function plainVersions(catalogue: Catalogue) {
 }
 
 const colonInText: Fault = {
-  name: 'colon and blank in a text without quotes',
+  name: 'colon and space in a text without quotes',
   theme,
   expects: ['yaml-syntax'],
   plant(catalogue, random) {

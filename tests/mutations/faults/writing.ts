@@ -54,28 +54,28 @@ const doubledWord = slip(
 );
 
 const doubledBlank = slip(
-  'doubled blank',
+  'doubled space',
   'whitespace',
   /(?<=[\p{L},.]) (?=\p{L})/gu,
   (_, random) => random.pick(['  ', '   ']),
 );
 
-const blankBeforeMark = slip(
-  'blank before a comma or full stop',
+const spaceBeforeMark = slip(
+  'space before a comma or full stop',
   'whitespace',
   /(?<=\p{L}\p{L})[,.](?=\s|$)/gu,
   ([mark]) => ` ${mark}`,
 );
 
 const missingBlank = slip(
-  'blank forgotten between two sentences',
+  'space forgotten between two sentences',
   'whitespace',
   /(?<=\p{Ll}{2}\.) (?=\p{Lu}\p{Ll})/gu,
   () => '',
 );
 
 const outerBlank: Fault = {
-  name: 'blank at the beginning or end',
+  name: 'space at the beginning or end',
   theme,
   expects: ['whitespace'],
   allows: changedText,
@@ -87,7 +87,7 @@ const outerBlank: Fault = {
 };
 
 const frenchBlank = slip(
-  'plain or no blank at a French mark',
+  'plain or no space at a French mark',
   'french-spacing',
   /(?<=\p{L})[\u00A0\u202F](?=[:;?!»])|(?<=«)[\u00A0\u202F]/gu,
   (_, random) => random.pick([' ', '']),
@@ -333,7 +333,7 @@ const cutOff: Fault = {
 export const writingFaults: readonly Fault[] = [
   doubledWord,
   doubledBlank,
-  blankBeforeMark,
+  spaceBeforeMark,
   missingBlank,
   outerBlank,
   frenchBlank,
