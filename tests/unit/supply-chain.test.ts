@@ -43,6 +43,21 @@ describe('packages', () => {
     expect(refused).toEqual([]);
   });
 
+  test('are each in the table of CONTRIBUTING that says how the package gets them', () => {
+    const [, text = ''] = textOf('CONTRIBUTING.md').split('## Dependencies');
+    const tables = text.split('| package | why |').slice(1);
+    const [required, chosen, bundled, development] = tables.map((table) =>
+      [...table.matchAll(/^\| (?<names>[@a-z][^|]*) \|/gm)].flatMap(
+        ({ groups }) => groups?.names?.split(', ') ?? [],
+      ),
+    );
+    const { dependencies, peerDependencies, devDependencies } = manifest;
+    expect(required?.sort()).toEqual(Object.keys(dependencies).sort());
+    expect(chosen?.sort()).toEqual(Object.keys(peerDependencies).sort());
+    const others = [...(chosen ?? []), ...(bundled ?? []), ...(development ?? [])];
+    expect(others.sort()).toEqual(Object.keys(devDependencies).sort());
+  });
+
   test('are installed without a script of their own', () => {
     // esbuild's only saves a start of Node.js; fsevents comes built.
     const withScript = Object.keys(locked).filter((path) => locked[path]?.hasInstallScript);
