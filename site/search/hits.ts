@@ -1,7 +1,9 @@
 import type { SearchResult } from 'minisearch';
 import type { Facts, FigureColumns } from '../facts/facts.ts';
-import { readRequirement, sayRequirement } from '../facts/requirement.ts';
-import { requirementPath, type Suggestion } from './requirements.ts';
+import { type Requirement, readRequirement, sayRequirement } from '../facts/requirement.ts';
+import { nothingSelected, writeSelection } from '../facts/selection.ts';
+import type { Combination } from './combination.ts';
+import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
 import type { SearchFile } from './search-file.ts';
 import { type Entry, isIn } from './search-index.ts';
@@ -125,28 +127,51 @@ function listPath(
   figure: number,
   value: string,
   products: readonly number[],
-  { file, facts }: Site,
+  site: Site,
 ): string | undefined {
+  const { file, facts } = site;
   const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
   const read = criterion && readRequirement(value, criterion, facts.file);
   if (file.selector && read && 'requirement' in read) {
-    return requirementPath(file.selector, { criterion, requirement: read.requirement }, facts);
+    return pathOf(read.requirement, site);
   }
   if (!file.compare || products.length > mostCompared) return undefined;
   const ids = products.map((index) => facts.products[index]?.id);
   return `${file.compare}?products=${ids.join(',')}`;
 }
 
+/** The list of who meets a requirement. */
+function pathOf(requirement: Requirement, { file, facts }: Site): string {
+  return `${file.selector}${writeSelection({ ...nothingSelected, requirements: [requirement] }, facts)}`;
+}
+
 /** Leads to the list of who meets a requirement. */
-export function requirementHit(suggestion: Suggestion, { file, facts }: Site): Hit {
-  const { criterion, requirement, meets } = suggestion;
+export function requirementHit({ criterion, requirement, meets }: Suggestion, site: Site): Hit {
   return {
     key: `r ${criterion.id}`,
-    path: requirementPath(file.selector ?? '', suggestion, facts),
+    path: pathOf(requirement, site),
     title: criterion.label,
     lead: '',
     picture: '',
-    value: sayRequirement(requirement, criterion, facts.file),
+    value: sayRequirement(requirement, criterion, site.facts.file),
+    products: meets,
+  };
+}
+
+/** Leads to the list of who meets all that was asked for at once. */
+export function combinationHit(combination: Combination, { file, facts }: Site): Hit {
+  const { selection, asked, meets } = combination;
+  const labels = asked.map(({ criterion }) => criterion.label);
+  const values = asked.map(({ criterion, requirement }) =>
+    sayRequirement(requirement, criterion, facts.file),
+  );
+  return {
+    key: 'r',
+    path: `${file.selector}${writeSelection(selection, facts)}`,
+    title: [selection.text, ...labels].filter(Boolean).join(', '),
+    lead: '',
+    picture: '',
+    value: values.join(', '),
     products: meets,
   };
 }

@@ -1,7 +1,7 @@
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Requirement, readRequirement, writeRequirement } from '../facts/requirement.ts';
+import { type Requirement, readRequirement } from '../facts/requirement.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
 /** Something that was typed, read as a requirement. */
@@ -13,6 +13,16 @@ interface Reading {
 export interface Suggestion extends Reading {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
+  /** The words of the query that say it. */
+  readonly words: readonly string[];
+}
+
+/** What is known of a query from what has its words. */
+interface Known {
+  /** The indexes of the figures that state exactly this. */
+  readonly stated: ReadonlySet<number>;
+  /** Whether it is in the name of a product. */
+  readonly isName: boolean;
 }
 
 /** A number, with its unit where it has one, and what comes before and after it. */
@@ -21,21 +31,16 @@ const quantity =
 
 /**
  * What someone may ask for who types this: `300 m` a reach, `IP65` a protection, `Ethernet` an
- * interface. Without a unit, only what tells products apart, or what a product states exactly:
- * `stated` has the indexes of those figures. The most likely first.
+ * interface. Without a unit, only what tells products apart, or what a product states exactly. The most likely first.
  */
-export function suggestRequirements(
-  query: string,
-  facts: Facts,
-  stated: ReadonlySet<number>,
-): Suggestion[] {
-  return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, stated)];
+export function suggestRequirements(query: string, facts: Facts, known: Known): Suggestion[] {
+  return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, known)];
 }
 
-function suggestion(facts: Facts, { criterion, requirement }: Reading): Suggestion {
-  const answers = answersOf(facts, criterion, requirement, facts.products);
+function suggestion(facts: Facts, reading: Reading, words: readonly string[]): Suggestion {
+  const answers = answersOf(facts, reading.criterion, reading.requirement, facts.products);
   const meets = answers.flatMap((answer, index) => (answer?.state === 'meets' ? index : []));
-  return { criterion, requirement, meets };
+  return { ...reading, meets, words };
 }
 
 function codeSuggestions(query: string, facts: Facts): Suggestion[] {
@@ -48,15 +53,20 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
       const read =
         rating === undefined ? undefined : readRequirement(rating, criterion, facts.file);
       return read && 'requirement' in read
-        ? [suggestion(facts, { criterion, requirement: read.requirement })]
+        ? [suggestion(facts, { criterion, ...read }, queryWords(rating ?? '', style))]
         : [];
     }
     if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
-    const codes = [...codesOf(criterion, facts)].flatMap(([code, joined]) =>
-      looked.includes(joined) || (wanted.length > 2 && joined.startsWith(wanted)) ? code : [],
+    const isBegun = (joined: string) => wanted.length > 2 && joined.startsWith(wanted);
+    const named = [...codesOf(criterion, facts)].filter(
+      ([, joined]) => looked.includes(joined) || isBegun(joined),
     );
-    if (codes.length === 0) return [];
-    return [suggestion(facts, { criterion, requirement: { criterion: criterion.id, codes } })];
+    if (named.length === 0) return [];
+    const codes = named.map(([code]) => code);
+    const words = named.flatMap(([, joined]) => (isBegun(joined) ? looked : joined));
+    return [
+      suggestion(facts, { criterion, requirement: { criterion: criterion.id, codes } }, words),
+    ];
   });
 }
 
@@ -79,7 +89,7 @@ const most = 3;
 /** Without a unit a number may be anything: only what the site asks for first is tried. */
 const mostTried = 8;
 
-function numberSuggestions(query: string, facts: Facts, stated: ReadonlySet<number>): Suggestion[] {
+function numberSuggestions(query: string, facts: Facts, { stated, isName }: Known): Suggestion[] {
   const [, before = '', number, after = ''] = quantity.exec(query) ?? [];
   if (number === undefined) return [];
   const isStated = ({ figures }: Criterion) => figures.some((figure) => stated.has(figure));
@@ -90,13 +100,17 @@ function numberSuggestions(query: string, facts: Facts, stated: ReadonlySet<numb
       (each, index) => !isBare || index < mostTried || isStated(each),
     );
     const read = tried.flatMap((criterion) => readNumber(text, criterion, facts));
-    return read.length > 0 ? [{ isBare, read }] : [];
+    return read.length > 0 ? [{ text, isBare, read }] : [];
   });
   if (!asked) return [];
-  const named = namedBy(`${before} ${after}`, asked.read, facts);
+  const others = queryWords(`${before} ${after}`, facts.file.words);
+  const named = namedBy(others, asked.read, facts);
   const isOpen = asked.isBare && named === asked.read;
+  // The number of a name: “Radar 45”.
+  if (isOpen && isName && others.length > 0) return [];
+  const words = queryWords(asked.text, facts.file.words);
   const known = named.map((each) => ({
-    ...suggestion(facts, each),
+    ...suggestion(facts, each, [...words, ...others.filter((word) => names(word, each, facts))]),
     isStated: isStated(each.criterion),
   }));
   const { length } = facts.products;
@@ -119,29 +133,21 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Reading[]
   return [{ criterion, requirement: read.requirement }];
 }
 
-/** Those whose criterion or figures are named by the words beside the number; all if none is. */
+/** Those whose criterion or figures are named by the words next to the number; all if none is. */
 function namedBy(
-  text: string,
-  suggestions: readonly Reading[],
-  { file }: Facts,
+  words: readonly string[],
+  readings: readonly Reading[],
+  facts: Facts,
 ): readonly Reading[] {
-  const typed = queryWords(text, file.words).filter((word) => word.length > 2);
-  const named = suggestions.filter(({ criterion: { label, figures } }) => {
-    const labels = [label, ...figures.map((figure) => file.figures[figure]?.label ?? '')];
-    const words = labels.flatMap((each) => wordsOf(each, file.words));
-    return typed.some((word) => words.some((each) => each.startsWith(fold(word))));
-  });
-  return named.length > 0 ? named : suggestions;
+  const named = readings.filter((each) => words.some((word) => names(word, each, facts)));
+  return named.length > 0 ? named : readings;
 }
 
-/** The path of the page that lists who meets a requirement. */
-export function requirementPath(
-  selector: string,
-  { criterion, requirement }: Reading,
-  { file }: Facts,
-): string {
-  const asked = new URLSearchParams({
-    [criterion.id]: writeRequirement(requirement, criterion, file),
-  });
-  return `${selector}?${asked}`;
+/** Whether a word begins one of a criterion's or its figures' names. */
+function names(word: string, { criterion }: Reading, { file }: Facts): boolean {
+  if (word.length < 3) return false;
+  const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
+  return [criterion.label, ...labels]
+    .flatMap((each) => wordsOf(each, file.words))
+    .some((each) => each.startsWith(fold(word)));
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { hitOf, keyOf, requirementHit } from './hits.ts';
+import { combinationOf } from './combination.ts';
+import { combinationHit, hitOf, keyOf, requirementHit } from './hits.ts';
 import { withAllWords, withSomeWords } from './look-up.ts';
 import { openGlossary } from './notions.ts';
 import { suggestRequirements } from './requirements.ts';
@@ -78,9 +79,14 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
   const stated = strict.flatMap(({ entry, result }) =>
     entry.group === 'figures' && isIn(result, 'value') ? entry.figure : [],
   );
-  const suggested = file.selector
-    ? suggestRequirements(query, facts, new Set([...stated, ...values.map(([figure]) => figure)]))
-    : [];
+  const isProduct = strict.some(({ entry }) => entry.group === 'products');
+  const known = {
+    stated: new Set([...stated, ...values.map(([figure]) => figure)]),
+    isName: isProduct,
+  };
+  const isCode = opened.named.has(fold(query.trim()));
+  const suggested = file.selector && !isCode ? suggestRequirements(query, facts, known) : [];
+  const combined = isProduct ? undefined : combinationOf(query, suggested, facts);
   const hasAny = strict.length + values.length + suggested.length > 0;
   const found = hasAny
     ? namedFirst(query, strict, opened)
@@ -96,6 +102,12 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
   for (const [figure, row] of values)
     add('figures', ofEntry({ group: 'figures', figure, row }, opened));
   for (const entry of spoken.entries) add(entry.group, ofEntry(entry, opened));
+  if (combined) {
+    const hit = combinationHit(combined, opened);
+    add('requirements', { key: hit.key, words: [], hit: () => hit });
+    for (const index of combined.meets)
+      add('products', ofEntry({ group: 'products', index }, opened));
+  }
   for (const each of suggested) {
     const hit = requirementHit(each, opened);
     add('requirements', { key: hit.key, words: [], hit: () => hit });
@@ -126,7 +138,10 @@ function ofEntry(entry: Entry, opened: Opened): Result {
   return { key: keyOf(entry), words: [], hit: () => hitOf(entry, opened) };
 }
 
-/** Who types a code or a name as it is, means that; else a name that begins with it comes before others. */
+/**
+ * Who types a code or a name as it is, means that; else a name that begins with it comes before others. Products that
+ * fit equally well are in the order of the catalogue.
+ */
 function namedFirst(query: string, found: readonly Found[], opened: Opened): readonly Found[] {
   const { named, facts } = opened;
   const asked = fold(query.trim());
@@ -138,8 +153,17 @@ function namedFirst(query: string, found: readonly Found[], opened: Opened): rea
   };
   return found
     .map((each) => ({ each, rank: rank(each) }))
-    .sort((a, b) => b.rank - a.rank)
+    .sort(
+      (a, b) =>
+        b.rank - a.rank ||
+        b.each.result.score - a.each.result.score ||
+        placeOf(a.each) - placeOf(b.each),
+    )
     .map(({ each }) => each);
+}
+
+function placeOf({ entry }: Found): number {
+  return entry.group === 'figures' ? entry.figure : entry.index;
 }
 
 /** Figures come first where a value was typed; else the things that have a name. */

@@ -6,9 +6,10 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { noExtensions } from '../../site/extensions.ts';
-import { openFacts } from '../../site/facts/facts.ts';
+import { type Facts, openFacts } from '../../site/facts/facts.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { unpackFacts } from '../../site/facts/pack.ts';
+import { readSelection, resultsOf } from '../../site/facts/selection.ts';
 import type { HitGroup } from '../../site/search/results.ts';
 import { openSearch, type Search } from '../../site/search/search.ts';
 import { markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
@@ -183,6 +184,12 @@ function found(query: string, group: HitGroup, language = 'en'): string[] {
   return hits(query, group, language).map(({ title }) => title);
 }
 
+function facts(): Facts {
+  const search = searches.get('en');
+  if (!search) throw new Error('The search is not open.');
+  return search.facts;
+}
+
 function hits(query: string, group: HitGroup, language = 'en') {
   const { groups } = searches.get(language)?.find(query) ?? { groups: [] };
   return groups.find((each) => each.group === group)?.hits ?? [];
@@ -278,9 +285,41 @@ describe('a search suggests requirements', () => {
     expect(found('9', 'requirements')).toEqual([]);
   });
 
-  test('and none for the number of a code', () => {
+  test('and none for the number of a code or a name', () => {
     expect(found('RS-485', 'requirements')).toEqual(['Interfaces']);
     expect(found('DX-300', 'requirements')).toEqual([]);
+    expect(found('reader 9', 'requirements')).toEqual([]);
+  });
+
+  test.each([
+    ['radar ip65', 'radar, Ingress protection', 'IP65 or higher', ['Speed Radar']],
+    ['camera with IP67', 'camera, Ingress protection', 'IP67 or higher', ['Plate Reader']],
+    ['IP65 RS-485', 'Interfaces, Ingress protection', 'RS-485, IP65 or higher', ['Plate Reader']],
+    [
+      'reach 20 m IP65 speed',
+      'speed, Ingress protection, Reach',
+      'IP65 or higher, at least 20\u00A0m',
+      ['Speed Radar'],
+    ],
+  ])('“%s”: all of it at once, and the products that meet it', (query, title, value, products) => {
+    const [first] = hits(query, 'requirements');
+    expect(first).toMatchObject({ title, value });
+    expect(found(query, 'products')).toEqual(products);
+    expect(first?.products).toHaveLength(products.length);
+    const { selection, ignored } = readSelection(
+      new URL(first?.path ?? '', 'https://a.b').search,
+      facts(),
+    );
+    expect(ignored).toEqual([]);
+    expect(
+      resultsOf(facts(), selection, facts().products).filter(({ state }) => state === 'meets'),
+    ).toHaveLength(products.length);
+  });
+
+  test('each part alone where no product meets all', () => {
+    expect(found('display IP65', 'requirements')).toEqual(['Ingress protection']);
+    expect(found('display IP65', 'products')).toEqual([]);
+    expect(found('harbour IP65', 'requirements')).toEqual(['Ingress protection']);
   });
 });
 
