@@ -1,5 +1,5 @@
 import type { Criterion, Fact, RequirementWords, Span, UnitWords } from './facts.ts';
-import { exact, formatAsked, type Requirement } from './requirement.ts';
+import { exact, formatAsked, type Requirement, withUnit } from './requirement.ts';
 
 /** How a value misses a requirement: too little, too much, or an end of its range. */
 export type Miss = 'less' | 'more' | 'startsHigh' | 'endsLow' | 'large';
@@ -106,10 +106,5 @@ export function sayDifference(
   words: RequirementWords,
 ): string {
   const value = amount / (unit?.factor ?? 1);
-  const number = formatAsked(Number(value.toFixed(3)) || exact(value), words);
-  const symbol = unit && (unit.symbol ?? unit.id);
-  return [number, symbol]
-    .filter(Boolean)
-    .join('\u00A0')
-    .replace(/\u00A0(?=°$)/, '');
+  return withUnit(formatAsked(Number(value.toFixed(3)) || exact(value), words), unit);
 }

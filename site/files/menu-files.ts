@@ -17,13 +17,16 @@ const mostOfGroup = 20;
 const leastOfGroup = 4;
 const mostOfAll = 240;
 
+/** A menu of more families has only these: with products it would be a page to scroll through. */
+const mostWithProducts = 12;
+
 function mostOf(groups: readonly unknown[]): number {
   const share = Math.floor(mostOfAll / groups.length);
   return Math.min(mostOfGroup, Math.max(leastOfGroup, share));
 }
 
 function homeData({ families }: SiteModel): HomeData {
-  const most = mostOf(families);
+  const most = families.length > mostWithProducts ? 0 : mostOf(families);
   return {
     homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
       ...entry(path, menuGroup ?? pageTitle),

@@ -107,7 +107,8 @@ const stylesOf = remember((assets: DocumentAssets) => {
 
 function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   const isHome = data.path === '/';
-  const title = isHome ? siteName + colon + head.title : `${head.title} | ${siteName}`;
+  const homeTitle = head.title === siteName ? siteName : siteName + colon + head.title;
+  const title = isHome ? homeTitle : `${head.title} | ${siteName}`;
   return [
     element('title', {}, text(title)),
     element('meta', { name: 'description', content: head.description }),

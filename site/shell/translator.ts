@@ -5,8 +5,8 @@ import type { StringTree } from '../strings/strings.ts';
 export interface Translator {
   readonly language: string;
   /**
-   * The text of a key, `menu.open`, with its values in their places. A number as `count` chooses the
-   * plural form. The key itself where there is no text.
+   * The text of a key, `menu.open`, with its values in their places, numbers as the language writes them. A number as
+   * `count` chooses the plural form. The key itself where there is no text.
    */
   t(key: string, values?: Values): string;
   /** The same; undefined where there is no text. */
@@ -21,6 +21,7 @@ export interface Translator {
 export function createTranslator(language: string, strings: StringTree): Translator {
   let all = strings;
   let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   const below = (key: string) => {
     let place: string | StringTree | undefined = all;
     for (const name of key.split('.')) {
@@ -34,11 +35,16 @@ export function createTranslator(language: string, strings: StringTree): Transla
     rules ??= new Intl.PluralRules(language);
     return [`${key}_${rules.select(count)}`, `${key}_other`, key];
   };
+  const written = (value: string | number = '') => {
+    if (typeof value === 'string') return value;
+    numbers ??= new Intl.NumberFormat(language);
+    return numbers.format(value);
+  };
   const find = (key: string, values: Values = {}) => {
     const text = formsOf(key, values.count)
       .map(below)
       .find((each) => typeof each === 'string');
-    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) => String(values[name] ?? ''));
+    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) => written(values[name]));
   };
   return {
     language,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakBeforeUnit } from '../../site/parts/compare/break-before-unit.ts';
+import { breakBeforeUnit } from '../../site/parts/tools/break-before-unit.ts';
 import { codes, keepFirstWord, splitNumbers } from '../../site/parts/tools/split-numbers.ts';
 
 test.each([

@@ -21,7 +21,7 @@ describe('a translator', () => {
     ['menu.close', { name: '$& {{one}} <b>' }, 'Fermer $& {{one}} <b>'],
     ['found', { count: 0 }, '0 produit'],
     ['found', { count: 2 }, '2 produits'],
-    ['found', { count: 1_000_000 }, '1000000 de produits'],
+    ['found', { count: 1_000_000 }, '1\u202F000\u202F000 de produits'],
     ['left', { count: 1 }, 'encore 1'],
     ['plain', { count: 3 }, '3 en tout'],
     ['plain', { count: '3 000' }, '3 000 en tout'],

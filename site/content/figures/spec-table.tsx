@@ -38,13 +38,16 @@ export function SpecTable({ table }: { table: Table }) {
   );
 }
 
+/** Where the table of these figures is on the page of its product. */
+export const figuresPlace = 'technical-data';
+
 /** The figures that no specification table of the product shows. */
 export function FigureTable({ product }: { product: ProductModel }) {
   const { t } = useContent();
   const ids = unlistedFigures(product);
   if (ids.length === 0) return null;
   return (
-    <table className="spec">
+    <table className="spec" id={figuresPlace}>
       <caption>{t('figures.title')}</caption>
       <thead>
         <tr>

@@ -22,7 +22,7 @@ export function ContactData() {
         </a>
       )),
     },
-  ];
+  ].filter(({ lines }) => lines.length > 0);
   return (
     <div className="wrap">
       <dl className="contact-data columns">

@@ -22,10 +22,12 @@ export function Footer() {
             items={contact.phones.map((phone) => [phone, `tel:${phone.replaceAll(' ', '')}`])}
           />
         </div>
-        <div>
-          <h2>{t('footer.mailboxes')}</h2>
-          <Links items={contact.mailboxes.map((box) => [box, `mailto:${box}`])} />
-        </div>
+        {contact.mailboxes.length === 0 ? null : (
+          <div>
+            <h2>{t('footer.mailboxes')}</h2>
+            <Links items={contact.mailboxes.map((box) => [box, `mailto:${box}`])} />
+          </div>
+        )}
         <Company />
       </div>
       <p className="end">
@@ -91,6 +93,7 @@ function Company() {
 }
 
 function Links({ items }: { items: readonly (readonly [label: string, address: string])[] }) {
+  if (items.length === 0) return null;
   return (
     <ul>
       {items.map(([label, address]) => (

@@ -29,20 +29,13 @@ export function listHead(head: Head, page: ListPage, { t, href }: BuildContext):
 
 /** Leads to the other pages of a list; nothing where there are none. */
 export function ListNav({ page }: { page: ListPage }) {
-  const { t, href, language } = useContent();
+  const { t, href } = useContent();
   const { number, count, list, before, items, all } = page;
   if (count === 1) return null;
-  const format = (value: number) => value.toLocaleString(language);
   const to = (other: number) => href(listPagePath(list, other));
   return (
     <nav className="list-nav" aria-label={t('list.label')}>
-      <p>
-        {t('list.range', {
-          first: format(before + 1),
-          last: format(before + items.length),
-          all: format(all),
-        })}
-      </p>
+      <p>{t('list.range', { first: before + 1, last: before + items.length, all })}</p>
       <ul>
         {number === 1 ? null : (
           <li>

@@ -5,7 +5,7 @@ export function ToolLinks() {
   const { t, href, model } = useContent();
   const links = (
     [
-      ['compare', t('compare.all')],
+      ['compare', t(model.families.length > 1 ? 'compare.all' : 'pages.compare')],
       ['check', t('pages.check')],
       ['connections', t('connections.all')],
       ['data', t('data.all')],

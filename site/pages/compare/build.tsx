@@ -34,13 +34,14 @@ function ScriptNotice() {
   );
 }
 
-/** The tables of the families, which compare all of their products. */
+/** The way to the tables of the families. */
 function FamilyTables() {
   const { t, href, model } = useContent();
   if (model.families.length === 0) return null;
   return (
     <section className="wrap compare-families" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
+      <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
       <ul className="actions">
         {model.families.map(({ record, path }) => (
           <li key={path}>

@@ -13,7 +13,7 @@ export function Questions() {
   return (
     <section className="wrap questions">
       <h2>{t('home.questions.title')}</h2>
-      <p>{t('home.questions.text')}</p>
+      <p className="needs-script">{t('home.questions.text')}</p>
       <ul className="columns thirds">
         {questions.map((question) => (
           <li key={question.id}>

@@ -1,9 +1,10 @@
 import type { Tab } from '../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../content/context.tsx';
+import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
 import { publishedValues } from '../../content/figures/published-values.ts';
-import { FigureTable } from '../../content/figures/spec-table.tsx';
+import { FigureTable, figuresPlace } from '../../content/figures/spec-table.tsx';
 import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
 import { Slides } from '../../content/media/pictures.tsx';
@@ -139,8 +140,9 @@ function More({ product }: { product: ProductModel }) {
 function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], model: SiteModel) {
   const idOf = (kind: Tab['kind']) => tabs.find(({ tab }) => tab.kind === kind)?.id;
   const published = publishedValues(product, model) && publishedPlace;
+  const table = unlistedFigures(product).length > 0 ? figuresPlace : undefined;
   const ids = {
-    specification: idOf('specs') ?? published ?? idOf('lineup'),
+    specification: idOf('specs') ?? published ?? table ?? idOf('lineup'),
     connections: isConnected(product, model) ? connectionsId : undefined,
     uses: idOf('applications'),
     related: linksOf(product, model).length > 0 ? relatedId : undefined,

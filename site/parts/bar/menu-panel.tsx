@@ -23,14 +23,16 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
                 {path === undefined ? title : <a href={href(path)}>{title}</a>}
               </p>
             )}
-            <ul>
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={href(path)}>{label}</a>
-                </li>
-              ))}
-              <AllOfGroup title={title} path={path} count={count} />
-            </ul>
+            {links.length === 0 ? null : (
+              <ul>
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={href(path)}>{label}</a>
+                  </li>
+                ))}
+                <AllOfGroup title={title} path={path} count={count} />
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -98,6 +98,13 @@ function Group({ entry, group, open, onToggle }: GroupProps) {
     </li>
   ));
   if (group.title === undefined) return links;
+  if (links.length === 0 && group.path !== undefined) {
+    return (
+      <li>
+        <a href={href(group.path)}>{group.title}</a>
+      </li>
+    );
+  }
   return (
     <li>
       <button type="button" aria-expanded={open} onClick={onToggle}>

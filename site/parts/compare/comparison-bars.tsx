@@ -1,5 +1,5 @@
 import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
-import { formatAsked } from '../../facts/requirement.ts';
+import { formatAsked, withUnit } from '../../facts/requirement.ts';
 import { type Scale, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 
@@ -23,9 +23,8 @@ export function ComparisonBars({ scale, unit, best, letters, words }: Comparison
   const at = (value: number) => percent(shareOf(value, axis));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
   const foot = shown.length * pitch + 2;
-  const symbol = unit ? (unit.symbol ?? unit.id) : '';
   const say = (tick: number, isLast: boolean) =>
-    formatAsked(tick, words) + (isLast && symbol ? `\u00A0${symbol}` : '');
+    withUnit(formatAsked(tick, words), isLast ? unit : undefined);
   return (
     <svg className="bars" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {

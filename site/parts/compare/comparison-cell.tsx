@@ -4,8 +4,8 @@ import { publishedPlace } from '../../facts/facts.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { AskLink } from '../request/ask-link.tsx';
+import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { breakBeforeUnit } from './break-before-unit.ts';
 import { Pips } from './pips.tsx';
 
 interface ComparisonCellProps {

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { remember } from '../../../schema/remember.ts';
 import type { ReadySearch } from '../../client/use-search.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
+import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 
 interface HitTextProps {
@@ -16,16 +19,19 @@ interface HitTextProps {
  * it, since each key shows many results, and React takes as long for a component as for its words.
  */
 export function HitText(props: HitTextProps) {
-  const { hit } = props;
+  const { hit, ready } = props;
+  const { value } = hit;
   return (
     <>
-      <span className="hit-sign">
-        {hit.value === undefined ? (
-          <Thumbnail key={hit.picture} src={hit.picture} />
-        ) : (
-          <FigureText text={hit.value} />
-        )}
-      </span>
+      {value === undefined && !hasPictures(ready.search.facts) ? null : (
+        <span className="hit-sign">
+          {value === undefined ? (
+            <Thumbnail key={hit.picture} src={hit.picture} />
+          ) : (
+            <FigureText text={breakBeforeUnit(value)} />
+          )}
+        </span>
+      )}
       <span className="hit-name">
         {marked(hit.title, props)}
         <small>{lineOf(props)}</small>
@@ -33,6 +39,11 @@ export function HitText(props: HitTextProps) {
     </>
   );
 }
+
+/** Without pictures there is no place for any: names are as wide as the list. */
+const hasPictures = remember(({ products }: Facts) =>
+  products.some(({ picture = '' }) => picture !== ''),
+);
 
 function lineOf(props: HitTextProps): ReactNode {
   const { group, hit, ready } = props;

@@ -3,7 +3,7 @@ import { countWith } from '../../facts/counts.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedCodes } from '../../facts/stated.ts';
 import { useStrings } from '../../shell/use-strings.ts';
-import { Choice } from './choice.tsx';
+import { Choices } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 
 /** One of the ratings, or any. */
@@ -62,13 +62,15 @@ export function CodeChoices(props: CriterionFilterProps) {
       const next = was.includes(code) ? was.filter((each) => each !== code) : [...was, code];
       return withRequirement(now, id, next.length > 0 ? { criterion: id, codes: next } : undefined);
     });
-  return codes.map((code) => (
-    <Choice
-      key={code}
-      label={code}
-      isOn={asked.includes(code)}
-      count={countWith(facts, shown, results, products, { criterion: id, codes: [code] })}
-      onChange={() => toggle(code)}
+  return (
+    <Choices
+      items={codes.map((code) => ({
+        id: code,
+        label: code,
+        isOn: asked.includes(code),
+        count: () => countWith(facts, shown, results, products, { criterion: id, codes: [code] }),
+      }))}
+      onChange={toggle}
     />
-  ));
+  );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countByFamily } from '../../facts/counts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
-import { Choice } from './choice.tsx';
+import { Choices } from './choices.tsx';
 import { Filter } from './filter.tsx';
 import type { FiltersProps } from './props.ts';
 
@@ -21,15 +21,15 @@ export function FamilyFilter({ facts, selection, shown, results, products, chang
     });
   return (
     <Filter legend={t('tools.selector.family')} isUsed={selection.families.length > 0}>
-      {id.map((family, index) => (
-        <Choice
-          key={family}
-          label={title[index] ?? family}
-          isOn={selection.families.includes(family)}
-          count={counts[index] ?? 0}
-          onChange={() => toggle(family)}
-        />
-      ))}
+      <Choices
+        items={id.map((family, index) => ({
+          id: family,
+          label: title[index] ?? family,
+          isOn: selection.families.includes(family),
+          count: () => counts[index] ?? 0,
+        }))}
+        onChange={toggle}
+      />
     </Filter>
   );
 }

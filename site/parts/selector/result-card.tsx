@@ -19,7 +19,8 @@ interface ResultCardProps extends Omit<SharedProps, 'results'> {
 /** A product with its picture and what it states of what is asked. */
 export function ResultCard({ facts, selection, isFamily, result }: ResultCardProps) {
   const { product, answers, state } = result;
-  const family = facts.file.families.title[product.family];
+  const family = isFamily ? '' : facts.file.families.title[product.family];
+  const about = [family, product.code].filter(Boolean).join(', ');
   const sorted = facts.criteria.find(({ id }) => id === selection.sort);
   const isAsked = selection.requirements.some((each) => each.criterion === sorted?.id);
   const stated = sorted?.figures.flatMap((figure) => facts.stated(product.index, figure)) ?? [];
@@ -31,14 +32,16 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
   });
   return (
     <li className="result-card">
-      <div className="result-picture">
-        {product.picture ? <img src={product.picture} alt="" loading="lazy" /> : null}
-      </div>
+      {product.picture ? (
+        <div className="result-picture">
+          <img src={product.picture} alt="" loading="lazy" />
+        </div>
+      ) : null}
       <div className="result-body">
         <h3>
           <ProductName product={product} />
         </h3>
-        {family && !isFamily ? <p className="result-family">{family}</p> : null}
+        {about === '' ? null : <p className="result-family">{about}</p>}
         <dl>
           {rows.map(({ criterion, answer, asked }) => (
             <Row key={criterion.id} criterion={criterion} answer={answer} asked={asked} />

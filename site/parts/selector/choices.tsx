@@ -1,0 +1,56 @@
+import { useStrings } from '../../shell/use-strings.ts';
+import { Fold } from './fold.tsx';
+
+interface Item {
+  id: string;
+  label: string;
+  isOn: boolean;
+  /** How many products meet everything with this choice. */
+  count: () => number;
+}
+
+interface ChoicesProps {
+  items: readonly Item[];
+  onChange: (id: string) => void;
+}
+
+/** So many are shown, or all where only a few more would be folded away. */
+const first = 8;
+const few = 3;
+
+/** A box each with its label, and what it would lead to. Those that are chosen are never folded away. */
+export function Choices({ items, onChange }: ChoicesProps) {
+  const { t } = useStrings();
+  const shown = items.length <= first + few ? items.length : first;
+  const others = items.slice(shown);
+  const choice = (item: Item) => <Choice key={item.id} item={item} onChange={onChange} />;
+  return (
+    <>
+      {items.slice(0, shown).map(choice)}
+      {others.length > 0 ? (
+        <Fold
+          className="filter-group"
+          label={t('tools.selector.showMore', { count: others.length })}
+          isOpen={others.some(({ isOn }) => isOn)}
+        >
+          {() => others.map(choice)}
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
+function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void }) {
+  const { t } = useStrings();
+  const count = item.count();
+  return (
+    <label className="filter-choice">
+      <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
+      <span>{item.label}</span>
+      <span>
+        <span aria-hidden="true">{count}</span>
+        <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
+      </span>
+    </label>
+  );
+}
