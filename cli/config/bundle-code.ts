@@ -34,9 +34,16 @@ export async function bundleCode(file: string, name: string): Promise<CodeBundle
   return made;
 }
 
-/** Whether nothing else decides what it does: it imports only what is in it or given by the tool. */
-export function isWhole({ imports }: CodeBundle): boolean {
-  return imports.every((path) => isProvided.test(path));
+/** What code asks the machine, the day or chance, which may answer in another way each time. */
+const asksElsewhere =
+  /\b(?:process|global|globalThis)\s*[.[]|\bnew Date\b|\bDate\s*\.\s*now\b|\bMath\s*\.\s*random\b|\bfetch\s*\(/;
+
+/**
+ * Whether nothing else decides what it does: it imports only what is in it or given by the tool, and asks for nothing
+ * from elsewhere.
+ */
+export function isWhole({ imports, code }: CodeBundle): boolean {
+  return imports.every((path) => isProvided.test(path)) && !asksElsewhere.test(code);
 }
 
 function isList(value: unknown): value is string[] {

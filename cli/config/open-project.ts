@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
-import type { ThemeFiles } from '../../site/theme/theme-files.ts';
 import { Failure } from '../failure.ts';
 import { bundleCode, type CodeBundle, isWhole } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
+import type { ReadTheme } from './read-theme.ts';
 import type { Purpose } from './run-code.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -92,7 +92,7 @@ export async function openProject(
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
-    bundle && !isWhole(bundle)
+    (bundle && !isWhole(bundle)) || look?.isWhole === false
       ? undefined
       : JSON.stringify([
           name,
@@ -100,7 +100,7 @@ export async function openProject(
           [...shares],
           own,
           bundle?.code ?? '',
-          look && contentsOf(look.files),
+          look && [look.files, ...contentsOf(look)],
         ]);
   return {
     ...{ folder, folderName, config, settings, extensions, identity, codeFiles, warnings },
@@ -108,10 +108,10 @@ export async function openProject(
   };
 }
 
-/** A theme with the contents of the files that it only names. */
-function contentsOf(files: ThemeFiles): unknown[] {
-  const named = [...files.styles, ...files.fonts.map(({ path }) => path)];
-  return [files, ...named.map((path) => hash('sha256', readFileSync(path)))];
+/** The files that a theme names, each with its content. */
+function contentsOf({ files, paths }: ReadTheme): string[] {
+  const all = [...paths, ...files.fonts.map(({ path }) => path)];
+  return all.flatMap((path) => [path, hash('sha256', readFileSync(path))]);
 }
 
 /** Throws a Failure if two kinds of drawing have one name. */

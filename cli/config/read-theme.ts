@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
 import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
@@ -23,14 +23,17 @@ import {
 import { Failure } from '../failure.ts';
 import { closest } from '../report/suggest.ts';
 import { tool } from '../running-tool.ts';
+import { styleFiles } from './style-files.ts';
 
 /** A theme, and what is odd about it. */
 export interface ReadTheme {
   readonly files: ThemeFiles;
   /** What few can read, a sentence each with its help. */
   readonly warnings: readonly string[];
-  /** The absolute paths of the files that it names, but for its fonts. */
+  /** The absolute paths of the files that it is made of, but for its fonts. */
   readonly paths: readonly string[];
+  /** Whether these are all: what stylesheets take from packages is not followed. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -75,18 +78,26 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
       path: collect('', () => fontFile(font.file, folder)),
     })),
   };
+  const styles = styleFiles(files.styles.filter((path) => existsSync(path)));
+  for (const { path, line, name, reason } of styles.unreadable) {
+    mistakes.push(
+      `milepost: ${relative(folder, path)}:${line}: can't read ${name}: ${reason}.\n` +
+        'Its path starts from the folder of the stylesheet: correct it, or remove what names it.',
+    );
+  }
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return {
     files,
-    paths: namedFiles(theme).map((file) => resolve(folder, file)),
+    paths: [...namedFiles(theme, folder), ...styles.paths],
+    isWhole: styles.isWhole,
     warnings: weakContrasts(tokens).map((each) => `in ${own.where}, ${each}`),
   };
 }
 
-function namedFiles(theme: Theme): string[] {
-  const { tokens, styles = [], logo, icon, sharePicture, shareGround } = theme;
-  const files = [tokens, ...styles, logo, icon, sharePicture, shareGround];
-  return files.filter((file) => typeof file === 'string');
+function namedFiles(theme: Theme, folder: string): string[] {
+  const { tokens, logo, icon, sharePicture, shareGround } = theme;
+  const files = [tokens, logo, icon, sharePicture, shareGround];
+  return files.flatMap((file) => (typeof file === 'string' ? resolve(folder, file) : []));
 }
 
 interface OwnTokens {

@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../cli/config/open-project.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -71,6 +72,15 @@ describe('a theme', () => {
       /no such file or package\.\nInstall the package \(npm install @fontsource\/no\)/,
     ],
     ['a field that there is not', 'logos: logo.svg', {}, /"logo"/],
+    [
+      'an import that there is not',
+      'styles: [theme/a.css]',
+      {
+        'theme/a.css': '@import "./b.css";',
+        'theme/b.css': '/* url(no.png) */\n.a { background: url(./c.png?v=1) }',
+      },
+      /theme\/b\.css:2: can't read \.\/c\.png: it does not exist.*\nIts path starts from the folder of the st/,
+    ],
   ])('with %s ends with 2 and says so', async (_what, theme, files, message) => {
     const { code, stderr } = await runMain(project(theme, files), 'validate');
     expect(stderr).toMatch(message);
@@ -123,5 +133,40 @@ describe('a theme', () => {
     const { code, stderr } = await runMain(root, 'validate');
     expect(stderr).toMatch(/--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/);
     expect(code).toBe(0);
+  });
+});
+
+describe('what a site is made of', () => {
+  const styles = {
+    'theme/a.css': '@import "sub/b.css";\n.a { background: url("data:image/png;base64,AA==") }',
+    'theme/sub/b.css':
+      '@import url(https://fonts.internal/a.css);\n.b { background: url(../c.svg#x) }',
+    'theme/c.svg': svg(''),
+  };
+  const identityOf = async (root: string) => (await openProject({}, root, 'check')).identity;
+
+  test.each(Object.keys(styles))('changes with %s, and `dev` follows it', async (file) => {
+    const root = project('styles: [theme/a.css]', styles);
+    const before = await identityOf(root);
+    expect(before).toBeDefined();
+    expect(await identityOf(root)).toBe(before);
+    workspace.write(root, { [file]: `${styles[file as keyof typeof styles]}\n` });
+    expect(await identityOf(root)).not.toBe(before);
+    expect((await openProject({}, root, 'check')).codeFiles).toContain(join(root, file));
+  });
+
+  test.each([
+    [
+      'a stylesheet of a package',
+      "theme: { styles: ['theme/a.css'] }",
+      '@import "normalize.css/normalize.css";',
+    ],
+    ['the environment', "theme: { logoHasName: process.env['NAMED'] === '1' }", ''],
+    ['the day', 'theme: { logoHasName: new Date().getDay() > 3 }', ''],
+  ])('is not known where it takes %s', async (_what, config, css) => {
+    const root = dirname(workspace.catalogue().folder);
+    const text = `export default { ${config} };\n`;
+    workspace.write(root, { 'milepost.config.ts': text, 'theme/a.css': css });
+    expect(await identityOf(root)).toBeUndefined();
   });
 });

@@ -1,0 +1,64 @@
+import { dirname, extname, resolve } from 'node:path';
+import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+
+/** What stylesheets are made of. */
+export interface StyleFiles {
+  /** Absolute paths: the stylesheets, what they import, and pictures and fonts that they name. */
+  readonly paths: readonly string[];
+  readonly unreadable: readonly UnreadableFile[];
+  /** Whether these are all: what comes from packages is not followed. */
+  readonly isWhole: boolean;
+}
+
+/** What a stylesheet names and can't be read. */
+interface UnreadableFile {
+  /** The absolute path of the stylesheet. */
+  readonly path: string;
+  readonly line: number;
+  readonly name: string;
+  /** The end of a sentence: `it is a folder`. */
+  readonly reason: string;
+}
+
+/** `url(…)` and `@import "…"`, without quotes, a query and a fragment. */
+const named = /(?:@import\s+|url\(\s*)(?:url\(\s*)?["']?([^"')\s;?#]+)/gi;
+
+/** Of another host, or in the stylesheet itself. */
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Follows stylesheets to all files that they name; `styles` are absolute paths of files that can be read. */
+export function styleFiles(styles: readonly string[]): StyleFiles {
+  const paths = new Set(styles);
+  const unreadable: UnreadableFile[] = [];
+  let isWhole = true;
+  for (const path of paths) {
+    if (extname(path).toLowerCase() !== '.css' || reasonAgainst(path)) continue;
+    const css = readRegular(path).toString('utf8');
+    const code = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+    for (const { 1: name = '', index } of code.matchAll(named)) {
+      if (elsewhere.test(name)) continue;
+      const file = resolve(dirname(path), name);
+      const reason = reasonAgainst(file);
+      // What does not begin like a path may be the name of a package.
+      if (reason !== undefined && !/^[./]/.test(name)) {
+        isWhole = false;
+        continue;
+      }
+      paths.add(file);
+      const line = code.slice(0, index).split('\n').length;
+      if (reason !== undefined) unreadable.push({ path, line, name, reason });
+    }
+  }
+  return { paths: [...paths], unreadable, isWhole };
+}
+
+/** Why a file can't be read; undefined if it can. */
+function reasonAgainst(path: string): string | undefined {
+  try {
+    readRegular(path, 1);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnsafeFile) return error.message;
+    throw error;
+  }
+}
