@@ -1,6 +1,6 @@
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, statSync, type WatchListener, watch } from 'node:fs';
 import { join, relative } from 'node:path';
-import { entriesBelow } from '../../site/build/safe-files.ts';
+import { Failure } from '../failure.ts';
 
 /**
  * Most systems follow a folder with all that is in it. On Linux, Node.js follows file by file for
@@ -13,7 +13,8 @@ const lookAgain = 1000;
 
 /**
  * Calls back with the name of each file in a folder that changes, or '' where it can't be told,
- * until the signal comes. The folder may go away and come back.
+ * until the signal comes. The folder may go away and come back, and folders in it may be such as can't be read. Throws a
+ * Failure where the system follows no more folders.
  */
 export function followFolder(
   root: string,
@@ -21,26 +22,27 @@ export function followFolder(
   onChange: (file: string) => void,
 ): void {
   const watchers = new Map<string, FSWatcher>();
-  const follow = (path: string) => {
-    const watcher = watch(path, { recursive: isRecursive }, (kind, name) => {
+  const follow = (path: string) =>
+    startWatching(path, { recursive: isRecursive }, (kind, name) => {
       if (kind === 'rename') look();
       onChange(relative(root, join(path, name ?? '')));
     });
-    // It ends with its folder, which the next look notices.
-    return watcher.on('error', () => watcher.close());
-  };
   /** Follows the folders that are there now; says whether one of them is new. */
   const look = (): boolean => {
-    const wanted = listFolders(root);
+    const wanted = new Map([...foldersIn(root)].map((path) => [keyOf(path), path]));
     for (const [key, watcher] of watchers) {
       if (wanted.has(key)) continue;
       watcher.close();
       watchers.delete(key);
     }
-    const fresh = [...wanted].filter(([key]) => !watchers.has(key));
-    for (const [key, path] of fresh) unlessGone(() => watchers.set(key, follow(path)));
-    return fresh.length > 0;
+    const before = watchers.size;
+    for (const [key, path] of wanted) {
+      const watcher = key === undefined || watchers.has(key) ? undefined : follow(path);
+      if (key !== undefined && watcher) watchers.set(key, watcher);
+    }
+    return watchers.size > before;
   };
+  refuseIfExhausted(root);
   look();
   const timer = setInterval(() => look() && onChange(''), lookAgain);
   signal.addEventListener('abort', () => {
@@ -49,25 +51,56 @@ export function followFolder(
   });
 }
 
-/** The folders to follow, by what tells one from another that has taken its place. */
-function listFolders(root: string): Map<string, string> {
-  const found = new Map<string, string>();
-  unlessGone(() => {
-    const below = isRecursive ? [] : entriesBelow(root);
-    const folders = below.filter((each) => each.isDirectory());
-    for (const path of [root, ...folders.map((each) => join(each.parentPath, each.name))]) {
-      unlessGone(() => found.set(`${statSync(path).ino} ${path}`, path));
-    }
-  });
-  return found;
+/** A folder to follow, and on Linux all that are in it. */
+function* foldersIn(folder: string): Generator<string> {
+  yield folder;
+  if (isRecursive) return;
+  for (const each of ifPossible(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    if (each.isDirectory()) yield* foldersIn(join(folder, each.name));
+  }
 }
 
-/** A folder can go away at any moment. */
-export function unlessGone(act: () => unknown): void {
+/** Tells a folder from another one that has taken its place; undefined where there is none. */
+function keyOf(folder: string): string | undefined {
+  const stats = ifPossible(() => statSync(folder));
+  return stats && `${stats.ino} ${folder}`;
+}
+
+/** Watches a file or folder; undefined where that is not possible, since it is gone or may not be read. */
+export function startWatching(
+  path: string,
+  options: { readonly recursive: boolean },
+  listener: WatchListener<string>,
+): FSWatcher | undefined {
+  const watcher = ifPossible(() => watch(path, options, listener));
+  // It ends with its folder, which the next look notices.
+  return watcher?.on('error', () => watcher.close());
+}
+
+/** Throws a Failure where the system has no watch left, as editors that follow large folders leave it. */
+function refuseIfExhausted(folder: string): void {
   try {
-    act();
+    watch(folder).close();
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isGone) throw error;
+    if (!isOfSystem(error) || (error.code !== 'ENOSPC' && error.code !== 'EMFILE')) return;
+    throw new Failure(
+      `milepost: can't follow changes of ${folder}: the system allows no more folders to be followed (${error.code}).\n` +
+        'End other programs that follow files, or allow more: sysctl fs.inotify.max_user_watches=524288 ' +
+        'and fs.inotify.max_user_instances=1024.',
+    );
   }
+}
+
+/** What the system gives, if it does: a file or folder can go away, and may become unreadable, at any moment. */
+function ifPossible<Result>(ask: () => Result): Result | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (isOfSystem(error)) return undefined;
+    throw error;
+  }
+}
+
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }

@@ -1,10 +1,9 @@
-import { watch } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { keptByTool } from '../cache/kept.ts';
 import type { Project } from '../config/open-project.ts';
 import type { Io } from '../io.ts';
 import { foundFiles } from '../load/found-files.ts';
-import { followFolder, unlessGone } from './follow-folder.ts';
+import { followFolder, startWatching } from './follow-folder.ts';
 
 /** An editor may write a file in several steps; they come within so many milliseconds. */
 export const settleTime = 20;
@@ -108,16 +107,13 @@ function followProject(
   const elsewhere = [...all].filter((file) => !file.startsWith(folder + sep));
   for (const [place, files] of filesByFolder(elsewhere)) {
     // A folder may be gone; then the next change elsewhere reads the configuration again.
-    unlessGone(() => {
-      const watcher = watch(place, (_, name) => {
-        for (const file of files) {
-          if (name !== null && name !== basename(file)) continue;
-          onChange(file, codeFiles.has(file));
-        }
-      });
-      watcher.on('error', () => watcher.close());
-      signal.addEventListener('abort', () => watcher.close());
+    const watcher = startWatching(place, { recursive: false }, (_, name) => {
+      for (const file of files) {
+        if (name !== null && name !== basename(file)) continue;
+        onChange(file, codeFiles.has(file));
+      }
     });
+    if (watcher) signal.addEventListener('abort', () => watcher.close());
   }
 }
 

@@ -35,6 +35,11 @@ test('a change is seen in a file that another one replaced, in a new folder, and
   await wait(1500);
   await sees('', () => renameSync(elsewhere, folder));
   await sees('site.yaml', () => writeFileSync(join(folder, 'site.yaml'), 'id: y\n'));
+  renameSync(folder, elsewhere);
+  writeFileSync(folder, 'a file in the place of the folder');
+  await wait(1500);
+  rmSync(folder);
+  await sees('', () => renameSync(elsewhere, folder));
   stopped.abort();
 }, 60_000);
 
