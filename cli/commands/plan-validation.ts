@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { createNewFindings } from '../changed/new-findings.ts';
 import type { CompareOptions } from '../changed/older-findings.ts';
 import type { Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import { type Io, showsColors } from '../io.ts';
+import { isBelow } from '../is-below.ts';
 import { checkCatalogue } from '../load/check-catalogue.ts';
+import { isRecordFile } from '../load/found-files.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { withoutKnown } from '../report/baseline.ts';
 import type { Report } from '../report/diagnostic.ts';
@@ -39,6 +41,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
+  refuseReportsInside(formats, project, options.watch === true, io.cwd);
   const rules = chooseRules(options.rule);
   const share = shareOf(options.shard, io.env);
   const maxWarnings = options.maxWarnings ?? defaults.maxWarnings;
@@ -182,6 +185,26 @@ function createWarner({ stderr }: Io): Warn {
       said.add(message);
     }
   };
+}
+
+/** A report in the place of a record would replace it, and would be a change to report on with `--watch`. */
+function refuseReportsInside(
+  formats: readonly FormatOption[],
+  { folder, folderName }: Project,
+  isWatching: boolean,
+  cwd: string,
+): void {
+  for (const { file } of formats) {
+    const path = file === undefined ? undefined : resolve(cwd, file);
+    if (path === undefined || !isBelow(folder, path)) continue;
+    const isRecord = isRecordFile(relative(folder, path).replaceAll('\\', '/'));
+    if (!isRecord && !isWatching) continue;
+    const why = isRecord ? 'a report there is read as a record' : 'each report would be a change';
+    throw new Failure(
+      `milepost: ${file} is in the catalogue ${folderName}, and ${why}.\n` +
+        'Name a file outside of it: -o FILE.',
+    );
+  }
 }
 
 /** A program could not read two reports in one place. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { writeFiles } from '../edit/write-files.ts';
 import { Failure } from '../failure.ts';
 import { decode } from '../load/decode.ts';
 import type { Diagnostic, Report, TextEdit } from '../report/diagnostic.ts';
@@ -112,32 +112,21 @@ function countByRule({ diagnostics }: Report): Map<string, number> {
 }
 
 /**
- * Writes the changed files, each next to its place and then moved there. A file that somebody else
- * has changed meanwhile is left alone: a Failure names it.
+ * Writes all changed files, or none. Where somebody else has changed one meanwhile, or one can't be written, a Failure
+ * names it.
  */
-export async function writeChanges(files: readonly ChangedFile[], cwd: string): Promise<void> {
-  for (const { file, before, after } of files) {
-    const path = await realpath(resolve(cwd, file));
-    const bytes = await readFile(path);
+export function writeChanges(files: readonly ChangedFile[], cwd: string): void {
+  const changes = files.map(({ file, before, after }) => {
+    const path = resolve(cwd, file);
+    const bytes = readFileSync(path);
     const now = decode(bytes);
     const hasMark = !now.encoding && bytes.toString('utf8').startsWith('\uFEFF');
     if (now.text !== before) {
       throw new Failure(
-        `milepost: ${file} changed while it was being fixed, so it was left as it is.\n` +
-          'Run the command again.',
+        `milepost: nothing was changed: ${file} has changed meanwhile.\nRun the command again.`,
       );
     }
-    await replaceFile(path, (hasMark ? '\uFEFF' : '') + after);
-  }
-}
-
-async function replaceFile(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(draft, text);
-    await chmod(draft, (await stat(path)).mode);
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
+    return { path, before: bytes, after: (hasMark ? '\uFEFF' : '') + after };
+  });
+  writeFiles(changes);
 }

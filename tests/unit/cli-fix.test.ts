@@ -197,10 +197,10 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
     const { writeChanges } = await import('../../cli/fix/fix-report.ts');
     const folder = workspace.written({ 'families/x.yaml': 'id: y\n' });
     const change = { file: 'families/x.yaml', before: 'id: x\n', after: 'id: z\n' };
-    await expect(writeChanges([change], folder)).rejects.toThrow(/changed while it was/);
+    expect(() => writeChanges([change], folder)).toThrow(/x\.yaml has changed meanwhile/);
     expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe('id: y\n');
     writeFileSync(join(folder, 'families/x.yaml'), 'id: x\n');
-    await writeChanges([change], folder);
+    writeChanges([change], folder);
     expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe('id: z\n');
   });
 });

@@ -138,6 +138,11 @@ describe('what is reported', () => {
     [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
     [['--stdin-filepath', 'x.yaml'], /is not in the catalogue/],
     [['-o', 'catalogue'], /can't write the report to catalogue/],
+    [
+      ['-o', 'catalogue/site.yaml'],
+      /site\.yaml is in the catalogue .*, and a report there is read as/,
+    ],
+    [['--watch', '-o', 'catalogue/report.txt'], /and each report would be a change/],
     [[''], /an argument is empty/],
     [['--config', ''], /the value of --config is empty/],
     [['--catalogue', ' '], /the value of --catalogue is empty/],
