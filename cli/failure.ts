@@ -8,8 +8,9 @@ export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** What to say of a place that may not be looked at, such as a folder of others; undefined for any other error. */
-export function unreadablePlace(error: unknown): Failure | undefined {
+/** What a user can help: a Failure, or a place that may not be looked at, such as a folder of others. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
   if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
   if (!/^(?:scandir|l?stat|realpath)$/.test(String(error.syscall))) return undefined;
   return new Failure(

@@ -13,6 +13,7 @@ import type { InitOptions } from './options.ts';
 export async function run({ dir, languages, name }: InitOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, dir);
   const start: Start = { name: name ?? nameOf(folder), languages };
+  refuseBraces(start.name);
   const files = starterFiles(join(tool.folder, 'cli', 'init', 'starter'), start);
   refuseToOverwrite(
     folder,
@@ -28,7 +29,7 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
       writeFileSync(join(folder, path), text, { flag: 'wx' });
     }
   } catch (error) {
-    throw error instanceof Error ? cantWrite(dir, error) : error;
+    throw error instanceof Error ? cantWrite(dir, error, 'folder') : error;
   }
   const where = relative(io.cwd, folder);
   io.stdout.write(
@@ -48,8 +49,20 @@ function refuseToOverwrite(folder: string, paths: readonly string[], { cwd }: Io
   );
 }
 
+/** In the texts of a catalogue, braces name a figure. */
+function refuseBraces(name: string): void {
+  if (!/[{}]/.test(name)) return;
+  throw new Failure(
+    `milepost: the name "${name}" contains braces, which name a figure in texts.\n` +
+      'Give another name: --name "Example Pumps".',
+  );
+}
+
 function nameOf(folder: string): string {
-  const name = basename(folder).replace(/[-_]+/g, ' ').trim() || 'Company';
+  const name =
+    basename(folder)
+      .replace(/[-_{}]+/g, ' ')
+      .trim() || 'Company';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -95,7 +108,8 @@ gone, but not a sentence about it.
 
 function nextSteps(where: string, languages: readonly string[]): string {
   const open = languages.filter((code) => !writtenLanguages.includes(code));
-  const cd = where ? `cd ${where} && ` : '';
+  const quoted = /^[\w./-]*$/.test(where) ? where : JSON.stringify(where);
+  const cd = where ? `cd ${quoted} && ` : '';
   return [
     `  ${cd}npx milepost dev        shows the site`,
     `  ${cd}npx milepost validate   checks the catalogue`,

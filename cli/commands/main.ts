@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { noMemory, OutOfMemory } from '../../site/build/memory.ts';
 import { StyleFailure } from '../../site/theme/style-failure.ts';
-import { Failure, unreadablePlace } from '../failure.ts';
+import { Failure, failureOf } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
 
@@ -31,7 +31,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
 function wordsFor(error: unknown): string | undefined {
   if (error instanceof OutOfMemory) return `milepost: ${noMemory()}`;
   if (error instanceof StyleFailure) return `milepost: ${error.message}`;
-  return (error instanceof Failure ? error : unreadablePlace(error))?.message;
+  return failureOf(error)?.message;
 }
 
 /** The program with every command. */

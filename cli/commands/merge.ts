@@ -6,6 +6,7 @@ import { type FamilyData, joinedFamily } from '../../site/files/data-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { isBelow } from '../is-below.ts';
 import { withDraft } from '../output/draft-folder.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
@@ -69,9 +70,12 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
 }
 
 function refuseReplacing(shards: readonly Shard[], place: string, out: string): void {
-  if (shards.every(({ folder }) => folder !== place)) return;
+  const shard = shards.find(({ folder }) => isBelow(folder, place));
+  if (!shard) return;
+  const where =
+    shard.folder === place ? 'is a shard' : `is in the folder of a shard, "${shard.name}"`;
   throw new Failure(
-    `milepost: "${out}" is a shard, and the site would take its place.\nChoose another --out.`,
+    `milepost: "${out}" ${where}, and the site would take its place.\nChoose another --out.`,
   );
 }
 
@@ -96,6 +100,9 @@ function refuseOthers([first, ...others]: readonly Shard[]): void {
   }
 }
 
+/** So many of the missing shards are named. */
+const mostNamed = 20;
+
 function refuseIncomplete(shards: readonly Shard[]): void {
   const count = shards[0]?.manifest.share.count ?? 0;
   const given = new Map<number, string>();
@@ -109,12 +116,15 @@ function refuseIncomplete(shards: readonly Shard[]): void {
         'Name each shard once.',
     );
   }
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const missing = numbers.filter((number) => !given.has(number));
-  if (missing.length === 0) return;
-  const names = missing.map((number) => `${number}/${count}`).join(', ');
+  const missing = count - given.size;
+  if (missing <= 0) return;
+  const named: string[] = [];
+  for (let number = 1; named.length < Math.min(missing, mostNamed); number++) {
+    if (!given.has(number)) named.push(`${number}/${count}`);
+  }
+  const more = missing > named.length ? ` and ${missing - named.length} more` : '';
   throw new Failure(
-    `milepost: ${missing.length === 1 ? 'a shard is' : 'shards are'} missing: ${names}.\n` +
+    `milepost: ${missing === 1 ? 'a shard is' : 'shards are'} missing: ${named.join(', ')}${more}.\n` +
       'Nothing is merged until every job has ended well. Name the folders of all shards.',
   );
 }

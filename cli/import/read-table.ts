@@ -42,7 +42,8 @@ export async function readTable(
     }
     return { kind: 'product' as const, data: record, place: `${file}, line ${line}` };
   });
-  return { records, remarks: unnamed(file, headings, columns) };
+  const remarks = [...unnamed(file, headings, columns), ...withoutHeading(file, headings, filled)];
+  return { records, remarks };
 }
 
 async function rowsOf(file: string, cwd: string): Promise<readonly TableRow[]> {
@@ -90,7 +91,9 @@ function requireColumns(file: string, headings: readonly string[], columns: Colu
   for (const heading of columns.targets.keys()) {
     if (headings.includes(heading)) continue;
     const named = headings.filter((each) => each !== '');
-    const help = didYouMean(heading, named, `Its columns are ${listOf(named, 'and')}.`);
+    const known =
+      named.length > 0 ? `Its columns are ${listOf(named, 'and')}.` : 'Its first row is empty.';
+    const help = didYouMean(heading, named, known);
     throw new Failure(
       `milepost: ${file} has no column "${heading}", which ${columns.file} names.\n${help}`,
     );
@@ -103,6 +106,26 @@ function unnamed(file: string, headings: readonly string[], columns: Columns): s
   return [
     `${file}: ${columns.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
   ];
+}
+
+/** What no heading is above: often a cell with a separator in it that is not in quotes. */
+function withoutHeading(
+  file: string,
+  headings: readonly string[],
+  rows: readonly TableRow[],
+): string[] {
+  return rows.flatMap(({ cells, line }) => {
+    const lost = cells.filter((cell, column) => !headings[column] && cell.trim() !== '');
+    if (lost.length === 0) return [];
+    const what = listOf(
+      lost.map((cell) => cell.trim()),
+      'and',
+    );
+    return [
+      `${file}, line ${line}: ${what} ${lost.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
+        'In CSV, a cell that contains the separator needs quotes around it',
+    ];
+  });
 }
 
 /** A record in the flat layout while it is put together. */

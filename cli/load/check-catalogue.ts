@@ -145,17 +145,7 @@ function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undef
   return parts;
 }
 
-/** Undefined where it can't be told: no two such catalogues are the same. */
 function contentsOf(path: string): (string | Uint8Array)[] | undefined {
-  try {
-    return allContentsOf(path);
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return undefined;
-    throw error;
-  }
-}
-
-function allContentsOf(path: string): (string | Uint8Array)[] | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return [];
   if (stats.isFile()) return contentOf(path);

@@ -6,7 +6,7 @@ export const maxValues = 200_000;
 
 /**
  * Why parsed data are more than any stage should walk through: nested without end, or multiplied by
- * aliases (a few lines of YAML can stand for billions of values). Undefined for sound data.
+ * aliases (a few lines of YAML can stand for billions of values): a sentence. Undefined for sound data.
  */
 export function tooMuch(data: unknown): string | undefined {
   if (isModest(data)) return undefined;
@@ -15,8 +15,9 @@ export function tooMuch(data: unknown): string | undefined {
   let problem: string | undefined;
   const count = (value: unknown, depth: number): number => {
     if (typeof value !== 'object' || value === null || problem !== undefined) return 1;
-    if (open.has(value)) problem = 'An alias in this file refers to itself';
-    else if (depth > maxDepth) problem = `The file is nested more than ${maxDepth} levels deep`;
+    if (open.has(value)) problem = 'An alias in this file refers to itself, which has no end.';
+    else if (depth > maxDepth)
+      problem = `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
     if (problem !== undefined) return 1;
     const known = counts.get(value);
     if (known !== undefined) return known;
@@ -28,7 +29,7 @@ export function tooMuch(data: unknown): string | undefined {
   };
   const total = count(data, 0);
   if (problem === undefined && total > maxValues) {
-    problem = `With its aliases, the file has more than ${maxValues} values`;
+    problem = `With its aliases, the file has more than ${maxValues} values, more than any record needs.`;
   }
   return problem;
 }

@@ -45,7 +45,7 @@ function excessFinding(source: Source, excess: string): StageFinding {
   const finding = {
     entry: source,
     offsets: [0, source.text.search(/\r?\n|$/)],
-    message: `${excess}, more than any record needs.`,
+    message: excess,
     help: 'Write the values where they are used, or split the record.',
   } as const;
   return { rule: 'yaml-syntax', finding };
@@ -99,7 +99,7 @@ function conflictFinding(source: Source): StageFinding | undefined {
   return { rule: 'yaml-syntax', finding };
 }
 
-const tooDeep = 'The file is nested deeper than a parser can follow';
+const tooDeep = 'The file is nested deeper than a parser can follow, more than any record needs.';
 
 function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFinding {
   const { replacement, ...explained } = explainYaml(source.text, {

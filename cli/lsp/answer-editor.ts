@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { mentionsOf } from '../edit/mentions.ts';
-import { Failure } from '../failure.ts';
+import { Failure, failureOf } from '../failure.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import type { DataPlace } from '../load/source.ts';
 import type { Catalogues } from './catalogues.ts';
@@ -138,8 +138,9 @@ export async function answerRename(
     }
     return edit;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const message = error.message.replace(/^milepost: /, '');
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const message = failure.message.replace(/^milepost: /, '');
     throw new ResponseError(ErrorCodes.InvalidRequest, message);
   }
 }

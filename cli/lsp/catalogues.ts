@@ -7,7 +7,7 @@ import {
   type TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { Failure } from '../failure.ts';
+import { failureOf } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { type Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import {
@@ -134,8 +134,9 @@ export class Catalogues {
       this.#catalogues = [...this.#catalogues, catalogue];
       catalogue.change();
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#fail(error.message);
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      this.#fail(failure.message);
     }
   }
 

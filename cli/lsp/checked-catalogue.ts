@@ -1,7 +1,7 @@
 import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
+import { failureOf } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { withoutKnown } from '../report/baseline.ts';
@@ -128,9 +128,10 @@ export class CheckedCatalogue {
         this.#client.show(checked, this);
         await this.#rehearse(checked.report);
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
+        const failure = failureOf(error);
+        if (!failure) throw error;
         this.#last = undefined;
-        this.#client.fail(error.message);
+        this.#client.fail(failure.message);
       }
     }
   }

@@ -1,10 +1,12 @@
 import { noMemory } from '../../site/build/memory.ts';
 import { Failure } from '../failure.ts';
 
-/** That a place which an option names can't be written, why, and what to do. */
-export function cantWrite(place: string, error: Error): Failure {
+/** That a place which a user names can't be written, why, and what to do; `option` is what names it. */
+export function cantWrite(place: string, error: Error, option = '--out'): Failure {
   const [reason, help] = reasons.get(codeOf(error)) ?? [error.message, chooseOther];
-  return new Failure(`milepost: "${place}" can't be written: ${reason}. ${help}`);
+  return new Failure(
+    `milepost: "${place}" can't be written: ${reason}. ${help.replace('--out', option)}`,
+  );
 }
 
 /**
@@ -52,11 +54,14 @@ const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = ne
     ['too many files are open', 'Allow more (ulimit -n), or use fewer threads: --threads 1.'],
   ],
   ['ENFILE', ['too many files are open', 'End other programs, and build again.']],
-  ['ENAMETOOLONG', ['its path is too long', 'Choose another --out, closer to the root.']],
+  ['ENAMETOOLONG', ['its name or its path is too long', 'Choose a shorter --out.']],
   [
     'EXDEV',
-    ['it is on another disk than the folder that it is in', 'Choose a folder in it as --out.'],
+    [
+      'it is on another disk than the folder that it is in',
+      'Choose another --out, such as a folder in it.',
+    ],
   ],
-  ['EBUSY', ['it is in use, or a mount point', 'Choose a folder in it as --out.']],
+  ['EBUSY', ['it is in use, or a mount point', 'Choose another --out, such as a folder in it.']],
   ['ELOOP', ['links above it lead in a circle', chooseOther]],
 ]);

@@ -109,6 +109,26 @@ describe('a table becomes products, a row each', () => {
   });
 });
 
+test('a cell below no heading is reported with its line', async () => {
+  const text = 'Model,Family,Name,\nT3,sensors,Pump, big,1 m\nT4,sensors,Tube\n';
+  const { run, read } = open({
+    'list.csv': text,
+    'few.yaml': 'Model: id\nFamily: family\nName: title\n',
+  });
+  const { stderr } = await run('list.csv', '--columns', 'few.yaml');
+  expect(stderr).toBe(
+    'list.csv, line 2: "big" and "1 m" are below no heading, and not placed. ' +
+      'In CSV, a cell that contains the separator needs quotes around it.\n',
+  );
+  expect(read('T4')).toMatchObject({ title: { en: 'Tube' } });
+});
+
+test('a table without headings is refused', async () => {
+  const { run } = open({ 'list.csv': '\n', 'few.yaml': 'Model: id\n' });
+  const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Its first row is empty.')]);
+});
+
 test('a row is refused with its line', async () => {
   const text = 'Model;Family\nS1;sensors\nT3;sensors\n';
   const { run, has } = open({ 'list.csv': text, 'few.yaml': 'Model: id\nFamily: family\n' });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -79,4 +79,18 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toContain(message);
   expect(existsSync(folder)).toBe(false);
+});
+
+test.each([
+  [['{x}'], 0, /cd "\{x\}" && npx milepost dev/],
+  [['a', '--name', 'a {x}'], 2, /the name "a \{x\}" contains braces/],
+  [['site.yaml'], 2, /"site\.yaml" can't be written: .*\. Choose another folder\./],
+])('%j gives %i', async (args, expected, message) => {
+  const folder = join(root, String(count++));
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'site.yaml'), '');
+  const { code, stdout, stderr } = await runMain(folder, 'init', ...args);
+  expect(stdout + stderr).toMatch(message);
+  expect(code).toBe(expected);
+  if (code === 0) expect((await runMain(join(folder, '{x}'), 'validate')).code).toBe(0);
 });

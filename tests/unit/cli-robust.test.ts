@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { unreadablePlace } from '../../cli/failure.ts';
+import { failureOf } from '../../cli/failure.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { concise } from '../../cli/report/reporters/concise.ts';
@@ -207,10 +207,10 @@ test('a folder that may not be read is named, with the reason and what to do', (
       syscall,
       path: '/c/assets',
     });
-  expect(unreadablePlace(thrown('scandir', 'EACCES'))?.message).toBe(
+  expect(failureOf(thrown('scandir', 'EACCES'))?.message).toBe(
     'milepost: can\'t read "/c/assets": you may not read it.\nMake it readable, or remove it.',
   );
-  expect(unreadablePlace(thrown('lstat', 'ELOOP'))?.message).toMatch(/it is a link to itself/);
-  expect(unreadablePlace(thrown('write', 'EIO'))).toBeUndefined();
-  expect(unreadablePlace(new TypeError('a bug'))).toBeUndefined();
+  expect(failureOf(thrown('lstat', 'ELOOP'))?.message).toMatch(/it is a link to itself/);
+  expect(failureOf(thrown('write', 'EIO'))).toBeUndefined();
+  expect(failureOf(new TypeError('a bug'))).toBeUndefined();
 });

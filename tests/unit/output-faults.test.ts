@@ -63,9 +63,17 @@ describe('a fault while a site is written says why and what to do, and leaves th
     ['it is immutable', failing('EPERM'), /you may not write there\. Choose another/],
     ['too many files are open', failing('EMFILE'), /too many files are open\. Allow more/],
     ['the system has no more files', failing('ENFILE'), /too many files are open\. End other/],
-    ['a path is too long', failing('ENAMETOOLONG'), /its path is too long\. Choose another/],
-    ['another disk', failing('EXDEV'), /on another disk .* Choose a folder in it/],
-    ['in use, or a mount point', failing('EBUSY'), /in use, or a mount point\. Choose a folder in/],
+    [
+      'a path is too long',
+      failing('ENAMETOOLONG'),
+      /its name or its path is too long\. Choose a shorter/,
+    ],
+    ['another disk', failing('EXDEV'), /on another disk .* such as a folder in it/],
+    [
+      'in use, or a mount point',
+      failing('EBUSY'),
+      /in use, or a mount point\. Choose another --out, such as a folder in/,
+    ],
     [
       'the disk is full in another thread, which hands on the message alone',
       () => {
@@ -138,7 +146,11 @@ describe('a place is refused before anything is written', () => {
     ['a link', (place, folder) => void symlinkSync(folder, place), /is a link.*\n.*--out \//],
     ['a link to nothing', (place) => void symlinkSync('none', place), /is a link.*\n.*none$/],
     ['a link to itself', (place) => void symlinkSync('dist', place), /is a link/],
-    ['a mount point', () => '/proc', /in use, or a mount point\. Choose a folder in it/],
+    [
+      'a mount point',
+      () => '/proc',
+      /in use, or a mount point\. Choose another --out, such as a folder in it/,
+    ],
     ['where nothing can be made', () => '/proc/x/y', /can’t be made|you may not write there/],
     [
       'a folder of others',

@@ -246,9 +246,21 @@ describe('a merge is refused, and the site of before stays,', () => {
   });
 });
 
-test('a merge does not take the place of a shard', async () => {
-  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], 'good/2');
-  expect(stderr).toContain('"good/2" is a shard, and the site would take its place');
+test('of many missing shards some are named', async () => {
+  await build('large', { share: { number: 2, count: 1_000_000_000_000 } });
+  const { code, stderr } = await merge(['large'], 'site');
+  expect(stderr).toMatch(
+    /missing: 1\/1000000000000, 3\/.*, 21\/1000000000000 and 999999999979 more\./,
+  );
+  expect(code).toBe(2);
+});
+
+test.each([
+  ['good/2', '"good/2" is a shard, and the site would take its place'],
+  ['good/2/site', '"good/2/site" is in the folder of a shard, "good/2"'],
+])('a merge does not take the place of a shard: %s', async (out, message) => {
+  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], out);
+  expect(stderr).toContain(message);
   expect(code).toBe(2);
   expect(readManifest(at('good/2'), 'good/2').share.number).toBe(2);
 });
