@@ -171,6 +171,26 @@ describe('the smallest catalogue', () => {
     expect(rows).toEqual([['Mass mass', 'mass mass', 'kg (KGM)', '2 products']]);
   });
 
+  test('says its name once in the title of its home page, and has no empty column in its footer', async () => {
+    const bare = await siteOf({
+      ...smallest,
+      'site.yaml': smallest['site.yaml'].replace('[sales@pumps.internal]', '[]'),
+    });
+    expect(named(bare, 'index.html', 'title').map(textOf)).toEqual(['Small Pumps']);
+    const [footer] = named(bare, 'index.html', 'footer');
+    if (!footer) throw new Error('no footer');
+    expect(elementsNamed(footer, 'h2').map(textOf)).toEqual(['Address', 'Company']);
+    expect(
+      elementsNamed(footer, 'ul').map((list) => elementsNamed(list, 'li').length),
+    ).not.toContain(0);
+  });
+
+  test('compares products, of one family, where there is one', () => {
+    const links = named(site, 'products/garden/index.html', 'a').map(textOf);
+    expect(links).toContain('Compare');
+    expect(links).not.toContain('Compare products of several families');
+  });
+
   test('names its families in the bar, and asks for nothing', () => {
     for (const document of site.pages.values()) {
       const bar = elementsNamed(document, 'header')[0];
@@ -215,6 +235,18 @@ describe('a catalogue with pages of its own', () => {
     expect(named(site, 'index.html', 'nav').map(textOf)).toContain('HomeProductsSolutions');
     const [footer] = named(site, 'index.html', 'footer').map(textOf);
     expect(footer).toContain('HomeProductsSolutionsRequestImprint');
+  });
+
+  test('leads from a product without specifications to its table of figures', async () => {
+    const related = 'related:\n  - path: /products/G2\n';
+    const linked = await siteOf({
+      ...smallest,
+      'products/G1.yaml': smallest['products/G1.yaml'] + related,
+    });
+    const [table] = named(linked, 'products/G1/index.html', 'table');
+    const links = named(linked, 'products/G1/index.html', 'a');
+    expect(table?.attributes.get('id')).toBe('technical-data');
+    expect(links.map(({ attributes }) => attributes.get('href'))).toContain('#technical-data');
   });
 
   test('leads from a product to its own request, by the ids of family and product', () => {
