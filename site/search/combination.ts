@@ -14,7 +14,7 @@ export interface Combination {
 }
 
 /**
- * What is asked for by a query of several parts: “radar IP67” is a name and a requirement, “IP65 Ethernet” are two
+ * What is asked for by a query of several parts: “pump IP67” is a name and a requirement, “IP65 Ethernet” are two
  * requirements. A word with which no product would be left, such as “with”, doesn't count. Undefined where there is only
  * one part, and where no product meets them all.
  */

@@ -106,7 +106,7 @@ function numberSuggestions(query: string, facts: Facts, { stated, isName }: Know
   const others = queryWords(`${before} ${after}`, facts.file.words);
   const named = namedBy(others, asked.read, facts);
   const isOpen = asked.isBare && named === asked.read;
-  // The number of a name: “Radar 45”.
+  // The number of a name: “Pump 45”.
   if (isOpen && isName && others.length > 0) return [];
   const words = queryWords(asked.text, facts.file.words);
   const known = named.map((each) => ({

@@ -21,7 +21,6 @@ export interface Translator {
 export function createTranslator(language: string, strings: StringTree): Translator {
   let all = strings;
   let rules: Intl.PluralRules | undefined;
-  let numbers: Intl.NumberFormat | undefined;
   const below = (key: string) => {
     let place: string | StringTree | undefined = all;
     for (const name of key.split('.')) {
@@ -35,16 +34,13 @@ export function createTranslator(language: string, strings: StringTree): Transla
     rules ??= new Intl.PluralRules(language);
     return [`${key}_${rules.select(count)}`, `${key}_other`, key];
   };
-  const written = (value: string | number = '') => {
-    if (typeof value === 'string') return value;
-    numbers ??= new Intl.NumberFormat(language);
-    return numbers.format(value);
-  };
   const find = (key: string, values: Values = {}) => {
     const text = formsOf(key, values.count)
       .map(below)
       .find((each) => typeof each === 'string');
-    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) => written(values[name]));
+    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) =>
+      (values[name] ?? '').toLocaleString(language),
+    );
   };
   return {
     language,

@@ -14,7 +14,7 @@ const budget = {
 };
 
 /** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */
-const searchBudget = { code: 13_200, file: 8_500 };
+const searchBudget = { code: 13_800, file: 8_500 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();

@@ -76,7 +76,7 @@ describe('a build', () => {
   it('says where the styles of a theme are wrong, and leaves nothing', async () => {
     const place = await newPlace();
     const beside = (name: string) => join(dirname(place), name);
-    await appendFile(beside('wrong.css'), '@import "./none.css";');
+    await appendFile(beside('wrong.css'), '.a { background: url(./wrong.css) }');
     await appendFile(
       beside('milepost.config.ts'),
       "export default { theme: { styles: ['wrong.css'] } };",
@@ -86,7 +86,7 @@ describe('a build', () => {
     expect([code, stderr]).toEqual([
       2,
       expect.stringMatching(
-        /^milepost: the styles of the theme can't be read\.\n {2}\S*wrong\.css:1: Could not resolve "\.\/none\.css"\nCorrect /,
+        /^milepost: the styles of the theme can't be read\.\n {2}\S*wrong\.css:1: Cannot use "\S*wrong\.css" as a URL\nCorrect /,
       ),
     ]);
     expect(readdirSync(dirname(place)).sort()).toEqual(['milepost.config.ts', 'wrong.css']);
