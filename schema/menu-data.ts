@@ -16,7 +16,11 @@ export function menuDataSchemas({ text }: Shared) {
   const productGroup = entry
     .extend({
       title: text.describe('The name of the family.'),
-      products: z.array(entry).describe('The products of the family, the first of them, or none where there are many families.'),
+      products: z
+        .array(entry)
+        .describe(
+          'The products of the family, the first of them, or none where there are many families.',
+        ),
       count: z
         .number()
         .int()
