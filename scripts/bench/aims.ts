@@ -52,7 +52,8 @@ const aims: Readonly<Record<Catalogue, Readonly<Record<string, Aim>>>> = {
     'validate --watch, from saving a product': {
       seconds: 0.1,
       bound:
-        'Rules that compare all records are asked again, and the states of all files are read.',
+        'Rules that compare all records are asked again. Only files that change are looked at since this was measured: on a ' +
+        'slower machine, whose floor took 5.88 s, a report came after 113 ms, and dev showed a page after 356 ms.',
     },
     'dev, from saving a product': { seconds: 0.3 },
   },
