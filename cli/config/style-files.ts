@@ -20,11 +20,12 @@ interface UnreadableFile {
   readonly reason: string;
 }
 
-/** `url(…)` and `@import "…"`, without quotes, a query and a fragment. */
-const named = /(?:@import\s+|url\(\s*)(?:url\(\s*)?["']?([^"')\s;?#]+)/gi;
+/** `url(…)` and `@import "…"`, with the name in quotes or without. */
+const named =
+  /(?:@import\s+|url\(\s*)(?:url\(\s*)?(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|(?<bare>(?:\\.|[^"')\s;\\])+))/gi;
 
 /** Of another host, or in the stylesheet itself. */
-const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /** Follows stylesheets to all files that they name; `styles` are absolute paths of files that can be read. */
 export function styleFiles(styles: readonly string[]): StyleFiles {
@@ -35,8 +36,11 @@ export function styleFiles(styles: readonly string[]): StyleFiles {
     if (extname(path).toLowerCase() !== '.css' || reasonAgainst(path)) continue;
     const css = readRegular(path).toString('utf8');
     const code = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-    for (const { 1: name = '', index } of code.matchAll(named)) {
-      if (elsewhere.test(name)) continue;
+    for (const { groups: { double, single, bare = '' } = {}, index } of code.matchAll(named)) {
+      const address = double ?? single ?? bare.replace(/\\(.)/g, '$1');
+      if (elsewhere.test(address)) continue;
+      // A query and a fragment are for the browser.
+      const name = address.replace(/[?#].*/, '');
       const file = resolve(dirname(path), name);
       const reason = reasonAgainst(file);
       // What does not begin like a path may be the name of a package.

@@ -139,8 +139,12 @@ describe('a theme', () => {
 describe('what a site is made of', () => {
   const styles = {
     'theme/a.css': '@import "sub/b.css";\n.a { background: url("data:image/png;base64,AA==") }',
+    'theme/two words.svg': svg(''),
+    'theme/with (brackets).svg': svg(''),
+    'theme/escaped name.svg': svg(''),
     'theme/sub/b.css':
-      '@import url(https://fonts.internal/a.css);\n.b { background: url(../c.svg#x) }',
+      '@import url(https://fonts.internal/a.css);\n.b { background: url(../c.svg#x), url("../two words.svg"), ' +
+      `url( '../with (brackets).svg' ), url(../escaped\\ name.svg) }`,
     'theme/c.svg': svg(''),
   };
   const identityOf = async (root: string) => (await openProject({}, root, 'check')).identity;

@@ -18,7 +18,7 @@ interface ChoicesProps {
 const first = 8;
 const few = 3;
 
-/** A box each with its label, and what it would lead to. Those that are chosen are never folded away. */
+/** A box each with its label, and what it would lead to. Many are folded, unless one of those is chosen at first. */
 export function Choices({ items, onChange }: ChoicesProps) {
   const { t } = useStrings();
   const shown = items.length <= first + few ? items.length : first;
