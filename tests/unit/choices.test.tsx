@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Choices } from '../../site/parts/selector/choices.tsx';
+import { I18nProvider } from '../../site/shell/i18n-context.tsx';
+import { createTranslator } from '../../site/shell/translator.ts';
+
+const strings = {
+  tools: { selector: { showMore: 'Show {{count}} more', wouldMeet_other: '{{count}} products' } },
+};
+
+/** The labels of the boxes that are there, and the words of the fold. */
+function shown(count: number, chosen?: number) {
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    label: `Family ${index}`,
+    isOn: index === chosen,
+    count: () => 1000 + index,
+  }));
+  const html = renderToStaticMarkup(
+    <I18nProvider value={createTranslator('en', strings)}>
+      <Choices items={items} onChange={() => undefined} />
+    </I18nProvider>,
+  );
+  const boxes = html.match(/Family \d+/g) ?? [];
+  const [, fold] = /<details class="filter-group"( open="")?>/.exec(html) ?? [];
+  return { boxes: boxes.length, isOpen: fold !== undefined, html };
+}
+
+test('all choices are shown where folding would hide only a few', () => {
+  const { boxes, html } = shown(11);
+  expect(boxes).toBe(11);
+  expect(html).not.toContain('<details');
+  expect(html).toContain('1,010 products');
+});
+
+test('of many choices the first are shown, and the others on demand', () => {
+  const { boxes, isOpen, html } = shown(12);
+  expect([boxes, isOpen]).toEqual([8, false]);
+  expect(html).toContain('<summary>Show 4 more</summary>');
+});
+
+test('a choice that is made is never hidden at first', () => {
+  const { boxes, isOpen, html } = shown(40, 30);
+  expect([boxes, isOpen]).toEqual([40, true]);
+  expect(html).toMatch(/<input type="checkbox" checked=""\/><span>Family 30/);
+});
