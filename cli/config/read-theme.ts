@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
-import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readRegular, whyUnreadable } from '../../site/build/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {
@@ -187,15 +187,12 @@ function located(file: string, field: string, folder: string): string {
 
 /** Throws a Failure for a folder, and for what may not be read. */
 function readBeginning(path: string, file: string, field: string): void {
-  try {
-    readRegular(path, 1);
-  } catch (error) {
-    if (!(error instanceof UnsafeFile)) throw error;
-    throw new Failure(
-      `milepost: can't read ${file}, which the theme names as its ${field}: ${error.message}.\n` +
-        'Make it readable, or name another file.',
-    );
-  }
+  const reason = whyUnreadable(path);
+  if (reason === undefined) return;
+  throw new Failure(
+    `milepost: can't read ${file}, which the theme names as its ${field}: ${reason}.\n` +
+      'Make it readable, or name another file.',
+  );
 }
 
 function readFile(file: string, field: string, folder: string): string {

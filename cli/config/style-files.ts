@@ -1,5 +1,5 @@
 import { dirname, extname, resolve } from 'node:path';
-import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readRegular, whyUnreadable } from '../../site/build/safe-files.ts';
 
 /** What stylesheets are made of. */
 export interface StyleFiles {
@@ -33,7 +33,7 @@ export function styleFiles(styles: readonly string[]): StyleFiles {
   const unreadable: UnreadableFile[] = [];
   let isWhole = true;
   for (const path of paths) {
-    if (extname(path).toLowerCase() !== '.css' || reasonAgainst(path)) continue;
+    if (extname(path).toLowerCase() !== '.css' || whyUnreadable(path)) continue;
     const css = readRegular(path).toString('utf8');
     const code = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
     for (const { groups: { double, single, bare = '' } = {}, index } of code.matchAll(named)) {
@@ -42,7 +42,7 @@ export function styleFiles(styles: readonly string[]): StyleFiles {
       // A query and a fragment are for the browser.
       const name = address.replace(/[?#].*/, '');
       const file = resolve(dirname(path), name);
-      const reason = reasonAgainst(file);
+      const reason = whyUnreadable(file);
       // What does not begin like a path may be the name of a package.
       if (reason !== undefined && !/^[./]/.test(name)) {
         isWhole = false;
@@ -54,15 +54,4 @@ export function styleFiles(styles: readonly string[]): StyleFiles {
     }
   }
   return { paths: [...paths], unreadable, isWhole };
-}
-
-/** Why a file can't be read; undefined if it can. */
-function reasonAgainst(path: string): string | undefined {
-  try {
-    readRegular(path, 1);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnsafeFile) return error.message;
-    throw error;
-  }
 }

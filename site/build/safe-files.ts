@@ -68,7 +68,18 @@ export function readRegular(path: string, limit = Number.POSITIVE_INFINITY): Buf
   }
 }
 
-/** The same as text; `fail` is told why there is none. */
+/** Why {@link readRegular} can't read a file: the end of a sentence; undefined if it can. */
+export function whyUnreadable(path: string): string | undefined {
+  try {
+    readRegular(path, 1);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnsafeFile) return error.message;
+    throw error;
+  }
+}
+
+/** What {@link readRegular} reads as text; `fail` is told why there is none. */
 export function readText(path: string, fail: (why: string) => never): string {
   try {
     return readRegular(path).toString('utf8');
