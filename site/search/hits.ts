@@ -1,7 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { Facts, FigureColumns } from '../facts/facts.ts';
 import { type Requirement, readRequirement, sayRequirement } from '../facts/requirement.ts';
-import { nothingSelected, writeSelection } from '../facts/selection.ts';
+import { nothingSelected, type Selection, writeSelection } from '../facts/selection.ts';
 import type { Combination } from './combination.ts';
 import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
@@ -133,23 +133,27 @@ function listPath(
   const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
   const read = criterion && readRequirement(value, criterion, facts.file);
   if (file.selector && read && 'requirement' in read) {
-    return pathOf(read.requirement, site);
+    return requirementPath(read.requirement, site);
   }
   if (!file.compare || products.length > mostCompared) return undefined;
   const ids = products.map((index) => facts.products[index]?.id);
   return `${file.compare}?products=${ids.join(',')}`;
 }
 
+function selectionPath(selection: Selection, { file, facts }: Site): string {
+  return `${file.selector}${writeSelection(selection, facts)}`;
+}
+
 /** The list of who meets a requirement. */
-function pathOf(requirement: Requirement, { file, facts }: Site): string {
-  return `${file.selector}${writeSelection({ ...nothingSelected, requirements: [requirement] }, facts)}`;
+function requirementPath(requirement: Requirement, site: Site): string {
+  return selectionPath({ ...nothingSelected, requirements: [requirement] }, site);
 }
 
 /** Leads to the list of who meets a requirement. */
 export function requirementHit({ criterion, requirement, meets }: Suggestion, site: Site): Hit {
   return {
     key: `r ${criterion.id}`,
-    path: pathOf(requirement, site),
+    path: requirementPath(requirement, site),
     title: criterion.label,
     lead: '',
     picture: '',
@@ -159,15 +163,15 @@ export function requirementHit({ criterion, requirement, meets }: Suggestion, si
 }
 
 /** Leads to the list of who meets all that was asked for at once. */
-export function combinationHit(combination: Combination, { file, facts }: Site): Hit {
+export function combinationHit(combination: Combination, site: Site): Hit {
   const { selection, asked, meets } = combination;
   const labels = asked.map(({ criterion }) => criterion.label);
   const values = asked.map(({ criterion, requirement }) =>
-    sayRequirement(requirement, criterion, facts.file),
+    sayRequirement(requirement, criterion, site.facts.file),
   );
   return {
     key: 'r',
-    path: `${file.selector}${writeSelection(selection, facts)}`,
+    path: selectionPath(selection, site),
     title: [selection.text, ...labels].filter(Boolean).join(', '),
     lead: '',
     picture: '',

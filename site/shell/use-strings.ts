@@ -1,8 +1,12 @@
 import type { ShellKey, Values } from '../strings/keys.ts';
 import { useI18n } from './i18n-context.tsx';
 
+interface Strings {
+  readonly language: string;
+  t(key: ShellKey, values?: Values): string;
+}
+
 /** The strings of the shell in the language of the page: `t('menu.open')`. */
-export function useStrings(): { t: (key: ShellKey, values?: Values) => string } {
-  const i18n = useI18n();
-  return { t: i18n.t };
+export function useStrings(): Strings {
+  return useI18n();
 }

@@ -41,14 +41,14 @@ export function Choices({ items, onChange }: ChoicesProps) {
 }
 
 function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void }) {
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const count = item.count();
   return (
     <label className="filter-choice">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
       <span>
-        <span aria-hidden="true">{count}</span>
+        <span aria-hidden="true">{count.toLocaleString(language)}</span>
         <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
       </span>
     </label>

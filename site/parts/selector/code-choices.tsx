@@ -9,7 +9,7 @@ import { type CriterionFilterProps, requirementOf } from './props.ts';
 /** One of the ratings, or any. */
 export function RatingChoices(props: CriterionFilterProps) {
   const { facts, shown, results, products, criterion, change } = props;
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const name = useId();
   const asked = requirementOf(props)?.codes?.[0];
   const codes = new Set([...statedCodes(facts, criterion, products), ...(asked ? [asked] : [])]);
@@ -40,7 +40,7 @@ export function RatingChoices(props: CriterionFilterProps) {
             />
             <span>
               {code}
-              <small aria-hidden="true">{count}</small>
+              <small aria-hidden="true">{count.toLocaleString(language)}</small>
               <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
             </span>
           </label>
