@@ -43,7 +43,12 @@ export function writeManifest(
   const paths = filePathsBelow(folder);
   const files = paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]);
   const whole: ShardManifest = { format, ...manifest, files: Object.fromEntries(files) };
-  writeFileSync(join(folder, manifestName), JSON.stringify(whole));
+  writeFileSync(join(folder, manifestName), JSON.stringify({ ...whole, seal: sealOf(whole) }));
+}
+
+/** Changes with what a manifest says: so nothing of one that was changed has to be checked. */
+function sealOf(manifest: ShardManifest): string {
+  return hashOf(JSON.stringify(manifest));
 }
 
 /** The manifest of a folder; `name` is how the user names it. Throws a Failure if it has none. */
@@ -57,13 +62,17 @@ export function readManifest(folder: string, name: string): ShardManifest {
   };
   if (!existsSync(folder)) return fail('there is no such folder');
   if (!existsSync(file)) return fail(`it has no ${manifestName}`);
+  let read: ShardManifest & { seal?: unknown };
   try {
-    const read = JSON.parse(readRegular(file).toString('utf8'));
-    if (read.format === format) return read;
+    read = JSON.parse(readRegular(file).toString('utf8')) ?? {};
   } catch {
     return fail(`its ${manifestName} can't be read`);
   }
-  return fail(`its ${manifestName} is of another version of milepost`);
+  const { seal, ...manifest } = read;
+  if (manifest.format !== format)
+    return fail(`its ${manifestName} is of another version of milepost`);
+  if (seal !== sealOf(manifest)) return fail(`its ${manifestName} was changed after the build`);
+  return manifest;
 }
 
 export function hashOf(content: string | Uint8Array): string {

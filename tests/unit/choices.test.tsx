@@ -30,6 +30,7 @@ test('all choices are shown where folding would hide only a few', () => {
   const { boxes, html } = shown(11);
   expect(boxes).toBe(11);
   expect(html).not.toContain('<details');
+  expect(html).toContain('>1,010<');
   expect(html).toContain('1,010 products');
 });
 

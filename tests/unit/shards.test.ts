@@ -233,6 +233,17 @@ describe('a merge is refused, and the site of before stays,', () => {
       () => damaged((copy) => writeFileSync(join(copy, manifestName), '{"format":0}')),
       `its ${manifestName} is of another version of milepost`,
     ],
+    [
+      'with a manifest that was changed',
+      () =>
+        damaged((copy) => {
+          const { share: _, ...others } = JSON.parse(
+            readFileSync(join(copy, manifestName), 'utf8'),
+          );
+          writeFileSync(join(copy, manifestName), JSON.stringify({ ...others, share: 3 }));
+        }),
+      `its ${manifestName} was changed after the build`,
+    ],
   ];
 
   test.each(cases)('%s', async (_, given, message) => {
