@@ -11,9 +11,9 @@ ${result.browser}, ${occasionLine(result)}
 first time on a phone of 412 × 823 px, with the processor slowed down four times and “Slow 4G” of
 Chromium's developer tools: 562.5 ms for each request, 1.44 Mbit/s down and 0.675 Mbit/s up. The times are
 from Chromium's own trace. Blocking time is what tasks take of the processor beyond 50 ms each, from the
-first paint until the network is quiet. Nothing debugs the page meanwhile: that takes time of its own. On the
-product page we aim at a largest paint under 1000 ms and a blocking time under 80 ms. Where the largest paint is a
-photograph, it is a second request: the latency of both alone is 1125 ms.
+first paint until the network is quiet. Nothing debugs the page meanwhile: that takes time of its own. On
+product pages we aim at a largest paint under 1000 ms and a blocking time under 80 ms. Where the largest paint is a
+photograph, it is a second request: the latency of both alone is 1125 ms, and the aim can't be reached.
 
 | page | first paint | largest paint | blocking time | layout shift | interaction to next paint |
 | --- | --: | --: | --: | --: | --: |
