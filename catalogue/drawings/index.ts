@@ -13,6 +13,7 @@ export * from './power-flow.ts';
 export * from './presence.ts';
 export * from './radar-plan.ts';
 export * from './radar-tracking.ts';
+export * from './under-vehicle.ts';
 export * from './vehicle-classes.ts';
 export * from './vehicle-gap.ts';
 export * from './virtual-loops.ts';
