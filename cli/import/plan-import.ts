@@ -140,8 +140,10 @@ function takenPath(path: string, { context }: EditedCatalogue, { paths }: Taken)
 function familyOf(record: FlatRecord, given: GivenRecord, families: FamilyImport) {
   const said = familyNames(record, given, families);
   const names = (said.length > 0 ? said : folderNames(record)).map(inHyphens);
+  // Several families can have one name in requests.
   const named = (name: string) =>
-    families.known.find(({ id, requestId }) => [id, requestId ?? id].map(inHyphens).includes(name));
+    families.known.find(({ id }) => inHyphens(id) === name) ??
+    families.known.find(({ requestId }) => requestId && inHyphens(requestId) === name);
   return names.map(named).find((each) => each !== undefined)?.id;
 }
 
