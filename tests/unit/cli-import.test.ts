@@ -406,6 +406,19 @@ test('what only one of two fields can say, and titles of empty tabs, are reporte
   expect(read('L1')).toMatchObject({ family: 'sensors', imagesUrl: 'https://a.sensors.internal/' });
 });
 
+test('the id of a family counts before its name in requests', async () => {
+  const { folder, run } = open({ 'old.json': { ...plain, family: 'level_sensors' } });
+  const families = join(folder, 'families');
+  const family = readFileSync(join(families, 'sensors.yaml'), 'utf8');
+  const named = (id: string) =>
+    `${family.replace(/^id: .*$/m, `id: ${id}`)}requestId: level_sensors\n`;
+  writeFileSync(join(families, 'sensors.yaml'), named('sensors'));
+  writeFileSync(join(families, 'zone.yaml'), named('level-sensors'));
+  const { stderr } = await run('old.json');
+  expect(stderr).toBe('');
+  expect(existsSync(join(folder, 'products/level-sensors/L1.yaml'))).toBe(true);
+});
+
 test('a path of another record is not placed', async () => {
   const { run, read } = open({ 'old.json': { ...plain, path: '/products/S1' } });
   const { stdout } = await run('old.json');
