@@ -60,6 +60,11 @@ export interface Subject<W extends string = string> {
   terms(id: string): readonly { readonly size: number; readonly said: string }[];
   /** A computed number as the page's language writes it; brackets are the sheet's part. */
   sayValue(value: number, unit?: UnitId): string;
+  /**
+   * The largest number of a figure times a factor, in the unit in which it is stated, rounded to two
+   * digits, to three from 100 on; '' if the figure is missing.
+   */
+  sayTimes(id: string, factor: number): string;
   /** What the dictionary calls a figure, in the page's language. */
   labelOf(id: string): string;
   /** The same after the name of the part that has the figure: “Enclosure – Dimensions”. */
@@ -168,6 +173,13 @@ export function subjectOf(
         said: formatFigure({ terms: [term] }, locale),
       })),
     sayValue: (value, unit) => formatFigure(single(value, unit), locale),
+    sayTimes: (id, factor) => {
+      const { unit, values } = quantityOf(id) ?? {};
+      if (!values) return '';
+      const product = Math.max(...values) * factor;
+      const rounded = Number(product.toPrecision(product < 100 ? 2 : 3));
+      return formatFigure(single(rounded, unit), locale);
+    },
     labelOf,
     nameOf: (id) => [partOf(id), labelOf(id)].filter(Boolean).join(' – '),
     codeOf: (role) => productOf(role)?.record.code ?? '',
