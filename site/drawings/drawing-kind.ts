@@ -14,14 +14,17 @@ export interface Needs {
   readonly products?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a figure has to state, so that it can be drawn: two or three sizes, or one value or range. */
+export type Stated = 'sizes' | 'span';
+
 /**
  * What a record chooses where it names a kind: the id of a figure of the product, several of them,
  * one of some words, several of them, a text, by its key below `drawings.texts` of the strings, or the
  * rows of a diagram over time with the states that they can be in, as `parseTimelineRow` reads them.
  */
 export type Option = { readonly isOptional?: true } & (
-  | { readonly figure: true }
-  | { readonly figures: true }
+  | { readonly figure: true; readonly states?: Stated }
+  | { readonly figures: true; readonly states?: Stated }
   | { readonly oneOf: readonly string[] }
   | { readonly someOf: readonly string[] }
   | { readonly text: true }

@@ -29,6 +29,8 @@ export interface Subject<W extends string = string> {
    * if the figure is missing or is a code.
    */
   numbers(id: string): readonly number[];
+  /** The same of a figure that states two or three sizes; empty if it is a value or a range. */
+  sizes(id: string): readonly number[];
   /** The largest number of a figure, in its base unit; undefined unless it is above 0. */
   size(id: string): number | undefined;
   /** Whether a figure counts things: it has no unit. */
@@ -136,6 +138,7 @@ export function subjectOf(
   return {
     has: (id) => figureOf(id) !== undefined,
     numbers,
+    sizes: (id) => (quantityOf(id)?.form === 'dimensions' ? numbers(id) : []),
     size: (id) => {
       const most = Math.max(0, ...numbers(id));
       return Number.isFinite(most) && most > 0 ? most : undefined;

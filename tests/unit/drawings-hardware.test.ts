@@ -128,6 +128,14 @@ test('a solid has the ratios of its dimensions along all three edges', () => {
   expect(words(picture)).toBe('200\u00A0mm | 50\u00A0mm | 100\u00A0mm');
 });
 
+test.each(['90 m', '100..200 mm', '100/200 mm'])(
+  'dimensions draw nothing of %s, which is no width and height',
+  (value) => {
+    const named = { kind: 'dimensions', of: 'dimensions' };
+    expect(drawn(named, subjectWith({ dimensions: value })).marks).toEqual([]);
+  },
+);
+
 test('a power unit says each of its figures', () => {
   const numbers = words(drawn('power-flow', subjectOfProduct('PMU'))).match(/\d+/g) ?? [];
   const stated = ['charge-current', 'battery-voltage', 'rated-power', 'output-power'];

@@ -1,10 +1,13 @@
+import { parseFigure } from '../../../schema/figures/parse-figure.ts';
+import type { Units } from '../../../schema/figures/units.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
-import type { DrawingKind, Option } from '../../../site/drawings/drawing-kind.ts';
+import type { DrawingKind, Option, Stated } from '../../../site/drawings/drawing-kind.ts';
 import { parseTimelineRow } from '../../../site/drawings/timeline.ts';
 import type { Context } from '../../context/context.ts';
 import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
-import { field } from '../../load/data.ts';
+import { figuresOf } from '../../context/ids.ts';
+import { field, isFields } from '../../load/data.ts';
 import type { Finding } from '../../report/finding.ts';
 import { didYouMean, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
@@ -18,11 +21,11 @@ export const drawingNeeds = {
     'size that is not stated, or nothing at all.',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: dimensions, of: measuring-rang }\n',
+    text: 'drawings:\n  - { kind: accuracy, of: [acuracy] }\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: dimensions, of: measuring-range }\n',
+    text: 'drawings:\n  - { kind: accuracy, of: [accuracy] }\n',
   },
   *check(context) {
     for (const placed of placedDrawings(context)) {
@@ -137,35 +140,69 @@ function textsOf(value: unknown, option: Option): string[] {
 }
 
 /** The figures that the kind takes of the product on the page, or of those that the record names. */
-function* inProducts(placed: PlacedDrawing, { ids }: Context): Generator<Finding> {
+function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<Finding> {
   const { entry, at, kind, choices } = placed;
   const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) => {
     const value = choices[key];
     const namesFigures = 'figure' in option || 'figures' in option;
     // What is wrong by itself is reported once.
     if (!namesFigures || value === undefined || wrong(value, option)) return [];
-    return [value].flat().map((id) => ({ id: String(id), key }));
+    const { states } = option;
+    return [value].flat().map((id) => ({ id: String(id), key, states }));
   });
-  const own = [...(kind.needs.figures ?? []).map((id) => ({ id, key: undefined })), ...chosen];
+  const own = [
+    ...(kind.needs.figures ?? []).map((id) => ({ id, key: undefined, states: undefined })),
+    ...chosen,
+  ];
   const others = Object.entries(kind.needs.products ?? {});
   const all = [
     ...own.map((each) => ({ ...each, role: 'product' })),
-    ...others.flatMap(([role, figures]) => figures.map((id) => ({ id, key: role, role }))),
+    ...others.flatMap(([role, figures]) =>
+      figures.map((id) => ({ id, key: role, role, states: undefined })),
+    ),
   ];
   if (own.length > 0 && entry.kind !== 'product' && choices.product === undefined) {
     const message = `The drawing "${kind.name}" takes its figures from a product, and this page is not of one.`;
     yield { entry, at, message, help: `Name it: "{ kind: ${kind.name}, product: … }".` };
     return;
   }
-  for (const { id, key, role } of all) {
+  for (const { id, key, role, states } of all) {
     const product = choices[role];
     if (product === undefined && (role !== 'product' || entry.kind !== 'product')) continue;
     const isNamed = typeof product === 'string';
     const reference = parseFigureReference(isNamed ? `${product}/${id}` : id);
-    const found = reference && problemOf(reference, { entry, ids, use: 'table' });
-    if (!found) continue;
-    const message = `${found.message} The drawing "${kind.name}" needs it.`;
+    if (!reference) continue;
     const place = key !== undefined && field(choices, key) !== undefined ? [...at, key] : at;
-    yield { entry, at: place, message, help: found.help };
+    const found = problemOf(reference, { entry, ids, use: 'table' });
+    if (found) {
+      const message = `${found.message} The drawing "${kind.name}" needs it.`;
+      yield { entry, at: place, message, help: found.help };
+      continue;
+    }
+    const owner = reference.product === undefined ? entry : ids.product(reference.product);
+    const figures = owner && figuresOf(owner, reference.component);
+    const value = [figures?.get(reference.figure)].flat()[0];
+    const unfit = states && unfitFor(states, isFields(value) ? value.value : value, units);
+    if (!unfit) continue;
+    const message = `The drawing "${kind.name}" shows nothing of "${id}": ${unfit.message}`;
+    yield { entry, at: place, message, help: unfit.help };
   }
+}
+
+/** Why a figure of the product, which is there, can't be drawn; nothing if it can, or can't be read. */
+function unfitFor(states: Stated, value: unknown, units: Units) {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const [term] = parseFigure(value, units).figure?.terms ?? [];
+  if (!term) return undefined;
+  const form = term.kind === 'quantity' ? term.form : undefined;
+  if (states === 'sizes') {
+    if (form === 'dimensions') return undefined;
+    const message = `it needs two or three sizes, and "${value}" is not that.`;
+    const help =
+      'State all of them, such as "600 x 400 mm", name another figure, or remove the drawing.';
+    return { message, help };
+  }
+  if (form === 'value' || form === 'range') return undefined;
+  const message = `it needs a value or a range, and "${value}" is neither.`;
+  return { message, help: 'Name a figure such as "30 m" or "5..30 m", or remove the drawing.' };
 }

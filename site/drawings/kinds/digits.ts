@@ -39,7 +39,7 @@ export const digits = defineDrawing({
     const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 300);
     const left =
       (sheet.width - colours.length * (column + gap) + gap - (values && values + 28)) / 2;
-    const [across = 0, up = 0] = size === undefined ? [] : subject.numbers(size);
+    const [across = 0, up = 0] = size === undefined ? [] : subject.sizes(size);
     const ratio = across > 0 && up > 0 ? clamp(up / across, 0.3, 2) : undefined;
     let top = 0;
     for (const { scale, said } of rows) {

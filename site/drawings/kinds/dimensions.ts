@@ -20,19 +20,20 @@ export const dimensions = defineDrawing({
   name: 'dimensions',
   needs: {},
   options: {
-    of: { figure: true },
-    display: { figure: true, isOptional: true },
+    of: { figure: true, states: 'sizes' },
+    display: { figure: true, states: 'sizes', isOptional: true },
     third: { oneOf: ['depth', 'height'], isOptional: true },
     as: { oneOf: ['views', 'solid'], isOptional: true },
   },
   words: ['front', 'side'],
 
   draw(sheet, subject, { of, display, third, as }) {
-    const sizes = subject.numbers(of).filter((side) => side > 0);
+    const sizes = subject.sizes(of).filter((side) => side > 0);
     const said = subject.sayEach(of);
     // A case on a table is stated as width, depth and height.
     const order = third === 'height' && sizes.length > 2 ? [0, 2, 1] : [0, 1, 2];
     const [width, height, depth] = order.map((index) => sizes[index]);
+    // The validator says so.
     if (width === undefined || height === undefined) return;
     const [sayWidth = '', sayHeight = '', sayDepth = ''] = order.map((index) => said[index]);
     if (as === 'solid' && depth !== undefined) {
@@ -71,7 +72,7 @@ type Front = Readonly<Record<'left' | 'width' | 'height' | 'scale', number>>;
 
 /** The display in the front of the case, where its size is stated. */
 function drawWindow(sheet: Sheet, subject: Subject, display: string, front: Front): void {
-  const [width, height] = subject.numbers(display).map((length) => length * front.scale);
+  const [width, height] = subject.sizes(display).map((length) => length * front.scale);
   if (!(width && height && width < front.width && height < front.height)) return;
   const left = front.left + (front.width - width) / 2;
   const top = (front.height - height) / 2;

@@ -15,11 +15,11 @@ const margin = 3;
 export const display = defineDrawing({
   name: 'display',
   needs: {},
-  options: { grid: { figure: true }, text: { text: true } },
+  options: { grid: { figure: true, states: 'sizes' }, text: { text: true } },
   words: ['alt', 'characters', 'lines'],
   examples: ['colour', 'shape', 'text'],
   draw(sheet, subject, { grid: of, text }) {
-    const [lines = 0, characters = 0] = subject.numbers(of).map(Math.floor);
+    const [lines = 0, characters = 0] = subject.sizes(of).map(Math.floor);
     const grid = {
       lines: Math.min(lines > 0 ? lines : fallback.lines, most.lines),
       characters: Math.min(characters > 0 ? characters : fallback.characters, most.characters),

@@ -12,7 +12,7 @@ function onOneAxis(name: string, ends: { goesOn: boolean }) {
   return defineDrawing({
     name,
     needs: {},
-    options: { of: { figures: true } },
+    options: { of: { figures: true, states: 'span' } },
     words: ['title', 'alt'],
     draw: (sheet, subject, { of }) => drawSpans(sheet, subject, of, ends),
   });
@@ -25,7 +25,10 @@ const [beyond, offset] = [24, 34];
 export const operatingArea = defineDrawing({
   name: 'operating-area',
   needs: {},
-  options: { across: { figure: true }, up: { figure: true } },
+  options: {
+    across: { figure: true, states: 'span' },
+    up: { figure: true, states: 'span' },
+  },
   words: ['title', 'alt'],
   draw(sheet, subject, { across, up }) {
     if (!subject.span(across) || !subject.span(up)) return;
