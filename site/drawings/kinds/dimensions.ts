@@ -10,8 +10,8 @@ const offset = 28;
 /** Room for the values beside the last view. */
 const valueRoom = 96;
 const gapBetween = 48;
-/** Of a case so flat that it would vanish, the lesser side is drawn this wide. */
-const leastSide = 6;
+/** Of a case so flat that it would vanish, the lesser side is as wide as a line. */
+const leastSide = 1;
 /** How high the views are at most: they say little more when they are larger. */
 const highest = 200;
 
