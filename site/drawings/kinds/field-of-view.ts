@@ -114,10 +114,13 @@ function drawSide(sheet: Sheet, subject: Subject, of: Side): void {
   sheet.draw('beam', edgesOf(at, end, near), of.angle);
   sheet.draw('world', line(8, 0, sheet.width - 8, 0), of.height);
   sheet.solid('world', rect(at.x - 3, at.y - 4, 6, 4 - at.y), of.height);
-  drawDevice(sheet, at, (upper + lower) / 2);
+  const direction = (upper + lower) / 2;
+  drawDevice(sheet, at, direction);
   const x = left - 22;
   sheet.upright(0, at.y, x, '', { from: at.x - 5, of: of.height });
-  const place = sheet.isNarrow ? { x: 8, y: at.y - 22 } : { x: x - 10, y: at.y / 2 + 5 };
+  // Over the device, which is the higher the more it looks down.
+  const top = Math.max(22, 34 * Math.sin((direction * Math.PI) / 180));
+  const place = sheet.isNarrow ? { x: 8, y: at.y - top } : { x: x - 10, y: at.y / 2 + 5 };
   sheet.label(said, place, { anchor: sheet.isNarrow ? 'start' : 'end', isStrong: true });
   sheet.across(at.x, end.x, 34, subject.say(of.range), { from: 2, of: of.range });
   if (subject.has(of.angle)) {
