@@ -1,11 +1,10 @@
-import { counted } from '../bounds.ts';
 import { defineDrawing } from '../drawing-kind.ts';
-import { circle, line, rect } from '../shapes.ts';
+import { circle, line, points, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 
-/** More terminals than this would no longer be seen one by one. */
-const mostTerminals = 24;
+/** More terminals than this make a drawing too high: then so many of them are drawn at each end. */
+const [mostTerminals, shownAtEnds] = [64, 12];
 const gap = 16;
 /** The length of a wire, and how far its arrow opens, in pixels. */
 const [wire, barb] = [28, 4];
@@ -15,8 +14,8 @@ type Side = Readonly<{ edge: number; sign: -1 | 1; width: number }>;
 
 /**
  * A product as a box: on the left what comes in, on the right what goes out, and in it what it has,
- * each with its figure. What is counted is drawn one by one, and what can be added is dashed. On a
- * phone everything is at the right of the box.
+ * each with its figure. What is counted is drawn one by one, and what can be added is dashed; three dots
+ * stand for what is left out of very many. On a phone everything is at the right of the box.
  */
 export const block = defineDrawing({
   name: 'block',
@@ -26,7 +25,7 @@ export const block = defineDrawing({
     inside: { figures: true, isOptional: true },
     out: { figures: true, isOptional: true },
   },
-  words: ['title'],
+  words: ['title', 'alt', 'altBroken'],
   examples: ['arrangement', 'shape'],
   title: (subject, choices) => {
     const [first = ''] = [choices.inside, choices.in, choices.out].flatMap((ids) => ids ?? []);
@@ -48,6 +47,11 @@ export const block = defineDrawing({
     if (height === gap) return;
     sheet.draw('ink', rect(box.left, 0, box.right - box.left, height, 3));
   },
+  describe(subject, choices) {
+    const ids = [...(choices.in ?? []), ...(choices.out ?? [])];
+    const isBroken = ids.some((id) => (countsOf(subject, id)?.all ?? 0) > mostTerminals);
+    return subject.word(isBroken ? 'altBroken' : 'alt');
+  },
 });
 
 /** Draws figures along a side from a height down, and gives where they end. */
@@ -61,29 +65,45 @@ function drawItems(
 ): number {
   let y = from;
   for (const id of ids) {
-    const { present, further } = countsOf(subject, id);
-    const count = present + further;
-    const pitch = count > 12 ? 11 : 15;
+    const counts = countsOf(subject, id);
+    const terminals = counts ? shownOf(counts.all) : [];
+    const count = terminals.length;
+    const pitch = count > 32 ? 8 : count > 12 ? 11 : 15;
     const words = { ...side, edge: side.edge + side.sign * wire };
     const end = sayItems(sheet, subject, [id], words, y) - gap;
     const height = Math.max(end - y, count * pitch);
-    for (let index = 0; index < count; index++) {
+    for (const [index, terminal] of terminals.entries()) {
       const at = y + (height - count * pitch) / 2 + (index + 0.5) * pitch;
-      drawTerminal(sheet, side, { y: at, size: pitch * 0.72, isFurther: index >= present, id });
-      if (index < present) drawWire(sheet, side, at, flow, id);
+      if (terminal === undefined) {
+        sheet.dots('ink', 3, points([{ x: side.edge - side.sign * 12, y: at }]), id);
+        continue;
+      }
+      const isFurther = terminal >= (counts?.present ?? 0);
+      drawTerminal(sheet, side, { y: at, size: pitch * 0.72, isFurther, id });
+      if (!isFurther) drawWire(sheet, side, at, flow, id);
     }
-    if (count === 0) drawWire(sheet, side, y + height / 2, flow, id);
+    if (!counts) drawWire(sheet, side, y + height / 2, flow, id);
     y += height + gap;
   }
   return y;
 }
 
-/** How many a figure counts, and how many can be added; none of what is no count. */
-function countsOf(subject: Subject, id: string): { present: number; further: number } {
-  if (!subject.isCount(id)) return { present: 0, further: 0 };
-  const present = counted(subject.size(id), 1, mostTerminals);
-  const most = Math.max(present, Math.round(subject.limit(id) ?? 0));
-  return { present, further: Math.min(mostTerminals, most) - present };
+/** How many a figure counts, and how many there are with those that can be added; nothing of what is no count. */
+function countsOf(subject: Subject, id: string): { present: number; all: number } | undefined {
+  if (!subject.isCount(id)) return undefined;
+  const present = Math.round(subject.size(id) ?? 0);
+  return { present, all: Math.max(present, Math.round(subject.limit(id) ?? 0)) };
+}
+
+/** Which of so many are drawn, from 0 on; of too many the first and the last, with three gaps between them. */
+function shownOf(all: number): (number | undefined)[] {
+  const first = Array.from(
+    { length: all > mostTerminals ? shownAtEnds : all },
+    (_, index) => index,
+  );
+  if (first.length === all) return first;
+  const gap = [undefined, undefined, undefined];
+  return [...first, ...gap, ...first.map((index) => all - shownAtEnds + index)];
 }
 
 /** A screw terminal inside of the edge; one that can be added is a hidden line. */

@@ -1,4 +1,5 @@
-import { clamp, counted, sized } from '../bounds.ts';
+import { counted, sized } from '../bounds.ts';
+import { breakMark } from '../break-mark.ts';
 import { defineDrawing } from '../drawing-kind.ts';
 import type { Tone } from '../picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
@@ -11,7 +12,14 @@ import { textWidth } from '../text-metrics.ts';
 const margin = 0.2;
 /** What the digits show, as a part of the largest number: an example. */
 const shownParts = [0.42, 0.5, 0.63];
-const mostDigits = 6;
+/** More digits than these, in the boards side by side, would be too small: a break stands for the others. */
+const mostDigits = 24;
+/** Digits less high than this part of the largest would be too small, and are left out. */
+const leastScale = 0.05;
+/** Of a board, the height against the width. A flat one has no room for digits. */
+const leastRatio = 0.03;
+/** In pixels; of a higher board, the width is less. */
+const highest = 300;
 const plain = ['lit'] as const;
 
 /**
@@ -28,10 +36,17 @@ export const digits = defineDrawing({
     height: { figure: true, isOptional: true },
     colours: { someOf: ['lit', 'red', 'amber', 'green'], isOptional: true },
   },
-  words: ['red', 'amber', 'green'],
+  words: ['alt', 'altBroken', 'red', 'amber', 'green'],
   examples: ['colour', 'numbers', 'shape'],
   draw(sheet, subject, { range, count, size, height, colours = plain }) {
-    const texts = shownOf(subject, range, count, colours.length);
+    const places = placesOf(subject, range, count);
+    const most = mostOf(colours);
+    const isBroken = places > most;
+    // The break is in the left half, so that it hides no digit that is lit.
+    const lit = isBroken ? most / 2 : places;
+    const texts = shownOf(subject, range, lit, colours.length).map((text) =>
+      text.padStart(Math.min(places, most)),
+    );
     const rows = height === undefined ? [{ scale: 1, said: '' }] : rowsOf(subject, height);
     const values = sheet.isNarrow ? 0 : Math.max(...rows.map(({ said }) => textWidth(said))) + 8;
     const room = sheet.width - 16 - (height === undefined ? 2 * 40 : 28 + values);
@@ -40,11 +55,11 @@ export const digits = defineDrawing({
     const left =
       (sheet.width - colours.length * (column + gap) + gap - (values && values + 28)) / 2;
     const [across = 0, up = 0] = size === undefined ? [] : subject.sizes(size);
-    const ratio = across > 0 && up > 0 ? clamp(up / across, 0.3, 2) : undefined;
+    const ratio = across > 0 && up > 0 ? Math.max(up / across, leastRatio) : undefined;
     let top = 0;
     for (const { scale, said } of rows) {
       const of = height ?? size ?? count ?? range;
-      const box = { left, top, column, gap, scale, ratio, of };
+      const box = { left, top, column, gap, scale, ratio, of, isBroken };
       const end = drawBoards(sheet, texts, colours, box);
       if (height !== undefined) sayHeight(sheet, said, end, height);
       else if (size !== undefined) {
@@ -63,19 +78,32 @@ export const digits = defineDrawing({
       top += 24;
     }
   },
+  describe(subject, { range, count, colours = plain }) {
+    const isBroken = placesOf(subject, range, count) > mostOf(colours);
+    return subject.word(isBroken ? 'altBroken' : 'alt');
+  },
 });
 
-/** A number for each colour; leading digits stay dark. */
+/** How many digits a board has at most. */
+function mostOf(colours: readonly unknown[]): number {
+  return Math.floor(mostDigits / Math.max(1, colours.length));
+}
+
+/** As many digits as stated, or as the largest number needs. */
+function placesOf(subject: Subject, range: string | undefined, count: string | undefined): number {
+  const largest = range === undefined ? undefined : subject.size(range);
+  const usual = largest === undefined ? 2 : `${Math.floor(largest)}`.length;
+  return counted(count === undefined ? undefined : subject.size(count), usual, 1e6);
+}
+
+/** A number of so many places for each colour; leading digits stay dark. */
 function shownOf(
   subject: Subject,
   range: string | undefined,
-  count: string | undefined,
+  places: number,
   colours: number,
 ): string[] {
   const largest = range === undefined ? undefined : subject.size(range);
-  const stated = count === undefined ? undefined : subject.size(count);
-  const usual = largest === undefined ? 2 : `${Math.floor(largest)}`.length;
-  const places = counted(stated, usual, mostDigits);
   const most = Math.min(sized(largest, 10 ** places - 1, [1, 1e6]), 10 ** places - 1);
   const shown = (_: unknown, index: number) => Math.round(most * (shownParts[index] ?? 0.5));
   return Array.from({ length: colours }, shown).map((number) => `${number}`.padStart(places));
@@ -87,14 +115,19 @@ function rowsOf(subject: Subject, of: string): { scale: number; said: string }[]
   const sizes = subject.numbers(of).map((size, index) => ({ size, said: said[index] ?? '' }));
   const sorted = sizes.filter(({ size }) => size > 0).sort((a, b) => b.size - a.size);
   const [{ size: largest } = { size: 1 }] = sorted;
-  const rows = sorted.map(({ size, said }) => ({ scale: clamp(size / largest, 0.2, 1), said }));
-  return rows.length > 0 ? rows.slice(0, 2) : [{ scale: 1, said: '' }];
+  const rows = sorted
+    .map(({ size, said }) => ({ scale: size / largest, said }))
+    .filter(({ scale }) => scale >= leastScale);
+  const [first = { scale: 1, said: '' }, ...others] = rows;
+  return [first, ...others.slice(-1)];
 }
 
 interface Boards extends Readonly<Record<'left' | 'top' | 'column' | 'gap' | 'scale', number>> {
   /** The height of a board against its width, where that is stated. */
   readonly ratio: number | undefined;
   readonly of: string | undefined;
+  /** Whether it has more digits than are drawn. */
+  readonly isBroken: boolean;
 }
 
 /** Gives where the last of the boards is, and its digits. */
@@ -102,14 +135,15 @@ function drawBoards(
   sheet: Sheet,
   texts: readonly string[],
   colours: readonly Tone[],
-  { left, top, column, gap, scale, ratio, of }: Boards,
+  { left, top, column, gap, scale, ratio, of, isBroken }: Boards,
 ) {
   const places = texts[0]?.length ?? 1;
-  const fitting = (digitsHeight(places, column) / (1 + 2 * margin)) * scale;
-  const height = Math.min(fitting, (column * (ratio ?? 2)) / (1 + 2 * margin));
+  const board = ratio === undefined ? column : Math.min(column, highest / ratio);
+  const fitting = (digitsHeight(places, board) / (1 + 2 * margin)) * scale;
+  const height = Math.min(fitting, (board * (ratio ?? 2)) / (1 + 2 * margin));
   const across = digitsWidth(places, height);
-  const width = ratio === undefined ? across + 2 * margin * height : column;
-  const bottom = top + (ratio === undefined ? height * (1 + 2 * margin) : column * ratio);
+  const width = ratio === undefined ? across + 2 * margin * height : board;
+  const bottom = top + (ratio === undefined ? height * (1 + 2 * margin) : board * ratio);
   const first = (top + bottom - height) / 2;
   let x = left;
   for (const [index, tone] of colours.entries()) {
@@ -118,6 +152,11 @@ function drawBoards(
     sheet.fill('housing', rect(x, top, width, bottom - top, 5), { pen: 'ink', ...named });
     const at = { x: x + (width - across) / 2, y: first };
     drawDigits(sheet, texts[index] ?? '', { at, height, tone, ...named });
+    if (!isBroken) continue;
+    const one = across / places;
+    const middle = at.x + (Math.floor(places / 2) - 0.5) * one;
+    const ends = [top, bottom].map((y) => ({ x: middle, y }));
+    breakMark(sheet, ends, { wide: one, ...named });
   }
   return { left: x, right: x + width, top, bottom, first, last: first + height };
 }

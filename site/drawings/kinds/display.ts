@@ -1,11 +1,13 @@
+import { breakMark } from '../break-mark.ts';
 import { dotText, letterColumns, letterRows } from '../dot-letters.ts';
 import { dotBitmap, dotField, dotPitch } from '../dot-rows.ts';
 import { defineDrawing } from '../drawing-kind.ts';
 import { rect } from '../shapes.ts';
+import type { Subject } from '../subject.ts';
 
 const fallback = { lines: 2, characters: 16 };
-/** More than these would blur into grey, even on a wide sheet. */
-const most = { lines: 8, characters: 40 };
+/** More than these would blur into grey, even on a wide sheet: a break stands for the others. */
+const most = { lines: 20, characters: 40 };
 /** From one character to the next, and from one line to the next, in dots. */
 const step = { across: letterColumns + 1, down: letterRows + 2 };
 /** Of the board around its characters, in dots. */
@@ -16,13 +18,13 @@ export const display = defineDrawing({
   name: 'display',
   needs: {},
   options: { grid: { figure: true, states: 'sizes' }, text: { text: true } },
-  words: ['alt', 'characters', 'lines'],
+  words: ['alt', 'altBroken', 'characters', 'lines'],
   examples: ['colour', 'shape', 'text'],
   draw(sheet, subject, { grid: of, text }) {
-    const [lines = 0, characters = 0] = subject.sizes(of).map(Math.floor);
+    const stated = gridOf(subject, of);
     const grid = {
-      lines: Math.min(lines > 0 ? lines : fallback.lines, most.lines),
-      characters: Math.min(characters > 0 ? characters : fallback.characters, most.characters),
+      lines: Math.min(stated.lines, most.lines),
+      characters: Math.min(stated.characters, most.characters),
     };
     const across = grid.characters * step.across - 1;
     const down = grid.lines * step.down - 2;
@@ -41,6 +43,15 @@ export const display = defineDrawing({
       const shown = dotText(justified(texts[line] ?? '', grid.characters));
       sheet.dotRows('lit', dotPitch(pitch), dotBitmap(shown, at, pitch));
     }
+    const middle = { x: left + width / 2, y: height / 2 };
+    if (stated.characters > most.characters) {
+      const ends = [0, height].map((y) => ({ x: middle.x, y }));
+      breakMark(sheet, ends, { wide: 2 * step.across * pitch, of });
+    }
+    if (stated.lines > most.lines) {
+      const ends = [left, left + width].map((x) => ({ x, y: middle.y }));
+      breakMark(sheet, ends, { wide: step.down * pitch, of });
+    }
     const [sayLines, sayCharacters] = subject.sayEach(of);
     if (!sayLines || !sayCharacters) return;
     const right = first.x + (across - 1) * pitch;
@@ -50,9 +61,19 @@ export const display = defineDrawing({
     const options = { from: left, of };
     sheet.upright(first.y, bottom, left - 16, subject.word('lines', { number: sayLines }), options);
   },
-  describe: (subject, { text }) =>
-    subject.word('alt', { text: subject.textOf(text).replaceAll(' > ', ' ') }),
+  describe(subject, { grid, text }) {
+    const { lines, characters } = gridOf(subject, grid);
+    const isBroken = lines > most.lines || characters > most.characters;
+    const values = { text: subject.textOf(text).replaceAll(' > ', ' ') };
+    return subject.word(isBroken ? 'altBroken' : 'alt', values);
+  },
 });
+
+/** How many lines and characters are stated; usual ones where none are. */
+function gridOf(subject: Subject, of: string): { lines: number; characters: number } {
+  const [lines, characters] = subject.sizes(of).map(Math.floor);
+  return { lines: lines || fallback.lines, characters: characters || fallback.characters };
+}
 
 /** A line: what is behind “>” ends at the right. */
 function justified(line: string, characters: number): string {
