@@ -9,6 +9,7 @@ import {
   drawingOn,
   drawn,
   type Figures,
+  flaws,
   pumps,
   shapesOf,
   subjectOfProduct,
@@ -160,6 +161,15 @@ describe('a timing diagram', () => {
       expect(((first[1]?.left ?? 0) - (first[0]?.left ?? 0)) / unit).toBeCloseTo(40, 0);
     },
   );
+
+  test.each(widths)('says by dots that a very short row goes on, %i px wide', (width) => {
+    const rows = ['pump-1 = on 1, off 1', 'pump-2 = on 1000, off 1000'];
+    const picture = drawn({ kind: 'timing', rows }, page, width);
+    const dots = picture.marks.filter((mark) => mark.dots);
+    expect(dots.map(({ path }) => pointsOf(path).length)).toEqual([3]);
+    expect(flaws(picture)).toEqual([]);
+    expect(drawn(named, page, width).marks.filter((mark) => mark.dots)).toEqual([]);
+  });
 
   test('says its rows in words, unless the record has words of its own', () => {
     expect(described(named, page)).toBe(

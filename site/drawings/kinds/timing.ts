@@ -1,5 +1,5 @@
 import { defineDrawing } from '../drawing-kind.ts';
-import { line, rect } from '../shapes.ts';
+import { line, points, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { lineHeight, wrapLines } from '../text-metrics.ts';
 import { lengthOf, parseTimelineRow, type TimelineRow } from '../timeline.ts';
@@ -13,7 +13,7 @@ const strip = { height: 18, gap: 8 };
 const [nameRoom, headingRoom] = [22, 28];
 /** Where names are beside their rows, they are broken at this width. */
 const nameWidth = 156;
-/** Shorter phases than this, in pixels, are not drawn again and again. */
+/** Shorter rows than this, in pixels, are not drawn again and again: three dots say that they go on. */
 const leastRepeat = 4;
 
 /**
@@ -97,6 +97,9 @@ function drawPhases(sheet: Sheet, row: TimelineRow, { left, width, y, scale }: P
       x = end;
     }
   } while (isRepeated && x < left + width - 0.5);
+  if (isRepeated) return;
+  const dots = [8, 16, 24].map((along) => ({ x: x + along, y: middle }));
+  sheet.dots(isLit ? 'lit' : 'ink', 3, points(dots));
 }
 
 /** An arrow for each moment. */
