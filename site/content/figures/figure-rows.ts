@@ -22,8 +22,8 @@ export interface FigureRow {
 
 /**
  * The row of a figure of the product on show, or of a part of it (`motor.power`).
- * Where the table has it of several parts, the row names the part; `among` are all rows of the
- * table. Throws on an id that the validator reports as an error.
+ * Where the table has it of several parts, and where no table lists it, the row names the part; `among`
+ * are all rows of the table. Throws on an id that the validator reports as an error.
  */
 export function figureRow(
   id: string,
@@ -37,7 +37,8 @@ export function figureRow(
   const isSame = (row: SpecRow) =>
     typeof row === 'string' && splitFigureId(row).figure === reference.figure;
   const part = product.components.find(({ record }) => record.id === reference.component);
-  const notes = part && among.filter(isSame).length > 1 ? [part.record.title] : [];
+  const isAlone = among.filter(isSame).length === 1 && listedFigures(product).includes(id);
+  const notes = part && !isAlone ? [part.record.title] : [];
   // What a figure means is said once, in its first row.
   if (definition.note && firstRows(product).get(reference.figure) === id)
     notes.push(definition.note);

@@ -5,6 +5,7 @@ import { useContent } from '../context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';
+import { partsTable } from './parts-table.ts';
 
 /** A specification table; each row has an address of its own. */
 export function SpecTable({ table }: { table: Table }) {
@@ -36,6 +37,12 @@ export function SpecTable({ table }: { table: Table }) {
       </tbody>
     </table>
   );
+}
+
+/** What is said of the parts of the product. */
+export function PartsTable({ product }: { product: ProductModel }) {
+  const table = partsTable(product, useContent());
+  return table ? <SpecTable table={table} /> : null;
 }
 
 /** Where the table of these figures is on the page of its product. */

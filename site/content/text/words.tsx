@@ -22,7 +22,10 @@ export function Words({ text }: { text: Text }) {
   const context = useContent();
   const { source, language } = pick(text, context);
   const words = renderNodes(parseText(source), context);
-  return language === context.language ? words : <span lang={language}>{words}</span>;
+  const lang = language === context.language ? undefined : language;
+  // Several elements would be columns in a flex container, without the spaces between them.
+  const isOneText = !mayHaveMarks(source) && !code.test(source);
+  return isOneText && lang === undefined ? words : <span lang={lang}>{words}</span>;
 }
 
 /** The same as a plain string, for attributes, titles and mail. */
@@ -66,7 +69,7 @@ function renderNode(node: TextNode, context: BuildContext): ReactNode {
 
 /** Codes such as DX-300 or Duo-DX; no longer than what fits into a narrow column. */
 const code =
-  /(?<![\p{L}\p{N}-])(?=[\p{L}\d-]{3,16}(?![\p{L}\p{N}-]))(\p{Lu}[\p{L}\d]*(?:-[\p{Lu}\d]+)+)/u;
+  /(?<![\p{L}\p{N}-])(?=[\p{L}\d-]{3,16}(?![\p{L}\p{N}-]))(\p{Lu}[\p{L}\d]*(?:-[\p{Lu}\d]+)+)(?![\p{L}\p{N}-])/u;
 
 /** A text whose codes don't break at their hyphens. */
 function keepCodesTogether(text: string): ReactNode {

@@ -4,7 +4,7 @@ import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
 import { publishedValues } from '../../content/figures/published-values.ts';
-import { FigureTable, figuresPlace } from '../../content/figures/spec-table.tsx';
+import { FigureTable, figuresPlace, PartsTable } from '../../content/figures/spec-table.tsx';
 import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
 import { Slides } from '../../content/media/pictures.tsx';
@@ -100,7 +100,12 @@ function Figures({ product, isAll }: { product: ProductModel; isAll: boolean }) 
     <div className="wrap">
       <PublishedTable product={product} />
       <FigureTable product={product} />
-      {isAll ? <UnstatedFigures product={product} /> : null}
+      {isAll ? (
+        <>
+          <PartsTable product={product} />
+          <UnstatedFigures product={product} />
+        </>
+      ) : null}
     </div>
   );
 }

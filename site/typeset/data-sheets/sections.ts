@@ -5,6 +5,7 @@ import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/produ
 import type { Text } from '../../../schema/shared.ts';
 import type { ProductContext } from '../../content/content-context.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
+import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
 import { tabTitle } from '../../content/product/tabs/index.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
@@ -57,6 +58,7 @@ export function sectionsOf(context: ProductContext): Section[] {
     ...publishedSection(context),
     ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
     ...furtherFigures(product, context),
+    ...partsSection(product, context),
     ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
   ];
 }
@@ -127,6 +129,13 @@ function furtherFigures(product: ProductModel, context: BuildContext): Section[]
   if (rows.length === 0) return [];
   const table = tableOf({ rows }, context);
   return [{ title: context.t('figures.title'), kind: 'tables', tables: [table] }];
+}
+
+function partsSection(product: ProductModel, context: BuildContext): Section[] {
+  const parts = partsTable(product, context);
+  if (!parts) return [];
+  const table = tableOf({ ...parts, title: undefined }, context);
+  return [{ title: context.t('figures.parts'), kind: 'tables', tables: [table] }];
 }
 
 function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext): SheetTable {

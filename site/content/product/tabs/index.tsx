@@ -1,7 +1,7 @@
 import type { Tab } from '../../../../schema/kinds/product-tabs.ts';
 import type { ProductModel } from '../../../model/product-model.ts';
 import type { BuildContext } from '../../../pages/define-page.ts';
-import { SpecTable } from '../../figures/spec-table.tsx';
+import { PartsTable, SpecTable } from '../../figures/spec-table.tsx';
 import { UnstatedFigures } from '../../figures/unstated-figures.tsx';
 import { keyOf, plainWords } from '../../text/words.tsx';
 import { Features, Items } from './features.tsx';
@@ -40,7 +40,10 @@ function TabContent({ tab, product }: { tab: Tab; product: ProductModel }) {
             <SpecTable key={keyOf(table.title, index)} table={table} />
           ))}
           {tab === product.record.tabs?.find(({ kind }) => kind === 'specs') ? (
-            <UnstatedFigures product={product} />
+            <>
+              <PartsTable product={product} />
+              <UnstatedFigures product={product} />
+            </>
           ) : null}
         </div>
       );
