@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { decodeHash } from '../client/decode-hash.ts';
 import { Region } from '../shell/page-context.tsx';
 import { useStrings } from '../shell/use-strings.ts';
@@ -24,7 +24,8 @@ interface Shown {
  */
 export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   const { t } = useStrings();
-  const { hash, pathname, search } = useLocation();
+  const { hash, key, pathname, search } = useLocation();
+  const way = useNavigationType();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const [{ open, target }, show] = useState<Shown>({ open: first });
@@ -32,11 +33,13 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   useEffect(() => {
     const target = decodeHash(hash);
     const linked = tabOf(ids, target);
-    // The tab that was chosen here is open already; one that a link means comes into view.
+    // The tab that was chosen here is open already. One that a link means comes into view, unless the
+    // visitor comes back or loads the page again: then the page is where it was.
     if (linked === undefined || target === chosen.current) return;
     chosen.current = undefined;
-    show({ open: linked, target });
-  }, [ids, hash]);
+    const isBack = way === 'POP' && (key !== 'default' || isShownAgain());
+    show(isBack ? { open: linked } : { open: linked, target });
+  }, [ids, hash, key, way]);
   // The row of tabs scrolls where it has no room; the page stays where it is.
   useEffect(() => {
     const row = list.current;
@@ -99,6 +102,12 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** Whether the browser has loaded this document again, or has gone back to it. */
+function isShownAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 /** The tab that an address means: its own id, or the id of something inside of its panel. */

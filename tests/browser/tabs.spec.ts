@@ -136,6 +136,29 @@ test('a link to a row of another page opens the tab and shows the row', async ({
   await expectNoReload(page);
 });
 
+test('a page with a tab in its address is where it was after a reload and on the way back', async ({
+  page,
+}) => {
+  await open(page, `${atRoot.url(controller)}#specs`);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  expect(await top()).toBe(900);
+  await page.reload();
+  await hydrated(page);
+  await expectOpen(page, 'specs');
+  await expect.poll(top).toBe(900);
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, atRoot.href('/products'));
+  await expect(page).toHaveURL(atRoot.url('/products'));
+  await page.goBack();
+  await expectOpen(page, 'specs');
+  await expect.poll(top).toBe(900);
+});
+
 test('the link of a row puts the row into the address', async ({ page, context }) => {
   // It is copied, too, and not every browser lets a page do so unasked.
   await context.grantPermissions(['clipboard-write']);

@@ -165,7 +165,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   };
 
   const change = (id: string, value: string) =>
-    changeForm(kind, { values: { ...typed, [id]: value } });
+    changeForm(kind, { values: { ...formState(kind).values, [id]: value } });
   return {
     values,
     errors,
