@@ -133,17 +133,33 @@ export class Store {
   }
 }
 
-/** Removes what is old from the folder of a store, and then what is too much; `now` in milliseconds. */
+/** The name of an entry; with a number, of one that is being written. */
+const entryName = /^[a-z-]+-[0-9a-f]{32}(?:\.\d+)?$/;
+
+/**
+ * Removes what is old from the folder of a store, and then what is too much; `now` in milliseconds.
+ * `MILEPOST_CACHE` can name any folder: what is no entry stays.
+ */
 export function prune(folder, now, limit = mostBytes) {
   const entries = readdirSync(folder)
-    .filter((name) => name !== prunedFile)
+    .filter((name) => entryName.test(name))
     .map((name) => ({ file: join(folder, name), ...statsOf(join(folder, name)) }))
     .sort((one, other) => other.mtimeMs - one.mtimeMs);
   let bytes = 0;
   for (const { file, size, mtimeMs } of entries) {
     bytes += size;
     if (bytes <= limit && now - mtimeMs <= keptFor) continue;
-    rmSync(file, { recursive: true, force: true });
+    if (isOurs(file)) rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/** Other programs name files like that, too: an entry begins with its seal, or is a folder of a build. */
+function isOurs(file) {
+  try {
+    if (statSync(file).isDirectory()) return basename(file).startsWith('folders-');
+    return /^[0-9a-f]{64}\n$/.test(readFileSync(file).toString('latin1', 0, sealLength));
+  } catch {
+    return false;
   }
 }
 

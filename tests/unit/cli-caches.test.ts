@@ -79,22 +79,31 @@ describe('an entry of the store', () => {
     const full = join(folder, 'full');
     const now = Date.now();
     const days = (count: number) => new Date(now - count * 24 * 3_600_000);
-    for (const [name, age] of [
-      ['a', 1],
-      ['b', 2],
-      ['c', 31],
+    const [first, second, third] = ['a', 'b', 'c'].map((part) => keyOf('data', part));
+    for (const [name = '', age] of [
+      [first, 1],
+      [second, 2],
+      [third, 31],
     ] as const) {
       new Store(full).write(name, 'x'.repeat(1000));
       utimesSync(join(full, name), days(age), days(age));
     }
-    const names = () =>
-      readdirSync(full)
-        .filter((name) => name !== 'pruned')
-        .sort();
+    const names = () => new Set(readdirSync(full).filter((name) => name !== 'pruned'));
     prune(full, now);
-    expect(names()).toEqual(['a', 'b']);
+    expect(names()).toEqual(new Set([first, second]));
     prune(full, now, 1500);
-    expect(names()).toEqual(['a']);
+    expect(names()).toEqual(new Set([first]));
+  });
+
+  test('is all that is removed: other files and folders in the same place stay', () => {
+    const shared = join(folder, 'shared');
+    const files = ['notes.txt', keyOf('thumbnail', 'x')];
+    const folders = ['catalogue', keyOf('letters', 'x')];
+    for (const name of folders) mkdirSync(join(shared, name), { recursive: true });
+    for (const name of files) writeFileSync(join(shared, name), 'x'.repeat(1000));
+    for (const name of [...files, ...folders]) utimesSync(join(shared, name), 0, 0);
+    prune(shared, Date.now(), 0);
+    expect(new Set(readdirSync(shared))).toEqual(new Set([...files, ...folders]));
   });
 });
 
