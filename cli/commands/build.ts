@@ -207,7 +207,7 @@ async function writeSite(
 function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {
   const kilobytes = Math.round(bytes / 1000);
   return (
-    `Built ${place}: ${pageCount} pages in ${plural(languages.length, 'language')} ` +
+    `Built ${place}: ${plural(pageCount, 'page')} in ${plural(languages.length, 'language')} ` +
     `(${languages.join(', ')}), ${kilobytes} kB, ${how}\n`
   );
 }

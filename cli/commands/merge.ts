@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../../site/build/output.ts';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
@@ -7,8 +8,10 @@ import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { isBelow } from '../is-below.ts';
-import { withDraft } from '../output/draft-folder.ts';
+import { siteFiles } from '../lsp/find-project.ts';
+import { refuseCatalogue, withDraft } from '../output/draft-folder.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
+import { isInProgress } from '../output/own-folders.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { plural } from '../report/diagnostic.ts';
@@ -29,7 +32,12 @@ interface Shard {
  */
 export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode> {
   const stages = new Stages(io);
-  const shards = dirs.map((name) => {
+  // A pattern such as `shards/*` takes in what a machine has left that was stopped.
+  const given = dirs.filter((dir) => !isInProgress(dir));
+  for (const each of dirs.filter(isInProgress)) {
+    io.stderr.write(`"${each}" is left out: a build did not finish it.\n`);
+  }
+  const shards = given.map((name) => {
     const folder = resolve(io.cwd, name);
     return { name, folder, manifest: readManifest(folder, name) };
   });
@@ -39,6 +47,8 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   const [first] = shards.map(({ manifest }) => manifest);
   const place = resolve(io.cwd, out);
   refuseReplacing(shards, place, out);
+  const catalogue = catalogueAround(place);
+  if (catalogue !== undefined) refuseCatalogue(place, catalogue, out);
   await withDraft(place, async (draft) => {
     const writer = new FileWriter(draft);
     for (const shard of shards) for (const file of filesOf(shard)) writer.write(file);
@@ -62,11 +72,18 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
   const languages = first?.languages ?? [];
   io.stdout.write(
-    `Merged ${plural(shards.length, 'shard')} into ${out}: ${pageCount} pages in ` +
+    `Merged ${plural(shards.length, 'shard')} into ${out}: ${plural(pageCount, 'page')} in ` +
       `${plural(languages.length, 'language')} ` +
       `(${languages.join(', ')}), ${stages}\n`,
   );
   return 0;
+}
+
+/** The catalogue in whose folder a place is: who merges needs none, so no option says where it is. */
+function catalogueAround(place: string): string | undefined {
+  if (siteFiles.some((name) => existsSync(join(place, name)))) return place;
+  const parent = dirname(place);
+  return parent === place ? undefined : catalogueAround(parent);
 }
 
 function refuseReplacing(shards: readonly Shard[], place: string, out: string): void {

@@ -40,7 +40,8 @@ export async function findProject(path: string): Promise<OpenedProject | undefin
   return bare && { place: bare, project: await openPlace(bare) };
 }
 
-const siteFiles = ['site.yaml', 'site.yml', 'site.json'];
+/** A folder with one of these is a catalogue. */
+export const siteFiles = ['site.yaml', 'site.yml', 'site.json'];
 
 function foldersAbove(path: string): string[] {
   const folder = dirname(path);

@@ -33,6 +33,12 @@ type Owner = Readonly<Record<string, string>>;
 
 const names = /^\.(?<what>draft|old)-(?<pid>\d+)-(?<start>\d+)-(?<host>[\da-f]{8})-[\da-f]{8}$/;
 
+/** Whether a build gave a folder its name for as long as it writes there: `dist.draft-…`. */
+export function isInProgress(folder: string): boolean {
+  const name = basename(folder);
+  return names.test(name.slice(Math.max(0, name.search(/\.(?:draft|old)-[^.]*$/))));
+}
+
 /**
  * Removes what dead runs have left beside a place. Where one died between taking the old site away and
  * putting the new one there, the old one is put back. Nothing is removed that holds a file of others.

@@ -20,14 +20,21 @@ interface SwapOptions {
  * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
  * one, in one step where the system can exchange folders, and a failure leaves the old one where it
  * was. Of several at once, the last one stays. Gives where the old one is kept, if others have put
- * files into it since the build began.
+ * files into it since the build began, or it can't be removed.
  */
 export function swapIn(
   finished: string,
   place: string,
   { move = renameSync, exchange = exchangeFolders, spare }: SwapOptions = {},
 ): string | undefined {
-  const removeOld = (folder: string) => (removeOwn(folder, spare).length > 0 ? folder : undefined);
+  const removeOld = (folder: string) => {
+    try {
+      return removeOwn(folder, spare).length > 0 ? folder : undefined;
+    } catch {
+      // The new site is in place: that someone else's files stay is no failure of the build.
+      return folder;
+    }
+  };
   makeFolder(dirname(place));
   let kept: string | undefined;
   for (let attempt = 1; ; attempt++) {
@@ -46,9 +53,12 @@ export function swapIn(
   }
 }
 
-/** Says where the files of somebody are that {@link swapIn} has kept. */
+/** Says what {@link swapIn} has kept. */
 export function noteOfKept(folder: string): string {
-  return `Files were put into the site while it was built. They are kept in "${folder}".`;
+  return (
+    `The site before is kept in "${folder}": files were put into it while the site was built, or it ` +
+    "can't be removed."
+  );
 }
 
 function moveAway(place: string, old: string, move: typeof renameSync): boolean {

@@ -26,15 +26,19 @@ export async function compressFiles(folder: string, store: Store): Promise<void>
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const compressor = new Compressor(store);
   const files = entries.filter((entry) => entry.isFile()).values();
+  let hasFailed = false;
   // Each takes the next file; threads of Node's own do the work.
   const takers = Array.from({ length: availableParallelism() }, async () => {
     for (const { parentPath, name } of files) {
-      if (!compressible.test(name)) continue;
+      if (hasFailed || !compressible.test(name)) continue;
       const content = await readFile(join(parentPath, name));
       writeFiles(parentPath, await compressor.twinsOf({ path: name, content }));
     }
   });
-  await Promise.all(takers);
+  for (const taker of takers) taker.catch(() => (hasFailed = true));
+  // Whoever removes the folder after a failure must be the last one in it.
+  const failed = (await Promise.allSettled(takers)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** What is compressed once is taken from the store until its content changes. */

@@ -1,38 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { Compressor } from '../../site/build/compress.ts';
+import { compressFiles } from '../../site/build/compress.ts';
 import { Store } from '../../site/cache/store.mjs';
+import { createWorkspace } from './cli-workspace.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-twins-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const workspace = createWorkspace();
+afterAll(workspace.remove);
 
-const file = { path: 'a.html', content: '<p>Text</p>'.repeat(20) };
-const twinsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('twin-'));
-
-test('what is compressed once is kept, and taken again', async () => {
-  const folder = join(root, 'kept');
-  const made = await new Compressor(new Store(folder)).twinsOf(file);
-  expect(made.map(({ path }) => path)).toEqual(['a.html.br', 'a.html.gz']);
-  expect(twinsIn(folder)).toHaveLength(2);
-  const kept = new Store(folder);
-  kept.write = () => expect.unreachable('made again');
-  expect(await new Compressor(kept).twinsOf(file)).toEqual(made);
-});
-
-test('no more is kept than there is room for', async () => {
-  const folder = join(root, 'full');
-  const twins = await new Compressor(new Store(undefined)).twinsOf(file);
-  const room = twins.reduce((bytes, { content }) => bytes + content.length, 0);
-  const compressor = new Compressor(new Store(folder), room);
-  expect(await compressor.twinsOf(file)).toEqual(twins);
-  expect(await compressor.twinsOf({ ...file, content: `${file.content}.` })).toHaveLength(2);
-  expect(twinsIn(folder)).toHaveLength(2);
-});
-
-test('a picture has no twins', async () => {
-  expect(await new Compressor(new Store(undefined)).twinsOf({ ...file, path: 'a.png' })).toEqual(
-    [],
-  );
+test('after a failure nothing more is written into the folder', async () => {
+  const folder = join(workspace.root, 'site');
+  // A folder in the place of a twin, and a file whose twins take longer.
+  mkdirSync(join(folder, 'a.html.br'), { recursive: true });
+  writeFileSync(join(folder, 'a.html'), 'short '.repeat(500));
+  writeFileSync(join(folder, 'b.html'), randomBytes(300_000).toString('hex'));
+  await expect(compressFiles(folder, new Store(undefined))).rejects.toThrow('EISDIR');
+  const files = readdirSync(folder);
+  await sleep(1500);
+  expect(readdirSync(folder)).toEqual(files);
 });

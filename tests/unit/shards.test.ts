@@ -276,6 +276,22 @@ test.each([
   expect(readManifest(at('good/2'), 'good/2').share.number).toBe(2);
 });
 
+test('what a stopped build has left between the shards is left out', async () => {
+  const left = 'good/3.draft-1234-5846571-abcdef01-7eaa472b';
+  mkdirSync(at(left));
+  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3', left], 'site');
+  rmSync(at(left), { recursive: true });
+  expect([code, stderr]).toEqual([0, `"${left}" is left out: a build did not finish it.\n`]);
+});
+
+test('a merge does not write into a catalogue', async () => {
+  mkdirSync(at('shop'), { recursive: true });
+  writeFileSync(at('shop/site.json'), '{}');
+  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], 'shop/site');
+  expect(stderr).toContain('"shop/site" is in the folder of the catalogue');
+  expect([code, readdirSync(at('shop'))]).toEqual([2, ['site.json']]);
+});
+
 describe('--shard', () => {
   test.each([
     [{ CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' }, 3, 8],

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -78,6 +87,17 @@ test.each([
   const kept = swapIn(draft, place, { move, exchange });
   expect(siteAt(place)).toBe('ours');
   expect(readFileSync(join(String(kept), 'CNAME'), 'utf8')).toBe('mine');
+});
+
+test('an old site that can not be removed is no failure: the new one is in its place', () => {
+  writeSite(place, 'old');
+  const keep = () => {
+    throw new Error('EACCES');
+  };
+  const kept = swapIn(draft, place, { move, spare: { keep, take: keep } as never });
+  expect(siteAt(place)).toBe('ours');
+  expect(existsSync(String(kept))).toBe(true);
+  rmSync(String(kept), { recursive: true });
 });
 
 /** Looks for a folder again and again, and says how often it was not there. */
