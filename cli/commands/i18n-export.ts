@@ -6,6 +6,7 @@ import { textStates } from '../i18n/exchange/exchange-names.ts';
 import { formats } from '../i18n/exchange/formats.ts';
 import { type TextsToTranslate, textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { languageName } from '../i18n/language-name.ts';
+import { requireLock } from '../i18n/translation-lock.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { prepareCatalogue } from '../load/read-catalogue.ts';
 import { plural } from '../report/diagnostic.ts';
@@ -17,6 +18,7 @@ import { refuseDefaultLanguage, refuseUnknownLanguages } from './refuse-unknown-
 export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   const { to, only = textStates, format } = options;
   const { folder, extensions } = await openProject(options, io.cwd, 'check');
+  requireLock(folder);
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   refuseUnknownLanguages([to], context.languages);
   refuseDefaultLanguage([to], context.languages);

@@ -11,6 +11,7 @@ import { readinessPage } from '../i18n/readiness-page.ts';
 import { type StaleOriginal, staleOriginals } from '../i18n/stale-originals.ts';
 import { staleReports } from '../i18n/stale-report.ts';
 import type { LanguageStatus } from '../i18n/status.ts';
+import { requireLock } from '../i18n/translation-lock.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { assemble, examine, prepareCatalogue } from '../load/read-catalogue.ts';
@@ -45,6 +46,7 @@ export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
 async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   const { format, output, stale } = options;
   const { folder, extensions } = await openProject(options, io.cwd, 'render');
+  requireLock(folder);
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   const languages = [...new Set(options.locale ?? context.languages.slice(1))];
   refuseUnknownLanguages(languages, context.languages);

@@ -203,8 +203,21 @@ describe('i18n import', () => {
     const table = read('texts.fr.csv').slice(1).replace('"Gris"', '"Gris?: clair"');
     write('lost.csv', Buffer.from(table, 'latin1'));
     const { code, stderr } = await i18n('import', 'lost.csv');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Save it as “CSV UTF-8”')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Save it as UTF-8')]);
   });
+
+  test.each(['csv', 'xliff', 'po'])(
+    'refuses what no one can see in a text, in %s',
+    async (format) => {
+      const { i18n, read, write } = await exported(format);
+      const name = `texts.fr.${format === 'xliff' ? 'xlf' : format}`;
+      for (const stray of ['\u200b', '\u202e', '\ufffd']) {
+        write(`stray.${name}`, read(name).replace('Gris', `Gris${stray} clair`));
+        const { code, stderr } = await i18n('import', `stray.${name}`);
+        expect([stray, code, stderr]).toEqual([stray, 1, expect.stringMatching(/Refused 1 text/)]);
+      }
+    },
+  );
 
   test('takes a workbook in which a cell has become a number or a date', async () => {
     const { i18n, read, write } = openSite({

@@ -249,6 +249,15 @@ describe('i18n accept', () => {
     expect(readFileSync(join(folder, lock), 'utf8')).toBe('{ "version": 3 }\n');
   });
 
+  test.each([
+    ['status', '--stale'],
+    ['export', '--to', 'fr', '--only', 'stale'],
+  ])('without a lock that can be read, %s does not say what is stale', async (...args) => {
+    const folder = workspace.written({ [lock]: '{' });
+    const { code, stderr } = await i18n(folder, ...args);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
+  });
+
   test('a lock with the markers of a merge is refused as that', async () => {
     const merged = '{\n "version": 1,\n<<<<<<< HEAD\n "a": {}\n=======\n "b": {}\n>>>>>>> x\n}\n';
     const folder = workspace.written({ [lock]: merged });

@@ -239,5 +239,11 @@ describe('reads what tools make of a text', () => {
     expect(read('<segment><source>a<cp hex="0007"/></source></segment>')[0]?.source).toBe(
       'a\u0007',
     );
+    expect(read('<segment><source>a<cp hex="1F600"/></source></segment>')[0]?.source).toBe('a😀');
+  });
+
+  test.each(['', 'zz', '110000', '1234567'])('no character: <cp hex="%s"/>', (hex) => {
+    const target = `<segment><source>a</source><target>b<cp hex="${hex}"/></target></segment>`;
+    expect(read(target)[0]?.problem).toMatch(/^<cp hex=".*"> on line \d+ is no character\.$/);
   });
 });

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { decode } from '../../load/decode.ts';
-import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import { FormatError, fromBytes, type ReturnedTexts } from './exchange-format.ts';
 import { fromCell, toCell } from './formula.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
@@ -25,12 +24,11 @@ function separatorFor(language: string): string {
 
 /** Reads such a table with any usual separator and encoding. Throws a FormatError for anything else. */
 export function readCsv(bytes: Buffer): ReturnedTexts {
-  const { text, encoding } = decode(bytes);
-  const table = withoutSeparatorLine(text);
-  const separator = /^"?id"?\s*([;,\t])/.exec(table)?.[1] ?? ',';
-  const returned = fromTable(readRows(table, separator));
-  if (encoding !== 'Windows-1252') return returned;
-  return { ...returned, texts: returned.texts.map(withoutLostCharacters) };
+  return fromBytes(bytes, (text) => {
+    const table = withoutSeparatorLine(text);
+    const separator = /^"?id"?\s*([;,\t])/.exec(table)?.[1] ?? ',';
+    return fromTable(readRows(table, separator));
+  });
 }
 
 /** What Excel writes first to name the separator is no row of the table. */
@@ -62,14 +60,4 @@ export function readRows(table: string, delimiter: string): TableRow[] {
 /** Spreadsheet programs write line ends as Windows has them. */
 function readCell(cell: string): string {
   return fromCell(cell.replaceAll('\r\n', '\n'));
-}
-
-/** Programs write “?” for each character that an encoding lacks, such as a narrow no-break space. */
-function withoutLostCharacters(text: ReturnedText): ReturnedText {
-  const count = (each: string) => each.split('?').length;
-  if (count(text.target) <= count(text.source)) return text;
-  const problem =
-    'The file is in Windows-1252, which lacks characters, and this text has “?” in their place. ' +
-    'Save it as “CSV UTF-8”.';
-  return { ...text, problem };
 }

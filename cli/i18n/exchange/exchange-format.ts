@@ -1,3 +1,4 @@
+import { decode } from '../../load/decode.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
 /** A text as it came back. */
@@ -35,4 +36,22 @@ export interface ExchangeFormat {
 /** Why a file can't be read: one or two sentences, with the line where it is known. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
+}
+
+/** Reads a file of text in any usual encoding. */
+export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts): ReturnedTexts {
+  const { text, encoding } = decode(bytes);
+  const returned = read(text);
+  if (encoding !== 'Windows-1252') return returned;
+  return { ...returned, texts: returned.texts.map(withoutLostCharacters) };
+}
+
+/** Programs write “?” for each character that an encoding lacks, such as a narrow no-break space. */
+function withoutLostCharacters(text: ReturnedText): ReturnedText {
+  const count = (each: string) => each.split('?').length;
+  if (count(text.target) <= count(text.source)) return text;
+  const problem =
+    'The file is in Windows-1252, which lacks characters, and this text has “?” in their place. ' +
+    'Save it as UTF-8.';
+  return { ...text, problem };
 }

@@ -1,8 +1,12 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { version } from '../../../package.json';
 import { reasonOf } from '../../failure.ts';
-import { decode } from '../../load/decode.ts';
-import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import {
+  FormatError,
+  fromBytes,
+  type ReturnedText,
+  type ReturnedTexts,
+} from './exchange-format.ts';
 import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
 
 const sourceHeader = 'X-Source-Language';
@@ -49,7 +53,11 @@ function quoted(text: string): string {
 
 /** Reads a PO file. Throws a FormatError for anything else. */
 export function readPo(bytes: Buffer): ReturnedTexts {
-  const { headers, translations } = parse(decode(bytes).text);
+  return fromBytes(bytes, readTable);
+}
+
+function readTable(text: string): ReturnedTexts {
+  const { headers, translations } = parse(text);
   const found = Object.entries(translations).flatMap(([id, messages]) =>
     Object.values(messages).map((message) => ({ id, message })),
   );

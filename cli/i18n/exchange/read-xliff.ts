@@ -1,5 +1,9 @@
-import { decode } from '../../load/decode.ts';
-import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import {
+  FormatError,
+  fromBytes,
+  type ReturnedText,
+  type ReturnedTexts,
+} from './exchange-format.ts';
 import { elementsOf, readXml, type XmlElement } from './read-xml.ts';
 import { fromXliffId } from './xliff-ids.ts';
 
@@ -7,7 +11,11 @@ const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
 /** Reads XLIFF 2.0 and 2.1. Throws a FormatError for anything else. */
 export function readXliff(bytes: Buffer): ReturnedTexts {
-  const root = readXml(decode(bytes).text);
+  return fromBytes(bytes, readDocument);
+}
+
+function readDocument(text: string): ReturnedTexts {
+  const root = readXml(text);
   if (root.name !== 'xliff')
     throw new FormatError(`This is not XLIFF: it begins with <${root.name}>.`);
   if (root.uri !== namespace) {
@@ -100,8 +108,8 @@ class CodesOfUnit {
   }
 
   #write(element: XmlElement): string {
-    const { name, attributes } = element;
-    if (name === 'cp') return String.fromCharCode(Number.parseInt(attributes.get('hex') ?? '', 16));
+    const { name } = element;
+    if (name === 'cp') return this.#character(element);
     if (name === 'mrk') return this.textOf(element);
     if (name === 'sm' || name === 'em') return '';
     const code = this.#codeOf(element);
@@ -110,6 +118,15 @@ class CodesOfUnit {
     if (name === 'pc') return code.start + this.textOf(element) + code.end;
     this.problem ??= `<${name}> on line ${element.line} is not an inline code of XLIFF 2.1.`;
     return this.textOf(element);
+  }
+
+  /** XML can't hold each character, so `<cp hex="001f"/>` stands for one. */
+  #character({ attributes, line }: XmlElement): string {
+    const hex = attributes.get('hex') ?? '';
+    const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : Infinity;
+    if (code <= 0x10ffff) return String.fromCodePoint(code);
+    this.problem ??= `<cp hex="${hex}"> on line ${line} is no character.`;
+    return '';
   }
 
   #codeOf({ name, attributes }: XmlElement): Code {

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { accentsForApostrophes, lookalikes, strayCharacters } from '../../load/stray-characters.ts';
 import { shorten } from '../../report/suggest.ts';
 import { isPluralForm } from '../own-strings.ts';
 import type { ReturnedText } from './exchange-format.ts';
@@ -97,7 +98,9 @@ function createFinder(
 }
 
 /** Tools put spaces around texts; those of the catalogue itself stay. */
-function translationIn({ target }: ReturnedText, { original, translation }: TextToTranslate) {
+function translationIn(returned: ReturnedText, { original, translation }: TextToTranslate) {
+  // Some systems write letters and their accents apart.
+  const target = returned.target.normalize('NFC');
   const isBare = original === original.trim();
   return target === translation || !isBare ? target : target.trim();
 }
@@ -125,6 +128,10 @@ function reasonAgainst(
       `--force "${id}".`
     );
   }
+  const [stray] = [strayCharacters, lookalikes, accentsForApostrophes].flatMap((find) => [
+    ...find(target),
+  ]);
+  if (stray) return `${stray.message} ${stray.help}`;
   const { original, translation, notation } = text;
   const damage = damageOf(target, original, translation, { notation, free: freeIn(text) });
   const what = notation === 'text' ? 'Bold type, links and figures' : 'Placeholders';
