@@ -249,6 +249,42 @@ describe('a catalogue with pages of its own', () => {
     expect(links.map(({ attributes }) => attributes.get('href'))).toContain('#technical-data');
   });
 
+  test('says what the parts of a product do, and which part a figure is of', async () => {
+    const components = `components:
+  - { id: motor, title: { en: Motor }, description: { en: It turns. }, status: partial, figures: { mass: 1 kg } }
+  - { id: hose, title: { en: Hose }, status: partial }
+tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
+`;
+    const parted = await siteOf({
+      ...smallest,
+      'products/G1.yaml': smallest['products/G1.yaml'] + components,
+    });
+    const rows = named(parted, 'products/G1/index.html', 'tr').map((row) =>
+      textOf(row).replaceAll('\u00a0', ' '),
+    );
+    expect(rows).toContain('Mass3 kg');
+    expect(rows).toContain('MassMotor1 kg');
+    expect(rows).toContain('MotorIt turns. (Partial data)');
+    expect(rows).toContain('HosePartial data');
+  });
+
+  test('keeps the words of the name of a figure together', async () => {
+    const label = 'Socket RS-232 at the back, USB-Anschluss and **bold**';
+    const site = await siteOf({
+      ...smallest,
+      'figures.yaml': smallest['figures.yaml'].replace('en: Mass', `en: "${label}"`),
+    });
+    const rows = named(site, 'products/G1/index.html', 'th');
+    const [link] = rows.flatMap((row) => elementsNamed(row, 'a'));
+    if (!link) throw new Error('no link to the row');
+    // One element: several would be columns of a flex container.
+    expect(link.children).toHaveLength(1);
+    const together = elementsNamed(link, 'span').filter(
+      ({ attributes }) => attributes.get('class') === 'together',
+    );
+    expect(together.map(textOf)).toEqual(['RS-232']);
+  });
+
   test('leads from a product to its own request, by the ids of family and product', () => {
     const links = named(site, 'products/G1/index.html', 'a');
     expect(links.map(({ attributes }) => attributes.get('href'))).toContain(
