@@ -2,6 +2,7 @@ import type { ZodTypeAny, ZodTypeDef } from 'zod/v3';
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { type Kind, kindNames } from './catalogue.ts';
 import { configSchema } from './config.ts';
+import { codeFields } from './config-code.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
@@ -39,9 +40,10 @@ export function productDataJsonSchema(languages: readonly Language[]): JsonSchem
   return convert('products/<id>.json', productDataSchemas(languages).file, {});
 }
 
-/** The same of `milepost.config.yaml`, which names the rules of the validator. */
-export function configJsonSchema(ruleIds: readonly string[]): JsonSchema {
-  return convert('milepost.config', configSchema(ruleIds), {});
+/** The same of `milepost.config.yaml`, which names the rules of the validator, or of one in code. */
+export function configJsonSchema(ruleIds: readonly string[], isCode = false): JsonSchema {
+  const schema = configSchema(ruleIds);
+  return convert('milepost.config', isCode ? schema.extend(codeFields) : schema, {});
 }
 
 /** The same of what `--format json` writes. Readers take it with fields that they do not know. */

@@ -40,17 +40,25 @@ export const committedSchema = rememberByName(async (name): Promise<JsonSchema> 
   return isFields(schema) ? schema : {};
 });
 
-const generated = rememberByName(async (languages): Promise<Record<Kind, JsonSchema>> => {
+const generated = rememberByName((languages) =>
+  keptSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
+);
+
+/** What is made of Zod once, and kept under a name. */
+export async function keptSchema<Made>(
+  name: string,
+  isRight: (known: unknown) => known is Made,
+  make: (schemas: typeof import('../../schema/json-schema.ts')) => Made,
+): Promise<Made> {
   const kept = keptByTool();
   // Which plural categories a language has is known by Node.js.
-  const key = kept.keyOf('schemas', process.version, languages);
+  const key = kept.keyOf('schemas', process.version, name);
   const known = kept.read(key);
-  if (isOfKinds(known)) return known;
-  const { jsonSchemas } = await import('../../schema/json-schema.ts');
-  const made = jsonSchemas(languages.split(','));
+  if (isRight(known)) return known;
+  const made = make(await import('../../schema/json-schema.ts'));
   kept.write(key, made);
   return made;
-});
+}
 
 function isOfKinds(value: unknown): value is Record<Kind, JsonSchema> {
   return isFields(value) && kindNames.every((kind) => isFields(value[kind]));

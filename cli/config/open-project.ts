@@ -164,7 +164,6 @@ async function runConfig(
         'Write "export default defineConfig({ … })", with defineConfig from "milepost".',
     );
   }
-  const { drawings, languages, catalogue, ...settings } = exported as UserConfig;
-  await checkConfig(settings, name, cwd);
+  await checkConfig(exported, name, cwd);
   return exported as UserConfig;
 }

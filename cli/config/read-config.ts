@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
+import { codeByName } from '../../schema/code-by-name.ts';
 import type { Config } from '../../schema/config.ts';
+import { once } from '../../schema/remember.ts';
 import { readText } from '../../site/build/safe-files.ts';
 import { fits } from '../check/fits.ts';
-import { committedSchema } from '../check/schemas.ts';
+import { committedSchema, type JsonSchema, keptSchema } from '../check/schemas.ts';
 import { Failure } from '../failure.ts';
 import { isBelow } from '../is-below.ts';
 import { isFields } from '../load/data.ts';
@@ -29,25 +31,40 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) return {};
   const source = createSource(path, basename(path), text);
   const { data, findings } = await parse(source);
-  const mistakes = data === undefined ? findings : [...findings, ...(await check(source, data))];
+  const schema = await committedSchema('config');
+  const mistakes =
+    data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
   if (mistakes.length > 0) await refuse(source, mistakes, cwd);
   return isFields(data) ? data : {};
 }
 
-/** Checks the part of a configuration in code that is data. Throws a Failure if it is wrong. */
-export async function checkConfig(data: object, name: string, cwd: string): Promise<void> {
-  const text = JSON.stringify(data, null, 2);
+/** Checks a configuration in code. Throws a Failure if it is wrong. */
+export async function checkConfig(config: object, name: string, cwd: string): Promise<void> {
+  const text = JSON.stringify(config, codeByName, 2);
   const source = createSource(resolve(cwd, name), name, text);
-  const mistakes = await check({ ...source, format: 'json' }, JSON.parse(text));
+  const data: unknown = JSON.parse(text);
+  const mistakes = await check({ ...source, format: 'json' }, data, await schemaInCode());
   if (mistakes.length === 0) return;
-  const messages = mistakes.map(({ finding: { message, help } }) =>
-    [`  ${message}`, ...(help ? [`  ${help}`] : [])].join('\n'),
-  );
+  const messages = mistakes.map(({ finding }) => {
+    const { message, help } = finding;
+    const at = 'at' in finding ? finding.at : [];
+    const place = at.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+    const line = place === '' ? message : `${place.slice(1)}: ${message}`;
+    return [`  ${line}`, ...(help ? [`  ${help}`] : [])].join('\n');
+  });
   throw new Failure(`milepost: the configuration ${name} is wrong.\n${messages.join('\n')}`);
 }
 
-async function check(source: Source, data: unknown): Promise<StageFinding[]> {
-  const schema = await committedSchema('config');
+const schemaInCode = once(() =>
+  keptSchema('config', isFields, ({ configJsonSchema }) =>
+    configJsonSchema(
+      rules.map(({ id }) => id),
+      true,
+    ),
+  ),
+);
+
+async function check(source: Source, data: unknown, schema: JsonSchema): Promise<StageFinding[]> {
   if (fits(schema, data)) return [];
   const { checkSchema } = await import('../check/check-schema.ts');
   const parsed: ParsedSource = { ...source, data };

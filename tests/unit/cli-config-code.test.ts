@@ -2,6 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
+import { checkConfig } from '../../cli/config/read-config.ts';
+import { de } from '../../schema/languages/de.ts';
+import { en } from '../../schema/languages/en.ts';
+import { es } from '../../schema/languages/es.ts';
+import { fr } from '../../schema/languages/fr.ts';
+import * as genericKinds from '../../site/drawings/kinds/index.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -47,11 +53,48 @@ describe('milepost.config.ts', () => {
     ['exports nothing', 'export const a = 1;\n', /exports no configuration/],
     ['names no rule', "export default { rules: { whitspace: 'off' } };\n", /"whitspace"/],
     ['has a field that there is not', 'export default { catalog: "a" };\n', /"catalogue"/],
+    [
+      'has a catalogue that is no text',
+      'export default { catalogue: () => "a" };\n',
+      /catalogue: "catalogue" is a group of fields, but a plain text is expected/,
+    ],
+    [
+      'has a language without figures',
+      "export default { languages: [{ code: 'fi' }] };\n",
+      /languages\[0\]: The field "figures" is missing/,
+    ],
+    [
+      'has a word of figures without the place of the value',
+      "export default { languages: [{ code: 'fi', figures: { condition: 'kun' } }] };\n",
+      /languages\[0\]\.figures\.condition: .*\n {2}Write "\{\}" in the place of the value/,
+    ],
+    [
+      'has a text where a regular expression belongs',
+      "export default { languages: [{ code: 'fi', recognition: { ending: 'n' } }] };\n",
+      /recognition\.ending: .* only "a regular expression" is possible/,
+    ],
+    [
+      'has a drawing that does not draw',
+      "export default { drawings: [{ name: 'x' }] };\n",
+      /drawings\[0\]: The fields "needs" and "draw" are missing/,
+    ],
+    [
+      'has mistakes in its theme',
+      "export default { theme: { colour: 1, fonts: [{ use: 'head' }], tokens: { paper: { light: '#fff' } } } };\n",
+      /theme\.colour: There is no field "colour" here\.\n.*"parts"\.\n[\s\S]*theme\.fonts\[0\]\.use: [\s\S]*theme\.tokens\.paper: The field "dark" is missing/,
+    ],
   ])('a configuration that %s ends with 2 and says so', async (_what, text, message) => {
     const root = project({ 'milepost.config.ts': text });
     const { code, stderr } = await runMain(root, 'validate');
     expect(stderr).toMatch(message);
     expect(code).toBe(2);
+  });
+
+  test('takes the packs and the drawings of the tool itself as they are', async () => {
+    const config = { languages: [de, en, es, fr], drawings: Object.values(genericKinds) };
+    await expect(
+      checkConfig(config, 'milepost.config.ts', workspace.root),
+    ).resolves.toBeUndefined();
   });
 
   test('of two configurations none is taken', async () => {

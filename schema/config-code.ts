@@ -1,0 +1,131 @@
+import { z } from 'zod/v3';
+import { aFunction, anExpression } from './code-by-name.ts';
+import { themeSchema } from './config.ts';
+import { languageCode } from './language-code.ts';
+
+const code = z.literal(aFunction);
+const expression = z.literal(anExpression);
+const text = z.string();
+const texts = z.array(text);
+const template = text
+  .regex(/\{\}/)
+  .describe('Write "{}" in the place of the value, as in "up to {}".');
+const range = text
+  .regex(/\{\}.*\{\}/)
+  .describe('Write "{}" in the place of each value, as in "{} to {}".');
+
+/** Objects with these fields and no others: `needed` are required. */
+function fields<Needed extends z.ZodRawShape>(needed: Needed, optional: z.ZodRawShape = {}) {
+  return z.object(needed).merge(z.object(optional).partial()).strict();
+}
+
+const bounds = { under: template, over: template, 'up to': template, min: template, max: template };
+const several = z.array(template);
+
+const language = fields(
+  {
+    code: text.regex(languageCode),
+    figures: fields(
+      {
+        bounds: fields(bounds),
+        codeBounds: fields({ min: template, max: template }),
+        range,
+        condition: template,
+        expandable: template,
+      },
+      {
+        otherBounds: fields(
+          {},
+          { under: several, over: several, 'up to': several, min: several, max: several },
+        ),
+        percentBounds: fields({}, bounds),
+        otherRanges: z.array(range),
+        about: texts,
+        qualifiers: z.record(text),
+        memoryFirst: template,
+      },
+    ),
+  },
+  {
+    numbers: fields(
+      {},
+      { group: text, groupFrom: z.number(), mayGroupFrom: z.number(), spacedUnits: z.boolean() },
+    ),
+    dates: text,
+    typography: fields(
+      { colon: text, quotes: texts, tightAfter: text, tightBefore: text },
+      {
+        spaced: fields({ before: text, after: text }, { optional: z.record(text) }),
+        opened: fields({
+          marks: fields({ '?': text, '!': text }),
+          question: expression,
+          connective: expression,
+        }),
+      },
+    ),
+    quantities: fields(
+      { units: z.record(text), joiners: texts },
+      {
+        minus: text,
+        ordinalEndings: texts,
+        always: texts,
+        named: texts,
+        numbers: z.record(z.number()),
+        ordinals: z.record(z.number()),
+        tensJoiner: text,
+      },
+    ),
+    requirements: fields(
+      {
+        before: fields({ least: texts, most: texts, over: texts, under: texts, upTo: texts }),
+        behind: fields({ least: texts, most: texts }),
+        named: fields({ least: texts, most: texts }),
+        to: texts,
+        between: texts,
+        and: texts,
+        or: texts,
+        times: texts,
+        condition: texts,
+        elsewhere: texts,
+        waived: texts,
+      },
+      { plusMinus: texts, tolerance: texts },
+    ),
+    recognition: fields({ functionWords: texts, letters: expression, ending: expression }),
+    writing: fields(
+      {
+        abbreviations: texts,
+        abbreviationsBeforeNumber: texts,
+        rightDoubles: texts,
+        doubtfulDoubles: texts,
+        inflection: expression,
+        tasks: texts,
+        taskVerbs: texts,
+      },
+      { hasWordTodo: z.boolean(), century: text },
+    ),
+  },
+);
+
+const drawing = fields(
+  {
+    name: text.min(1),
+    needs: fields({}, { figures: texts, optional: texts, products: z.record(texts) }),
+    draw: code,
+  },
+  {
+    options: z.record(z.object({})),
+    words: texts,
+    examples: texts,
+    surroundings: texts,
+    title: code,
+    describe: code,
+  },
+);
+
+/** What a configuration in code has besides data: `LanguagePack`, `DrawingKind`, and the parts of a theme. */
+export const codeFields = {
+  languages: z.array(language).optional(),
+  drawings: z.array(drawing).optional(),
+  theme: themeSchema.extend({ parts: code.optional() }).optional(),
+};
