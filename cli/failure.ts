@@ -1,4 +1,5 @@
 import { unsafe } from '../site/build/safe-files.ts';
+import { SiteFailure } from '../site/site-failure.ts';
 
 /**
  * The tool can't do its work, and the user can help it: wrong usage, a folder that can't be read.
@@ -8,9 +9,10 @@ export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** What a user can help: a Failure, or a place that may not be looked at, such as a folder of others. */
+/** What a user can help: a Failure, what a site can't be made with, or a place that may not be looked at. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
+  if (error instanceof SiteFailure) return new Failure(`milepost: ${error.message}`);
   if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
   if (!/^(?:scandir|l?stat|realpath)$/.test(String(error.syscall))) return undefined;
   return new Failure(

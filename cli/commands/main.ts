@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { noMemory, OutOfMemory } from '../../site/build/memory.ts';
-import { StyleFailure } from '../../site/theme/style-failure.ts';
 import { Failure, failureOf } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
@@ -30,7 +29,6 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
 /** What to say of an error that the user can help; undefined for a bug. */
 function wordsFor(error: unknown): string | undefined {
   if (error instanceof OutOfMemory) return `milepost: ${noMemory()}`;
-  if (error instanceof StyleFailure) return `milepost: ${error.message}`;
   return failureOf(error)?.message;
 }
 

@@ -1,6 +1,7 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SiteWork } from '../../site/build/site-work.ts';
+import { failureOf } from '../failure.ts';
 import { type BuildJob, perform } from './build-job.ts';
 import { SharedRow } from './shared-row.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
@@ -13,8 +14,9 @@ export interface Assignment {
 }
 
 export type Answer =
-  | { readonly result: unknown; readonly error?: never }
-  | { readonly error: unknown; readonly result?: never };
+  | { readonly result: unknown; readonly error?: never; readonly failure?: never }
+  /** A class of errors is lost on the way: `failure` is the message of one that the user can help. */
+  | { readonly error: unknown; readonly failure?: string | undefined; readonly result?: never };
 
 /** Works for a build in another thread until that one lets it end. */
 export function serveBuild(): void {
@@ -36,7 +38,7 @@ export function serveBuild(): void {
       .then((site) => perform(site, job, () => shared.take()))
       .then(
         (result) => ({ result }),
-        (error: unknown) => ({ error }),
+        (error: unknown) => ({ error, failure: failureOf(error)?.message }),
       );
     port.postMessage(answer);
   });

@@ -7,6 +7,7 @@ import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
 import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/reuse/made-work.ts';
 import type { NotedPages } from '../../site/reuse/page-notes.ts';
+import { Failure } from '../failure.ts';
 import { tool } from '../running-tool.ts';
 import type { BuildJob } from './build-job.ts';
 import type { Answer, Assignment } from './build-worker.ts';
@@ -151,9 +152,9 @@ const forever = new Promise<never>(() => {});
 
 function assign<Result>({ thread, ended }: StartedThread, assignment: Assignment): Promise<Result> {
   const answered = new Promise<Result>((resolve, reject) => {
-    thread.once('message', ({ result, error }: Answer) => {
+    thread.once('message', ({ result, error, failure }: Answer) => {
       if (error === undefined) resolve(result as Result);
-      else reject(error);
+      else reject(failure === undefined ? error : new Failure(failure));
     });
   });
   thread.postMessage(assignment);

@@ -9,6 +9,7 @@ import {
   within,
 } from '../content/context.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
+import { runForeign } from '../site-failure.ts';
 
 // Content never hydrates, so a string is all that it has to become. React prepares every element for
 // streaming, suspending and hydrating, which takes longer than the markup itself. The components of the
@@ -30,9 +31,9 @@ export type RenderRegion = (node: ReactNode, context: BuildContext, name: string
 
 /**
  * Gives a function that writes the same markup as `renderToStaticMarkup` of React, except for links in
- * links. `foreign` are the components that it leaves to React.
+ * links. `foreign` are the components of a theme, with their names: it leaves them to React.
  */
-export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegion {
+export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): RenderRegion {
   let region = '';
   let foreignCount = 0;
   let isInLink = false;
@@ -102,7 +103,14 @@ export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegio
   function byReact(element: Element): string {
     const content = inReact(element);
     const identifierPrefix = `${region}-${foreignCount++}-`;
-    return within(undefined, () => renderToStaticMarkup(content, { identifierPrefix }));
+    const part = foreign.get(element.type);
+    const language = currentContent()?.language;
+    const render = () => renderToStaticMarkup(content, { identifierPrefix });
+    return within(undefined, () =>
+      part === undefined
+        ? render()
+        : runForeign(`the part "${part}" of the theme, in ${language},`, render),
+    );
   }
 
   return (node, context, name) => {

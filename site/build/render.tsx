@@ -61,10 +61,11 @@ export function createRenderer(input: RenderInput): RenderPage {
   };
 }
 
-/** The parts that are code of a theme. */
-function foreignParts(parts: ThemeParts): ReadonlySet<unknown> {
+/** The parts that are code of a theme, and their names. */
+function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
   const own = new Set<unknown>(Object.values(defaultParts));
-  return new Set<unknown>(Object.values(parts).filter((part) => !own.has(part)));
+  const foreign = Object.entries(parts).filter(([, part]) => !own.has(part));
+  return new Map(foreign.map(([name, part]) => [part, name]));
 }
 
 function prepareLanguage(input: RenderInput, language: string, renderRegion: RenderRegion) {

@@ -1,7 +1,8 @@
 import type { NamedDrawing } from '../../schema/drawing.ts';
+import { runForeign } from '../site-failure.ts';
 import { type Choices, type DrawingKind, figuresOf, type Options } from './drawing-kind.ts';
 import type { Picture } from './picture.ts';
-import type { DrawingKinds } from './registry.ts';
+import { type DrawingKinds, isForeign } from './registry.ts';
 import { sentences } from './sentences.ts';
 import { Sheet } from './sheet.ts';
 import { type Subject, type SubjectContext, subjectOf } from './subject.ts';
@@ -14,6 +15,8 @@ export interface Drawing {
   readonly kind: DrawingKind;
   readonly subject: Subject;
   readonly choices: Choices<Options>;
+  /** Runs code of the kind, so that a mistake of a company's is told as one. */
+  readonly run: <Result>(work: () => Result) => Result;
 }
 
 /** The drawings that a record names. */
@@ -24,23 +27,33 @@ export function drawingsOf(
   return (named ?? []).flatMap((each) => {
     const choices = typeof each === 'string' ? { kind: each } : each;
     const kind = context.drawings.get(choices.kind);
-    return kind ? [{ kind, subject: subjectOf(context, choices, kind.name), choices }] : [];
+    if (!kind) return [];
+    const subject = subjectOf(context, choices, kind.name);
+    return [{ kind, subject, choices, run: runnerOf(kind, context) }];
   });
+}
+
+function runnerOf(kind: DrawingKind, { product, language }: SubjectContext): Drawing['run'] {
+  if (!isForeign(kind)) return (work) => work();
+  const of = product ? ` of ${product.record.id}` : '';
+  return (work) => runForeign(`the drawing "${kind.name}"${of}, in ${language},`, work);
 }
 
 /** Draws at a width in pixels, with “Example” where more is shown than is stated. */
 export function drawPicture(drawing: Drawing, width: number): Picture {
-  const { kind, subject, choices } = drawing;
+  const { kind, subject, choices, run } = drawing;
   const sheet = new Sheet(width);
-  kind.draw(sheet, subject, choices);
-  return sheet.finish(exampleLabel(drawing));
+  return run(() => {
+    kind.draw(sheet, subject, choices);
+    return sheet.finish(exampleLabel(drawing));
+  });
 }
 
 /** The caption of a drawing. */
-export function titleOf({ kind, subject, choices }: Drawing): string {
+export function titleOf({ kind, subject, choices, run }: Drawing): string {
   return (
     ownText('title', { subject, choices }) ??
-    kind.title?.(subject, choices) ??
+    run(() => kind.title?.(subject, choices)) ??
     subject.word('title')
   );
 }
@@ -65,13 +78,13 @@ export function examplesOf({ examples = [], surroundings = [] }: DrawingKind): r
 }
 
 /** What a drawing shows, for those who can't see it, and which parts of it are examples. */
-export function describePicture({ kind, subject, choices }: Drawing): string {
+export function describePicture({ kind, subject, choices, run }: Drawing): string {
   const parts = examplesOf(kind).map((part) => subject.t(`drawings.examples.${part}`));
   const list = new Intl.ListFormat(subject.language, { type: 'unit' }).format(parts);
   const stated = figuresOf(kind, choices).filter((id) => subject.has(id));
   return sentences(
     ownText('alt', { subject, choices }) ??
-      kind.describe?.(subject, choices) ??
+      run(() => kind.describe?.(subject, choices)) ??
       subject.word('alt'),
     ...stated.map((id) => {
       const values = { name: subject.nameOf(id), value: subject.say(id) };

@@ -3,6 +3,7 @@ import type { OutputFile } from '../build/output.ts';
 import type { Store } from '../cache/store.mjs';
 import { drawingColours } from '../drawings/drawing-colours.ts';
 import { defaultParts } from './default-parts.tsx';
+import { ownParts } from './own-parts.ts';
 import {
   maskableIcon,
   plainLogo,
@@ -51,7 +52,7 @@ export async function prepareTheme(
   { root, base, texts, store }: ThemeInput,
 ): Promise<ThemeOutput> {
   const files = ready?.files ?? plainTheme(root);
-  const own = (await ready?.parts?.())?.default;
+  const own = await ownParts(ready?.parts);
   const svg = files.logo ?? plainLogo(files.tokens.light);
   // Icons are drawn, and styles are read, by other threads and processes while this one cuts fonts.
   const [icons, styles, properties, fonts] = await Promise.all([

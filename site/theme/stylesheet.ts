@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type BuildFailure, build, transform, version } from 'esbuild';
 import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { StyleFailure } from './style-failure.ts';
+import { SiteFailure } from '../site-failure.ts';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';
@@ -16,7 +16,7 @@ const assets = Object.fromEntries(
 
 /**
  * The stylesheets of a theme as one, in the layer `theme`, and the files that they name. What they
- * import is in it. Throws a StyleFailure where one is no CSS, or names a file that there is not.
+ * import is in it. Throws a SiteFailure where one is no CSS, or names a file that there is not.
  */
 export async function themeStyles(
   styles: readonly string[],
@@ -39,7 +39,10 @@ export async function themeStyles(
     assetNames: 'assets/[name].[hash]',
     logLevel: 'silent',
   }).catch((error: BuildFailure) => {
-    throw new StyleFailure(faultsOf(error));
+    throw new SiteFailure(
+      `the styles of the theme can't be read.\n${faultsOf(error)}` +
+        'Correct the stylesheet, or take it out of the theme.',
+    );
   });
   const css = result.outputFiles.find(({ path }) => path.endsWith('.css'));
   const files = result.outputFiles
@@ -51,10 +54,12 @@ export async function themeStyles(
   return { css: css?.text.trim() ?? '', files };
 }
 
-function faultsOf({ errors }: BuildFailure): string[] {
-  return errors.map(({ text, location }) =>
-    location ? `${location.file}:${location.line}: ${text}` : text,
-  );
+/** The places and reasons, a line each. */
+function faultsOf({ errors }: BuildFailure): string {
+  return errors
+    .map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))
+    .map((fault) => `  ${fault}\n`)
+    .join('');
 }
 
 /** CSS without what only people read. It is kept: to start esbuild takes longer than all else that a theme needs. */

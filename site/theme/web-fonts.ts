@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
+import { ofFont } from '../site-failure.ts';
 import type { LocatedFont } from './theme-files.ts';
 
 export interface WebFonts {
@@ -57,7 +58,7 @@ async function faces(
     const address = base + path;
     return { file: { path, content }, address, css: faceCss(font, address, range) };
   };
-  const part = font.subset ? await subset(whole, characters, store) : undefined;
+  const part = font.subset ? await subset(font.file, whole, characters, store) : undefined;
   if (!part) return [face(name, whole)];
   const partName = name.replace(/(\.\w+)$/, '-subset$1');
   return [face(name, whole), face(partName, part, unicodeRange(characters))];
@@ -65,6 +66,7 @@ async function faces(
 
 /** Undefined where nothing can make it: pages load the whole font then. */
 async function subset(
+  file: string,
   whole: Buffer,
   characters: string,
   store: Store,
@@ -73,7 +75,7 @@ async function subset(
   return (
     module &&
     store.get(keyOf('subset', whole, characters), () =>
-      module.default(whole, characters, { targetFormat: 'woff2' }),
+      ofFont(file, module.default(whole, characters, { targetFormat: 'woff2' })),
     )
   );
 }

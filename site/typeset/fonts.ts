@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ThemeFont } from '../../schema/config.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
+import { ofFont } from '../site-failure.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import type { LocatedFont } from '../theme/theme-files.ts';
 import { NoCompiler } from './no-compiler.ts';
@@ -42,6 +43,8 @@ function weightsOf(use: Use, head: number): number[] {
 
 /** A font as the site has it, of which a static one of some weight is made. */
 interface Face {
+  /** Its file, as the theme names it. */
+  file: string;
   source: Buffer;
   /** Undefined for a font that has but one. */
   weight: number | undefined;
@@ -67,12 +70,13 @@ export async function paperFaces(theme: PaperTheme): Promise<Face[]> {
       .map((font) => ({ ...font, path: resolve(font.file) }));
   });
   const faces = await Promise.all(
-    chosen.map(async ({ path, use, weights }) => {
+    chosen.map(async ({ path, file, use, weights }) => {
       const [least = 400, most = least] = weights ?? [];
       const source = await readFile(path);
       const inside = weightsOf(use, head).map((weight) => Math.min(most, Math.max(least, weight)));
       const made = least === most ? [undefined] : [...new Set(inside)];
       return made.map((weight) => ({
+        file,
         source,
         weight,
         name: keyOf('font', source, String(weight)),
@@ -88,16 +92,17 @@ export async function paperFaces(theme: PaperTheme): Promise<Face[]> {
  */
 export function staticFonts(faces: readonly Face[], store: Store): Promise<Buffer[]> {
   return Promise.all(
-    faces.map(({ source, weight, name }) =>
+    faces.map(({ file, source, weight, name }) =>
       store.get(name, async () => {
         const { default: subsetFont } = await import('subset-font').catch((error: unknown) => {
           throw new NoCompiler(error);
         });
-        return subsetFont(source, undefined, {
+        const made = subsetFont(source, undefined, {
           keepAllGlyphs: true,
           targetFormat: 'sfnt',
           ...(weight !== undefined && { variationAxes: { wght: weight } }),
         });
+        return ofFont(file, made);
       }),
     ),
   );

@@ -28,7 +28,7 @@ function OfTheme({ children }: { children?: ReactNode }) {
   );
 }
 
-const renderRegion = createRegionRenderer(new Set([OfTheme]));
+const renderRegion = createRegionRenderer(new Map([[OfTheme, 'Brand']]));
 const ours = (node: ReactNode) => renderRegion(node, contextIn('en'), 'main');
 const reacts = (node: ReactNode) =>
   renderToStaticMarkup(<ContentProvider value={contextIn('en')}>{node}</ContentProvider>);

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { expect, test } from 'vitest';
+import { Failure, failureOf } from '../../cli/failure.ts';
+import { createRegionRenderer } from '../../site/build/region-html.tsx';
+import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
+import type { BuildContext } from '../../site/pages/define-page.ts';
+import { ofFont, SiteFailure } from '../../site/site-failure.ts';
+import { ownParts } from '../../site/theme/own-parts.ts';
+import type { Theme } from '../../site/theme/theme.ts';
+import { described, drawn, subjectWith } from './drawing-subject.ts';
+
+function fails(): never {
+  throw new TypeError('no luck');
+}
+
+function Brand() {
+  return fails();
+}
+
+test('a drawing of a company that throws is named, with its product and language', () => {
+  const own = defineDrawing({ name: 'own', needs: {}, draw: fails, describe: fails });
+  const page = { ...subjectWith({}), drawings: new Map([[own.name, own]]) };
+  const said =
+    /^the drawing "own" of \S+, in en, failed: TypeError: no luck\nIt is code of the conf/;
+  expect(() => drawn('own', page)).toThrow(said);
+  expect(() => described('own', page)).toThrow(said);
+});
+
+test('a part that throws is named, wherever in it that happens', () => {
+  const render = createRegionRenderer(new Map([[Around, 'HomeOpening']]));
+  function Around() {
+    return (
+      <p>
+        <Brand />
+      </p>
+    );
+  }
+  const context = { language: 'fr' } as BuildContext;
+  expect(() => render(<Around />, context, 'main')).toThrow(
+    /^the part "HomeOpening" of the theme, in fr, failed: TypeError: no luck/,
+  );
+});
+
+test.each([
+  ['throws', fails, /^the module of "parts" in the theme failed: TypeError: no luck/],
+  ['has no default export', async () => ({ Brand }), /has no parts\.\nWrite "export default/],
+  [
+    'has unknown parts, and values that are no components',
+    async () => ({ default: { Nix: Brand, Brand: 5, Divider: <hr />, FamilyLink: undefined } }),
+    /no part "Nix"\. There are Brand, .*\n.*"Brand" is no component.*\n.*"Divider" is .*\n.*"FamilyLink" is/,
+  ],
+])('a module of parts that %s is refused', async (_what, load: () => unknown, message) => {
+  await expect(ownParts(load as Theme['parts'])).rejects.toThrow(message);
+});
+
+test('parts are functions, and what React makes of functions', async () => {
+  const parts = { Brand, Divider: memo(Brand) };
+  expect(await ownParts(async () => ({ default: parts }))).toEqual(parts);
+});
+
+test('a font that can’t be read is named, and what the user can help is a Failure', async () => {
+  const made = ofFont('a.woff2', Promise.reject(new Error('no font')));
+  const error = await made.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(SiteFailure);
+  expect(failureOf(error)).toBeInstanceOf(Failure);
+  expect(failureOf(error)?.message).toMatch(
+    /^milepost: the font a\.woff2 can't be read: Error: no font\nExport/,
+  );
+});
