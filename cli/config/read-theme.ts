@@ -23,7 +23,7 @@ import {
 import { Failure } from '../failure.ts';
 import { closest } from '../report/suggest.ts';
 import { tool } from '../running-tool.ts';
-import { styleFiles } from './style-files.ts';
+import { packageOf, styleFiles } from './style-files.ts';
 
 /** A theme, and what is odd about it. */
 export interface ReadTheme {
@@ -61,21 +61,23 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
     attempt(own.where, () => plainValues(resolved)),
   );
   const svg = (file: string | undefined, field: string) =>
-    collect(undefined, () => (file === undefined ? undefined : readSvg(file, field, folder)));
+    collect(undefined, () =>
+      file === undefined ? undefined : readSvg(file, `theme.${field}`, folder),
+    );
   const files = {
     tokens,
     properties: properties(resolved, [...known.sized, ...own.set.sized]),
-    styles: (theme.styles ?? []).map((file) =>
-      collect(file, () => located(file, 'styles', folder)),
+    styles: (theme.styles ?? []).map((file, index) =>
+      collect(file, () => located(file, `theme.styles[${index}]`, folder)),
     ),
     logo: svg(theme.logo, 'logo'),
     icon: svg(theme.icon, 'icon'),
     sharePicture: svg(theme.sharePicture, 'sharePicture'),
     shareGround: svg(theme.shareGround, 'shareGround'),
     hasName: theme.logoHasName ?? false,
-    fonts: (theme.fonts ?? []).map((font) => ({
+    fonts: (theme.fonts ?? []).map((font, index) => ({
       ...font,
-      path: collect('', () => fontFile(font.file, folder)),
+      path: collect('', () => fontFile(font.file, `theme.fonts[${index}]`, folder)),
     })),
   };
   const styles = styleFiles(files.styles.filter((path) => existsSync(path)));
@@ -108,7 +110,7 @@ interface OwnTokens {
 
 function readTokens({ tokens }: Theme, folder: string): OwnTokens {
   if (typeof tokens === 'string') {
-    const css = readFile(tokens, 'tokens', folder);
+    const css = readFile(tokens, 'theme.tokens', folder);
     return { where: tokens, set: attempt(tokens, () => parseTokens(css)) };
   }
   const entries = Object.entries(tokens ?? {}).map(
@@ -120,7 +122,7 @@ function readTokens({ tokens }: Theme, folder: string): OwnTokens {
       return mode === 'light' ? [[name, value]] : [];
     });
   return {
-    where: 'the tokens of the theme',
+    where: 'theme.tokens',
     set: {
       light: Object.fromEntries(inMode('light')),
       dark: Object.fromEntries(inMode('dark')),
@@ -179,8 +181,12 @@ function located(file: string, field: string, folder: string): string {
     readBeginning(path, file, field);
     return path;
   }
-  throw new Failure(
-    `milepost: the theme's ${field} names ${file}, and there is no such file.\n` +
+  throw missing(file, field);
+}
+
+function missing(file: string, field: string): Failure {
+  return new Failure(
+    `milepost: ${field} names ${file}, and there is no such file.\n` +
       'Paths start from the folder of the configuration: correct it, or remove it.',
   );
 }
@@ -190,7 +196,7 @@ function readBeginning(path: string, file: string, field: string): void {
   const reason = whyUnreadable(path);
   if (reason === undefined) return;
   throw new Failure(
-    `milepost: can't read ${file}, which the theme names as its ${field}: ${reason}.\n` +
+    `milepost: can't read ${file}, which ${field} names: ${reason}.\n` +
       'Make it readable, or name another file.',
   );
 }
@@ -201,20 +207,24 @@ function readFile(file: string, field: string, folder: string): string {
 
 function readSvg(file: string, field: string, folder: string): string {
   const text = readFile(file, field, folder);
-  const named = `milepost: ${file}, which the theme names as its ${field},`;
+  const named = `milepost: ${file}, which ${field} names,`;
   const fault = faultOfSvg(Buffer.from(text));
+  const mistakes: string[] = [];
   if (fault) {
-    throw new Failure(
+    mistakes.push(
       `${named} ${fault}.\n` +
         'Export it as plain SVG, without scripts and without anything from elsewhere.',
     );
   }
-  if (!hasLetters(text)) return text;
-  throw new Failure(
-    `${named} holds <text>, which icons and shared pictures can't show: they are made without fonts.\n` +
-      'Convert its text to paths and export it again. ' +
-      'Inkscape: Path > Object to Path. Illustrator: Type > Create Outlines.',
-  );
+  if (hasLetters(text)) {
+    mistakes.push(
+      `${named} holds <text>, which icons and shared pictures can't show: they are made without fonts.\n` +
+        'Convert its text to paths and export it again. ' +
+        'Inkscape: Path > Object to Path. Illustrator: Type > Create Outlines.',
+    );
+  }
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  return text;
 }
 
 /** Whether an SVG document needs a font. */
@@ -222,23 +232,32 @@ function hasLetters(svg: string): boolean {
   return /<(?:[\w-]+:)?text[\s>]/.test(svg.replace(/<!--[\s\S]*?-->/g, ''));
 }
 
+/** Throws a Failure for what can't be a font, as its first bytes tell: they name the format and the size. */
+function fontFile(file: string, field: string, folder: string): string {
+  const path = locatedFont(file, field, folder);
+  readBeginning(path, file, field);
+  const bytes = readRegular(path);
+  const isWhole = bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length;
+  if (isWhole && bytes.toString('latin1', 0, 4) === 'wOF2') return path;
+  throw new Failure(
+    `milepost: ${file}, which ${field} names, is no WOFF2 file, or it is cut short.\n` +
+      'Export or download it again, or name another one.',
+  );
+}
+
 /** A file below the folder of the configuration, or one of a package that is installed there. */
-function fontFile(file: string, folder: string): string {
+function locatedFont(file: string, field: string, folder: string): string {
   const own = resolve(folder, file);
   if (existsSync(own)) return own;
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);
   } catch {
+    const [first = ''] = file.split('/');
+    const name = existsSync(resolve(folder, first)) ? undefined : packageOf(file);
+    if (name === undefined || name === file) throw missing(file, field);
     throw new Failure(
-      `milepost: the theme's fonts name ${file}, and there is no such file or package.\n` +
-        `Install the package (npm install ${packageOf(file)}), or correct the path.`,
+      `milepost: ${field} names ${file}, and there is no such file or package.\n` +
+        `Install the package (npm install ${name}), or correct the path.`,
     );
   }
-}
-
-function packageOf(file: string): string {
-  return file
-    .split('/')
-    .slice(0, file.startsWith('@') ? 2 : 1)
-    .join('/');
 }

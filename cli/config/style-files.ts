@@ -1,4 +1,6 @@
-import { dirname, extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, resolve } from 'node:path';
 import { readRegular, whyUnreadable } from '../../site/build/safe-files.ts';
 
 /** What stylesheets are made of. */
@@ -27,6 +29,18 @@ const named =
 /** Of another host, or in the stylesheet itself. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
+/** Whether a stylesheet that names this may take it from a package that is installed. */
+function isOfPackage(path: string, name: string): boolean {
+  const owner = packageOf(name);
+  const places = createRequire(path).resolve.paths(name) ?? [];
+  return owner !== undefined && places.some((place) => existsSync(join(place, owner)));
+}
+
+/** The package that a name of a file would be from; undefined for what can only be a path. */
+export function packageOf(name: string): string | undefined {
+  return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/|$)/.exec(name)?.[0];
+}
+
 /** Follows stylesheets to all files that they name; `styles` are absolute paths of files that can be read. */
 export function styleFiles(styles: readonly string[]): StyleFiles {
   const paths = new Set(styles);
@@ -43,8 +57,7 @@ export function styleFiles(styles: readonly string[]): StyleFiles {
       const name = address.replace(/[?#].*/, '');
       const file = resolve(dirname(path), name);
       const reason = whyUnreadable(file);
-      // What does not begin like a path may be the name of a package.
-      if (reason !== undefined && !/^[./]/.test(name)) {
+      if (reason !== undefined && isOfPackage(path, name)) {
         isWhole = false;
         continue;
       }

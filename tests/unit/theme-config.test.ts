@@ -57,19 +57,37 @@ describe('a theme', () => {
       'a logo that runs a script',
       'logo: logo.svg',
       { 'logo.svg': svg('<script>alert(1)</script>') },
-      /logo\.svg, which the theme names as its logo, holds <script>/,
+      /logo\.svg, which theme\.logo names, holds <script>/,
     ],
     [
       'a logo with letters',
       'logo: logo.svg',
       { 'logo.svg': svg('<text y="8">A</text>') },
-      /logo\.svg, which the theme names as its logo, holds <text>.*\nConvert its text to paths/,
+      /logo\.svg, which theme\.logo names, holds <text>.*\nConvert its text to paths/,
+    ],
+    [
+      'a logo with a script and letters',
+      'logo: logo.svg',
+      { 'logo.svg': svg('<script>alert(1)</script><text y="8">A</text>') },
+      /holds <script>.*\n.*\n.*holds <text>/,
     ],
     [
       'a font that is not installed',
       'fonts: [{ family: A, use: text, file: "@fontsource/no/a.woff2" }]',
       {},
       /no such file or package\.\nInstall the package \(npm install @fontsource\/no\)/,
+    ],
+    [
+      'a font that is not in its folder',
+      'fonts: [{ family: A, use: text, file: theme/a.woff2 }]',
+      { 'theme/a.css': '' },
+      /theme\.fonts\[0\] names theme\/a\.woff2, and there is no such file\.\nPaths start/,
+    ],
+    [
+      'a font that is none',
+      'fonts: [{ family: A, use: text, file: a.woff2 }]',
+      { 'a.woff2': 'no font' },
+      /a\.woff2, which theme\.fonts\[0\] names, is no WOFF2 file, or it is cut short\.\nExport/,
     ],
     ['a field that there is not', 'logos: logo.svg', {}, /"logo"/],
     [
@@ -80,6 +98,12 @@ describe('a theme', () => {
         'theme/b.css': '/* url(no.png) */\n.a { background: url(./c.png?v=1) }',
       },
       /theme\/b\.css:2: can't read \.\/c\.png: it does not exist.*\nIts path starts from the folder of the st/,
+    ],
+    [
+      'files that there are not, named as those of packages are',
+      'styles: [a.css]',
+      { 'a.css': '@import "no.css";\n@import "normalize/a.css";\n.a { background: url(nix.png) }' },
+      /a\.css:1: can't read no\.css: [\s\S]*a\.css:2: can't read normalize\/a\.css: [\s\S]*a\.css:3: can't read nix\.png: it does/,
     ],
   ])('with %s ends with 2 and says so', async (_what, theme, files, message) => {
     const { code, stderr } = await runMain(project(theme, files), 'validate');
@@ -95,9 +119,9 @@ describe('a theme', () => {
     expect(first).toEqual([
       'milepost: tokens.css:2: there is no token "--acent".',
       'milepost: tokens.css:3: "white" is not a colour for --paper.',
-      "milepost: the theme's styles names c.css, and there is no such file.",
-      "milepost: the theme's logo names a.svg, and there is no such file.",
-      "milepost: the theme's icon names b.svg, and there is no such file.",
+      'milepost: theme.styles[0] names c.css, and there is no such file.',
+      'milepost: theme.logo names a.svg, and there is no such file.',
+      'milepost: theme.icon names b.svg, and there is no such file.',
     ]);
     expect(code).toBe(2);
   });
@@ -165,12 +189,18 @@ describe('what a site is made of', () => {
       "theme: { styles: ['theme/a.css'] }",
       '@import "normalize.css/normalize.css";',
     ],
+    [
+      'a package by its name alone',
+      "theme: { styles: ['theme/a.css'] }",
+      '@import "normalize.css";',
+    ],
     ['the environment', "theme: { logoHasName: process.env['NAMED'] === '1' }", ''],
     ['the day', 'theme: { logoHasName: new Date().getDay() > 3 }', ''],
   ])('is not known where it takes %s', async (_what, config, css) => {
     const root = dirname(workspace.catalogue().folder);
     const text = `export default { ${config} };\n`;
-    workspace.write(root, { 'milepost.config.ts': text, 'theme/a.css': css });
+    const files = { 'theme/a.css': css, 'node_modules/normalize.css/package.json': '{}' };
+    workspace.write(root, { 'milepost.config.ts': text, ...files });
     expect(await identityOf(root)).toBeUndefined();
   });
 });
