@@ -108,13 +108,20 @@ gone, but not a sentence about it.
 
 function nextSteps(where: string, languages: readonly string[]): string {
   const open = languages.filter((code) => !writtenLanguages.includes(code));
+  // Every text is in the default language at least: where none is ready, in English.
+  const empty = open.filter((code) => code !== languages[0]);
   const quoted = /^[\w./-]*$/.test(where) ? where : JSON.stringify(where);
   const cd = where ? `cd ${quoted} && ` : '';
   return [
     `  ${cd}npx milepost dev        shows the site`,
     `  ${cd}npx milepost validate   checks the catalogue`,
-    ...(open.length > 0
-      ? [`The texts in ${open.join(', ')} are still to be written: "milepost validate" lists them.`]
+    ...(open.length > empty.length
+      ? [`The texts in ${languages[0]} are English ones: write yours in their place.`]
+      : []),
+    ...(empty.length > 0
+      ? [
+          `The texts in ${empty.join(', ')} are still to be written: "milepost validate" lists them.`,
+        ]
       : []),
   ].join('\n');
 }

@@ -39,6 +39,13 @@ test('a language without ready texts has none yet, and validate lists them', asy
   expect(errors).toHaveLength(8);
 });
 
+test('English texts stand in for those of a default language that has none ready', async () => {
+  const { stdout } = await init('--languages', 'pt-BR,ja');
+  expect(stdout).toContain('The texts in pt-BR are English ones: write yours in their place.\n');
+  expect(stdout).toContain('The texts in ja are still to be written');
+  expect((await init('--languages', 'it')).stdout).not.toContain('validate" lists them');
+});
+
 test('what is there is never overwritten', async () => {
   const { folder } = await init();
   const site = join(folder, 'catalogue', 'site.yaml');
