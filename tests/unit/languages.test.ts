@@ -187,6 +187,16 @@ describe('a language without a pack', () => {
     expect(page).toContain('Vai al contenuto');
   });
 
+  test('may have a pack without some groups: then the note names these', async () => {
+    const spanish = ownPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() };
+    const it = defineLanguage({ code: 'it', figures: spanish.figures });
+    const extensions = { ...noExtensions, languages: [it] };
+    const found = await findings(withLanguage('it'), extensions);
+    const note = found.find(({ rule }) => rule === 'unknown-language');
+    expect(note?.message).toContain('The language pack of Italian is not complete: "doubled-word"');
+    expect(note?.help).toContain('Add "writing" and "recognition" to its pack in milepost.config');
+  });
+
   test('may have a pack of the catalogue: then nothing is off for it', async () => {
     const it = defineLanguage({
       ...(ownPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() }),

@@ -44,12 +44,12 @@ export const unknownLanguage = {
   },
 } satisfies Rule;
 
-/** The rules that look at a language only with a part of its pack. */
-const needs: Readonly<Record<string, (pack: LanguagePack) => unknown>> = {
-  'decimal-style': (pack) => pack,
-  'doubled-word': ({ writing }) => writing,
-  'swapped-languages': ({ recognition }) => recognition,
-  'wrong-language': ({ recognition }) => recognition,
+/** The rules that look at a language only with a group of its pack. */
+const needs: Readonly<Record<string, keyof LanguagePack>> = {
+  'decimal-style': 'figures',
+  'doubled-word': 'writing',
+  'swapped-languages': 'recognition',
+  'wrong-language': 'recognition',
 };
 
 /** What Milepost lacks of a language, and what to do about it; undefined if nothing. */
@@ -59,7 +59,9 @@ function lacking(
 ): Pick<Finding, 'message' | 'help'> | undefined {
   const pack = packOf(code);
   const name = languageName(code);
-  const off = Object.keys(needs).filter((rule) => !pack || !needs[rule]?.(pack));
+  const missing = Object.entries(needs).filter(([, group]) => !pack?.[group]);
+  const off = missing.map(([rule]) => rule);
+  const groups = [...new Set(missing.map(([, group]) => group))];
   const hasStrings = code in toolStrings || uiStrings.some(({ language }) => language === code);
   const messages: string[] = [];
   const help: string[] = [];
@@ -69,8 +71,9 @@ function lacking(
     messages.push(
       `${what} ${name}${pack ? ' is not complete' : ''}: ${listOf(off, 'and')} are off for it${figures}.`,
     );
+    const add = pack ? `${listOf(groups, 'and')} to its pack` : 'one to "languages"';
     help.push(
-      `Add one to "languages" in milepost.config.ts: defineLanguage({ code: '${code}', … }).`,
+      `Add ${add} in milepost.config.ts: defineLanguage({ code: '${pack?.code ?? code}', … }).`,
     );
   }
   if (!hasStrings) {
