@@ -1,8 +1,14 @@
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import { runForeign } from '../site-failure.ts';
-import { type Choices, type DrawingKind, figuresOf, type Options } from './drawing-kind.ts';
+import {
+  type Choices,
+  type DrawingKind,
+  figuresOf,
+  foreignKinds,
+  type Options,
+} from './drawing-kind.ts';
 import type { Picture } from './picture.ts';
-import { type DrawingKinds, isForeign } from './registry.ts';
+import type { DrawingKinds } from './registry.ts';
 import { sentences } from './sentences.ts';
 import { Sheet } from './sheet.ts';
 import { type Subject, type SubjectContext, subjectOf } from './subject.ts';
@@ -34,7 +40,7 @@ export function drawingsOf(
 }
 
 function runnerOf(kind: DrawingKind, { product, language }: SubjectContext): Drawing['run'] {
-  if (!isForeign(kind)) return (work) => work();
+  if (!foreignKinds.has(kind)) return (work) => work();
   const of = product ? ` of ${product.record.id}` : '';
   return (work) => runForeign(`the drawing "${kind.name}"${of}, in ${language},`, work);
 }

@@ -75,6 +75,9 @@ export interface DrawingKind<O extends Options = Options, W extends string = str
   describe?(subject: Subject<W>, choices: Choices<O>): string;
 }
 
+/** The kinds that are code of a company. */
+export const foreignKinds = new WeakSet<DrawingKind>();
+
 /** Gives the kind back as it is: it is there for its type, so that an editor completes it. */
 export function defineDrawing<
   const O extends Options = Readonly<Record<never, never>>,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Failure, failureOf } from '../../cli/failure.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
+import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { BuildContext } from '../../site/pages/define-page.ts';
 import { ofFont, SiteFailure } from '../../site/site-failure.ts';
 import { ownParts } from '../../site/theme/own-parts.ts';
@@ -19,7 +20,7 @@ function Brand() {
 
 test('a drawing of a company that throws is named, with its product and language', () => {
   const own = defineDrawing({ name: 'own', needs: {}, draw: fails, describe: fails });
-  const page = { ...subjectWith({}), drawings: new Map([[own.name, own]]) };
+  const page = { ...subjectWith({}), drawings: registerDrawings([own]) };
   const said =
     /^the drawing "own" of \S+, in en, failed: TypeError: no luck\nIt is code of the conf/;
   expect(() => drawn('own', page)).toThrow(said);
