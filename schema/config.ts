@@ -1,16 +1,18 @@
 import { z } from 'zod/v3';
 import { formatNames, type SeverityName, severityNames } from './option-names.ts';
+import { share } from './shared.ts';
+
+/** The severities of rules. */
+export function rulesSchema(ruleIds: readonly string[]) {
+  const severity = z.enum(severityNames);
+  const entries = ruleIds.map(
+    (id) => [id, severity.describe(`What "${id}" counts as.`).optional()] as const,
+  );
+  return share('rules', z.object(Object.fromEntries(entries)).strict());
+}
 
 /** `milepost.config.yaml`: how strict the validator is, and the defaults of its options. */
-export function configSchema(ruleIds: readonly string[]) {
-  const severity = z.enum(severityNames);
-  const rules = z
-    .object(
-      Object.fromEntries(
-        ruleIds.map((id) => [id, severity.describe(`What "${id}" counts as.`).optional()]),
-      ),
-    )
-    .strict();
+export function configSchema(rules: ReturnType<typeof rulesSchema>) {
   const override = z
     .object({
       paths: z

@@ -1,12 +1,12 @@
 import type { ZodTypeAny, ZodTypeDef } from 'zod/v3';
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { type Kind, kindNames } from './catalogue.ts';
-import { configSchema } from './config.ts';
+import { configSchema, rulesSchema } from './config.ts';
 import { codeFields } from './config-code.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
-import { formatName, type Language, type Shared, sharedName } from './shared.ts';
+import { formatName, type Language, sharedName } from './shared.ts';
 import { zodSchemas } from './zod-schemas.ts';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -42,8 +42,9 @@ export function productDataJsonSchema(languages: readonly Language[]): JsonSchem
 
 /** The same of `milepost.config.yaml`, which names the rules of the validator, or of one in code. */
 export function configJsonSchema(ruleIds: readonly string[], isCode = false): JsonSchema {
-  const schema = configSchema(ruleIds);
-  return convert('milepost.config', isCode ? schema.extend(codeFields) : schema, {});
+  const rules = rulesSchema(ruleIds);
+  const schema = configSchema(rules);
+  return convert('milepost.config', isCode ? schema.extend(codeFields) : schema, { rules });
 }
 
 /** The same of what `--format json` writes. Readers take it with fields that they do not know. */
@@ -51,7 +52,11 @@ export function reportJsonSchema(): JsonSchema {
   return convert('milepost.report', reportSchema, {});
 }
 
-function convert(title: string, zodSchema: ZodTypeAny, shared: Partial<Shared>): JsonSchema {
+function convert(
+  title: string,
+  zodSchema: ZodTypeAny,
+  shared: Readonly<Record<string, ZodTypeAny>>,
+): JsonSchema {
   const schema = zodToJsonSchema(zodSchema, {
     target: 'jsonSchema7',
     $refStrategy: 'none',

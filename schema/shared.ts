@@ -11,7 +11,7 @@ export type Text = Record<Language, string>;
  * Names a schema as a shared definition. The name travels in the schema's own definition, so it
  * survives `.describe()`, and the JSON Schema says `$ref` wherever the schema is.
  */
-function share<T extends z.ZodTypeAny>(name: string, schema: T): T {
+export function share<T extends z.ZodTypeAny>(name: string, schema: T): T {
   Object.assign(schema._def, { shared: name });
   return schema;
 }
