@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { SiteFailure } from '../site-failure.ts';
+import { familyIn } from './font-family.ts';
 import { NoCompiler } from './no-compiler.ts';
 
 /** Typesets data with a template in Typst's language, which finds them in `data.json` beside it. */
@@ -29,7 +31,7 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
   const typeset = (template: string, data: object) => {
     if (template !== known) compiler.mapShadow(templateFile, Buffer.from(template));
     known = template;
-    return typesetWith(compiler, data);
+    return typesetWith(compiler, data, fonts);
   };
   return {
     pdf: (template, data) => compiler.pdf(typeset(template, data), { pdfStandard: 'ua-1' }),
@@ -45,12 +47,32 @@ const [templateFile, dataFile] = [join(folder, 'template.typ'), join(folder, 'da
  * The compiler keeps something of each document for good: about 0.6 MB where its data are a file, 0.8 MB where they
  * are inputs. Throws on a mistake of the template: a bug, since data are never markup.
  */
-function typesetWith(compiler: NodeCompiler, data: object): NodeTypstDocument {
+function typesetWith(
+  compiler: NodeCompiler,
+  data: object,
+  fonts: readonly Buffer[],
+): NodeTypstDocument {
   compiler.evictCache(remembered);
   const json = JSON.stringify(data);
   compiler.mapShadow(dataFile, Buffer.from(json));
   const compiled = compiler.compile({ mainFilePath: templateFile });
-  if (compiled.result) return compiled.result;
+  if (compiled.result) {
+    const warnings = JSON.stringify(compiled.takeWarnings()?.shortDiagnostics ?? '');
+    refuseOtherFamily(warnings, fonts);
+    return compiled.result;
+  }
   const reasons = JSON.stringify(compiled.takeError()?.shortDiagnostics);
   throw new Error(`Typst: ${reasons}, for ${json.slice(0, 100)}`);
+}
+
+/** Browsers take the name of a font from the theme, and paper from its file: another font would be taken in silence. */
+function refuseOtherFamily(warnings: string, fonts: readonly Buffer[]): void {
+  const [, family] = /unknown font family: ([^"\\]+)/.exec(warnings) ?? [];
+  if (family === undefined) return;
+  const found = [...new Set(fonts.map(familyIn))].map((name) => `"${name}"`).join(' and ');
+  throw new SiteFailure(
+    `the theme names the font "${family}", and no file of a font has that name inside.\n` +
+      `Data sheets and shared pictures need it: the files have ${found}. Write the right one as "family" in ` +
+      'the theme, and in the token "font" or "mono".',
+  );
 }
