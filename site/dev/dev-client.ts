@@ -9,27 +9,34 @@ import { devUpdate } from './dev-update.ts';
  * file of a text. The page of readiness is only loaded again. It is text, since it is no part of any site.
  */
 export const devClient = `${devBadge}${devKeptInput}${devPicker}${devUpdate}
-const events = new EventSource(new URL('events', import.meta.url));
+/** The reading of the catalogue that this page was made after, or whose changes it shows. */
+let state = Number(new URL(import.meta.url).searchParams.get('state'));
 let panel;
-let isLate = false;
 
-if (location.pathname.endsWith('/@milepost/readiness')) followReadiness();
-else {
-  events.addEventListener('reload', reload);
-  events.addEventListener('words', ({ data }) => update(JSON.parse(data)));
-  events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
-  events.addEventListener('state', () => (isLate || panel ? reload() : undefined));
+if (location.pathname.endsWith('/@milepost/readiness')) {
+  // That page is up to date with mistakes, too, and missing texts may be mistakes: nothing covers it.
+  followServer(({ state: now }) => (now > state ? location.reload() : undefined));
+} else {
+  followServer(take);
   followPage();
   followPointer();
 }
-// The server was stopped: what it serves now may be another state.
-events.addEventListener('error', () => (isLate = true));
 
-// That page is up to date with mistakes, too, and missing texts may be mistakes: nothing covers it.
-function followReadiness() {
-  let isFirst = true;
-  const update = () => (isFirst ? (isFirst = false) : location.reload());
-  for (const name of ['reload', 'words', 'problems', 'state']) events.addEventListener(name, update);
+function followServer(take) {
+  const read = ({ data }) => take(JSON.parse(data));
+  // Some browsers of telephones have no workers that pages share.
+  if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)).onmessage = read;
+  else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
+}
+
+function take({ state: now, words, problems }) {
+  // It was told before this page was made.
+  if (now < state) return;
+  const hasMissed = now > state + 1;
+  if (hasMissed || (now > state && !words && !problems)) return reload();
+  if (problems) show(problems);
+  else if (now > state) update(words);
+  state = now;
 }
 
 function show(text) {

@@ -9,6 +9,7 @@ import type { Store } from '../cache/store.mjs';
 import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
 import { devClient } from './dev-client.ts';
+import { devEvents } from './dev-events.ts';
 
 /** A catalogue without errors, with what its site is made of. */
 export interface RightCatalogue {
@@ -77,8 +78,12 @@ export class DevServer {
   readonly #options: DevServerOptions;
   readonly #listeners = new Set<ServerResponse>();
   #served: Served | undefined;
-  #problems: string | undefined;
-  #words: RightCatalogue['words'];
+  /**
+   * The number of the last reading. Each page holds that of the reading that it was made after, and so knows what it
+   * has missed. Another start of the server goes on with higher ones.
+   */
+  #state = Date.now();
+  #told: { problems: string } | Pick<RightCatalogue, 'words'> = {};
   #reading: Promise<void>;
 
   constructor(options: DevServerOptions) {
@@ -96,8 +101,7 @@ export class DevServer {
   refresh(): void {
     this.#reading = this.#reading.then(async () => {
       await this.#read();
-      const event = this.#words ? 'words' : 'reload';
-      for (const listener of this.#listeners) this.#tell(listener, event);
+      for (const listener of this.#listeners) this.#tell(listener);
     });
   }
 
@@ -120,21 +124,18 @@ export class DevServer {
       });
   };
 
-  /** Keeps the connection open; a page that opens while something is wrong is told at once. */
+  /** Keeps the connection open. What was told last may have come between a page and its connection. */
   async #listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(': connected\n\n');
     this.#listeners.add(response);
     request.once('close', () => this.#listeners.delete(response));
     await this.#reading;
-    this.#tell(response, 'state');
+    this.#tell(response);
   }
 
-  #tell(listener: ServerResponse, event: 'reload' | 'words' | 'state'): void {
-    const problems = this.#problems;
-    const words = event === 'words' ? this.#words : '';
-    listener.write(`event: ${problems ? 'problems' : event}\n`);
-    listener.write(`data: ${JSON.stringify(problems ?? words)}\n\n`);
+  #tell(listener: ServerResponse): void {
+    listener.write(`data: ${JSON.stringify({ state: this.#state, ...this.#told })}\n\n`);
   }
 
   async #read(): Promise<void> {
@@ -143,15 +144,15 @@ export class DevServer {
     const state = await this.#options.read().catch((error: unknown) => ({
       problems: error instanceof Error ? error.message : `${error}`,
     }));
-    this.#problems = 'problems' in state ? state.problems : undefined;
-    if ('problems' in state) return;
-    this.#words = state.words;
     try {
-      this.#served = await this.#plan(state);
+      if (!('problems' in state)) this.#served = await this.#plan(state);
+      this.#told = 'problems' in state ? state : { words: state.words };
     } catch (error) {
       this.#options.report(error);
-      this.#problems = `The site can't be made: ${error instanceof Error ? error.message : error}`;
+      const why = error instanceof Error ? error.message : error;
+      this.#told = { problems: `The site can't be made: ${why}` };
     }
+    this.#state += 1;
   }
 
   async #plan(state: RightCatalogue): Promise<Served> {
@@ -165,6 +166,9 @@ export class DevServer {
     await this.#reading;
     if (path.endsWith(`/${own}client.js`)) {
       return { status: 200, type: contentType('client.js'), content: devClient };
+    }
+    if (path.endsWith(`/${own}events.js`)) {
+      return { status: 200, type: contentType('events.js'), content: devEvents };
     }
     if (path.endsWith(`/${readinessPath}`)) return this.#page(200, this.#options.readiness());
     const [, asked = ''] = path.split(`/${own}`);
@@ -196,7 +200,8 @@ export class DevServer {
   }
 
   #page(status: number, content: string): Answer {
-    const script = `<script type="module" src="${this.#served?.base ?? '/'}${own}client.js"></script>`;
+    const address = `${this.#served?.base ?? '/'}${own}client.js?state=${this.#state}`;
+    const script = `<script type="module" src="${address}"></script>`;
     return { status, type: html, content: content.replace('</head>', `${script}</head>`) };
   }
 }

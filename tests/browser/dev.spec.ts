@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page, Route } from 'playwright/test';
 import { finished, repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
 import { expect, expectNoReload, expectReload, markDocument, test } from './site.ts';
@@ -143,6 +144,56 @@ test('changed words are shown without loading the page; what is open and scrolle
     await expectReload(page);
   });
   writeFileSync(product, original);
+});
+
+test('eight tabs load and follow changes, more than the connections that a browser opens', async ({
+  context,
+}) => {
+  const product = join(folder, 'products/sensors/S1.yaml');
+  const original = readFileSync(product, 'utf8');
+  const tabs: Page[] = [];
+  for (let count = 0; count < 8; count++) {
+    const tab = await context.newPage();
+    await tab.goto(`${address}fr/products/S1`);
+    tabs.push(tab);
+  }
+  await Promise.all(tabs.map(markDocument));
+  writeFileSync(product, original.replace('Capteur un', 'Capteur premier'));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Capteur premier');
+    await expectNoReload(tab);
+  }
+  writeFileSync(product, original);
+});
+
+test('what changes while a page loads is shown, whether it can be put in or not', async ({
+  page,
+}) => {
+  const product = join(folder, 'products/sensors/S1.yaml');
+  const original = readFileSync(product, 'utf8');
+  const save = async (text: string, words: string) => {
+    writeFileSync(product, text);
+    const served = async () => (await fetch(`${address}fr/products/S1`)).text();
+    await expect.poll(served).toContain(words);
+  };
+  const changes = [
+    ['Capteur deux', original.replace('Capteur un', 'Capteur deux')],
+    [
+      'Très grand',
+      original.replace(/( +)items:\n/, '$&$1  - { en: Large, fr: Très grand, es: X }\n'),
+    ],
+  ] as const;
+  for (const [words, text] of changes) {
+    const change = async (route: Route) => {
+      await save(text, words);
+      await route.continue();
+    };
+    await page.route(/client\.js/, change, { times: 1 });
+    await page.goto(`${address}fr/products/S1`);
+    await expect(page.locator('main').getByText(words, { exact: true }).first()).toBeAttached();
+    await page.goto('about:blank');
+    await save(original, 'Capteur un');
+  }
 });
 
 test('what is typed into a form stays when a text changes, and where the page has to load again', async ({

@@ -36,14 +36,14 @@ beforeAll(async () => {
     });
   });
   events = listen(`${address}@milepost/events`);
-  expect((await events.next()).value).toBe('state ""');
+  expect((await events.next()).value).toBe('reload ""');
 });
 afterAll(() => {
   child.kill();
   rmSync(folder, { recursive: true });
 });
 
-/** What the server tells an open page: the name of each event and its data. */
+/** What the server tells an open page: the problems, the changed words, or that it has to load again. */
 async function* listen(url: string): AsyncGenerator<string, string> {
   const { body } = await fetch(url);
   let text = '';
@@ -52,8 +52,11 @@ async function* listen(url: string): AsyncGenerator<string, string> {
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts) {
-      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-      if (event) yield `${event} ${data}`;
+      const [, data] = /^data: (.*)$/.exec(part) ?? [];
+      if (!data) continue;
+      const { problems, words } = JSON.parse(data);
+      const event = problems ? 'problems' : words ? 'words' : 'reload';
+      yield `${event} ${JSON.stringify(problems ?? words ?? '')}`;
     }
   }
   return '';
