@@ -1,16 +1,22 @@
+import type { StringTree } from '../../site/strings/strings.ts';
 import type { Context } from '../context/context.ts';
 import { valueAt } from '../i18n/marked-texts.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
+import { plain, stringsOf } from './page-sources.ts';
 
 /** A text as visitors read it, before and after. */
 export type ChangedWords = readonly [before: string, after: string];
 
-type Read = Pick<Context, 'entries' | 'texts' | 'figures' | 'uiStrings' | 'languages' | 'assets'>;
+type Read = Pick<
+  Context,
+  'entries' | 'texts' | 'figures' | 'strings' | 'uiStrings' | 'languages' | 'assets'
+>;
 
 /**
  * The texts that have changed between two states of a right catalogue, where nothing has but texts
- * and figures; undefined where something else has, or nothing at all.
+ * and figures; undefined where something else has, or nothing at all. A page finds them by what they said, so it is
+ * undefined as well where that is not enough: something else says the same, or two of them say different things now.
  */
 export function changedWords(before: Read, after: Read): ChangedWords[] | undefined {
   const changed = after.entries.flatMap((entry, index): [Entry, Entry][] => {
@@ -28,10 +34,34 @@ export function changedWords(before: Read, after: Read): ChangedWords[] | undefi
   if (!isChanged) return undefined;
   const former = textsOf(before, new Set(changed.map(([one]) => one.path)));
   const now = textsOf(after, new Set(changed.map(([, one]) => one.path)));
-  return [...now].flatMap(([key, words]): ChangedWords[] => {
+  const pairs = [...now].flatMap(([key, words]): ChangedWords[] => {
     const said = former.get(key);
     return said === undefined || said === words ? [] : [[said, words]];
   });
+  const wordsFor = new Map(pairs);
+  const isPlain = pairs.every(([said, words]) => wordsFor.get(said) === words);
+  if (!isPlain || (pairs.length > 0 && says(after, wordsFor))) return undefined;
+  return pairs;
+}
+
+/** Whether a text, a plain string or a string of the site is among these words. */
+function says(
+  { texts, entries, languages, strings }: Read,
+  words: ReadonlyMap<string, string>,
+): boolean {
+  return (
+    texts.some(({ versions }) => versions.some(({ prose }) => words.has(plain(prose.text)))) ||
+    entries.some((entry) =>
+      [...stringsOf(entry, languages, entry.data, [])].some((said) => words.has(said.words)),
+    ) ||
+    Object.values(strings).some(({ shell, content }) =>
+      [...leavesOf(shell), ...leavesOf(content)].some((said) => words.has(plain(said))),
+    )
+  );
+}
+
+function leavesOf(tree: StringTree): string[] {
+  return Object.values(tree).flatMap((each) => (typeof each === 'string' ? each : leavesOf(each)));
 }
 
 /** What a record holds besides the words of its texts and the values of its figures. */
@@ -54,7 +84,7 @@ function textsOf({ texts }: Read, paths: ReadonlySet<string>): Map<string, strin
     own.flatMap(({ entry, at, versions }) =>
       versions.map(({ language, prose }) => [
         [entry.path, ...at, language].join('\n'),
-        prose.text.replace(/\s+/g, ' ').trim(),
+        plain(prose.text),
       ]),
     ),
   );

@@ -120,9 +120,10 @@ function spokenPlaces({ texts, entries, languages }: MarkedContext): Map<string,
 }
 
 /** What names or steers something is no text. */
-const isNoText = /^(?:id|kind|type|order|path|aliases|src|href|flag)$/;
+const isNoText = /^(?:id|kind|type|order|path|aliases|src|href|flag|requiredInformation)$/;
 
-function* stringsOf(
+/** The strings that are the same in each language, as visitors read them. */
+export function* stringsOf(
   entry: Entry,
   languages: readonly string[],
   value: unknown,
@@ -139,6 +140,6 @@ function* stringsOf(
 }
 
 /** Spaces of any kind are alike. */
-function plain(words: string): string {
+export function plain(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }

@@ -25,7 +25,7 @@ async function updateWords(words) {
   // What was read from these files is in the memory of the page.
   const hasData = performance.getEntriesByType('resource')
     .some(({ name }) => /\\/assets\\/(?:facts|search|reading)[^/]*\\.json/.test(name));
-  const next = hasData ? undefined : await readPage();
+  const next = hasData || !rememberWords(words) ? undefined : await readPage();
   if (!next || pageDataOf(next) !== shownData || !hasStylesOf(next)) return false;
   const changes = [];
   for (const region of document.querySelectorAll('[data-region]')) {
@@ -35,14 +35,21 @@ async function updateWords(words) {
   for (const change of changes) change();
   if (!latest) followRendered();
   latest = next;
-  for (const [from, to] of changedWords) {
-    const again = words.find(([former]) => former === to);
-    if (again) changedWords.set(from, again[1]);
-  }
-  for (const [from, to] of words) changedWords.set(from, to);
   replaceWords(document.body);
   document.title = next.title;
   return true;
+}
+
+/** Adds these pairs; gives false where a text now says what another one said before, so that words can't tell them apart. */
+function rememberWords(words) {
+  const now = new Map(words);
+  for (const [from, to] of changedWords) {
+    const latest = now.get(to) ?? to;
+    if (latest === from) changedWords.delete(from);
+    else changedWords.set(from, latest);
+  }
+  for (const [from, to] of words) changedWords.set(from, to);
+  return words.every(([, to]) => !changedWords.has(to));
 }
 
 function hasStylesOf(next) {
