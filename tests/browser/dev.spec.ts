@@ -146,6 +146,26 @@ test('changed words are shown without loading the page; what is open and scrolle
   writeFileSync(product, original);
 });
 
+test('a text that says what another one said before keeps its words', async ({ page }) => {
+  const names = ['products/sensors/S1.yaml', 'products/sensors/R2.json'];
+  const [sensor = '', radar = ''] = names.map((name) => join(folder, name));
+  const change = (path: string, from: string, to: string) =>
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  await page.goto(`${address}fr/products/S1`);
+  await page.locator('html[data-hydrated]').waitFor();
+  const menu = (words: string) => page.locator('header').getByText(words, { exact: true }).first();
+  change(sensor, 'Capteur un', 'Capteur dix');
+  await expect(menu('Capteur dix')).toBeAttached();
+  change(radar, 'Radar deux', 'Capteur un');
+  await expect(menu('Capteur un')).toBeAttached();
+  change(sensor, 'fr: Gris', 'fr: Rouge');
+  await expect(page.getByText('Rouge').first()).toBeAttached();
+  await expect(menu('Capteur un')).toBeAttached();
+  change(radar, 'Capteur un', 'Radar deux');
+  change(sensor, 'Capteur dix', 'Capteur un');
+  change(sensor, 'fr: Rouge', 'fr: Gris');
+});
+
 test('eight tabs load and follow changes, more than the connections that a browser opens', async ({
   context,
 }) => {

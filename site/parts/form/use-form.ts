@@ -164,6 +164,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     copyText?.([subject, '', ...lines].join('\n'), t('form.copied', { mailbox }));
   };
 
+  // What fills in several fields at once does so before the form renders again.
   const change = (id: string, value: string) =>
     changeForm(kind, { values: { ...formState(kind).values, [id]: value } });
   return {
