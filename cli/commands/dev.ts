@@ -7,6 +7,7 @@ import { pageShares } from '../i18n/page-shares.ts';
 import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { findFolder } from '../load/found-files.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { changedWords } from '../page-sources/changed-words.ts';
 import { markedSite } from '../page-sources/marked-site.ts';
@@ -27,6 +28,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
+  findFolder(project.folder);
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
   let known: DevKnowledge = { shares: async () => [], sources: noSources };
@@ -49,7 +51,8 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
     return { problems: `The catalogue has errors.\n\n${overlay(report)}` };
   };
-  const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
+  const report = (error: unknown) =>
+    io.stderr.write(`milepost: ${reasonOf(error).replace(/^milepost: /, '')}\n`);
   const { DevServer, readinessPath } = await import('../../site/dev/dev-server.ts');
   let settling: NodeJS.Timeout | undefined;
   const follower = new ProjectFollower(() => {

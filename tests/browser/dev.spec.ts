@@ -158,12 +158,12 @@ test('a text that says what another one said before keeps its words', async ({ p
   await expect(menu('Capteur dix')).toBeAttached();
   change(radar, 'Radar deux', 'Capteur un');
   await expect(menu('Capteur un')).toBeAttached();
-  change(sensor, 'fr: Gris', 'fr: Rouge');
-  await expect(page.getByText('Rouge').first()).toBeAttached();
+  change(sensor, 'Il détecte', 'Il voit');
+  await expect(page.getByText('Il voit').first()).toBeAttached();
   await expect(menu('Capteur un')).toBeAttached();
   change(radar, 'Capteur un', 'Radar deux');
   change(sensor, 'Capteur dix', 'Capteur un');
-  change(sensor, 'fr: Rouge', 'fr: Gris');
+  change(sensor, 'Il voit', 'Il détecte');
 });
 
 test('eight tabs load and follow changes, more than the connections that a browser opens', async ({
