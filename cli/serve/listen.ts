@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fstatSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { isatty } from 'node:tty';
 import { Failure } from '../failure.ts';
 
 /**
- * Starts a server and gives its address, such as `http://localhost:4173`. Throws a Failure when
+ * Starts a server and gives an address that browsers open, such as `http://localhost:4173`. Throws a Failure when
  * the port can't be used. Port 0 is any free one.
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
@@ -14,8 +15,12 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
+  const name = anyAddress.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${typeof address === 'object' && address ? address.port : port}`;
 }
+
+/** A server there listens on every address of the machine; no browser opens these. */
+const anyAddress = new Set(['0.0.0.0', '::']);
 
 /**
  * Waits until the process is told to stop, or its terminal or the program that started it is gone; then
@@ -87,7 +92,7 @@ function portFailure(error: NodeJS.ErrnoException, port: number, host: string): 
     case 'EADDRINUSE':
       return new Failure(
         `milepost: port ${port} is taken: another program, or another "milepost", serves there.\n` +
-          `Stop it, or choose another port: --port ${port + 1}. With --port 0, any free one is taken.`,
+          `Stop it, or choose another port: --port ${port < 65535 ? port + 1 : port - 1}. With --port 0, any free one is taken.`,
       );
     case 'EACCES':
       return new Failure(
