@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { keptByTool } from '../cache/kept.ts';
 import { openProject } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
 import { reasonOf } from '../failure.ts';
@@ -7,7 +8,7 @@ import { pageShares } from '../i18n/page-shares.ts';
 import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { findFolder } from '../load/found-files.ts';
+import { foundFiles } from '../load/found-files.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { changedWords } from '../page-sources/changed-words.ts';
 import { markedSite } from '../page-sources/marked-site.ts';
@@ -28,7 +29,8 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
-  findFolder(project.folder);
+  // Where the folder is missing, there is nothing to follow.
+  foundFiles(project.folder, keptByTool()).now();
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
   let known: DevKnowledge = { shares: async () => [], sources: noSources };

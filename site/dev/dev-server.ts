@@ -38,7 +38,7 @@ export interface DevServerOptions {
    * catalogue as it was when it last had no errors.
    */
   answers: Readonly<Record<string, DevAnswer>>;
-  /** Is told what no page could be rendered for. */
+  /** Is told why the catalogue can't be read, or a page can't be rendered. */
   report(error: unknown): void;
 }
 
@@ -141,9 +141,10 @@ export class DevServer {
   async #read(): Promise<void> {
     // What can't be read at all, such as a folder that is gone, is a problem like others: the next
     // change may end it.
-    const state = await this.#options.read().catch((error: unknown) => ({
-      problems: error instanceof Error ? error.message : `${error}`,
-    }));
+    const state = await this.#options.read().catch((error: unknown) => {
+      this.#options.report(error);
+      return { problems: error instanceof Error ? error.message : `${error}` };
+    });
     try {
       if (!('problems' in state)) this.#served = await this.#plan(state);
       this.#told = 'problems' in state ? state : { words: state.words };

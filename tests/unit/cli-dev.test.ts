@@ -224,6 +224,15 @@ test('the page of readiness says why a catalogue can’t be read', async () => {
   expect((await events.next()).value).toBe('reload ""');
 });
 
+test('a catalogue folder that is not there ends dev at once, as it ends validate', async () => {
+  const said = await runMain(folder, 'dev', '--catalogue', 'elsewhere', '--port', '0');
+  expect(said).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^milepost: can't read the catalogue .*elsewhere: there is no/),
+  });
+});
+
 test('the configuration is followed, too, and one that can’t be read is a mistake like others', async () => {
   const config = join(folder, 'milepost.config.ts');
   const text = readFileSync(config, 'utf8');
@@ -234,8 +243,13 @@ test('the configuration is followed, too, and one that can’t be read is a mist
   expect(await saved(tokens, (css) => css.replace('#0b5d8a', '#8a0b3c'))).toBe('reload ""');
   const html = await page('');
   expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#8a0b3c');
-  expect(complaints).toBe(
-    'milepost.config.ts has changed: reading the configuration again\n'.repeat(2) +
-      'catalogue/theme/tokens.css has changed: reading the configuration again\n',
-  );
+  const again = (file: string) => `${file} has changed: reading the configuration again`;
+  expect(complaints.split('\n').filter((line) => line.trim() && !line.startsWith('  '))).toEqual([
+    expect.stringMatching(/^milepost: .*catalogue is not a catalogue: it has no site\.yaml\.$/),
+    'Name the folder that holds site.yaml: --catalogue DIR.',
+    again('milepost.config.ts'),
+    expect.stringMatching(/^milepost: milepost\.config\.ts can't be run/),
+    again('milepost.config.ts'),
+    again('catalogue/theme/tokens.css'),
+  ]);
 });
