@@ -1,5 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
-import { createConnection, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver';
+import {
+  createConnection,
+  ErrorCodes,
+  Message,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
 import {
   createProtocolConnection,
   StreamMessageReader,
@@ -40,13 +46,18 @@ export async function serveEditor(
     exit: (code: number) => end(code === 0 ? 0 : 1),
   };
   input.once('end', () => life.exit(life.shutdownReceived ? 0 : 1));
+  const writer = new StreamMessageWriter(output);
+  const messageStrategy = {
+    handleMessage(message: Message, next: (message: Message) => void) {
+      if (!life.shutdownReceived || !Message.isRequest(message)) return next(message);
+      const error = { code: ErrorCodes.InvalidRequest, message: 'The server is shutting down.' };
+      const { jsonrpc, id } = message;
+      void writer.write({ jsonrpc, id, error } as Message);
+    },
+  };
   const connection = createConnection(
     (logger) =>
-      createProtocolConnection(
-        new StreamMessageReader(input),
-        new StreamMessageWriter(output),
-        logger,
-      ),
+      createProtocolConnection(new StreamMessageReader(input), writer, logger, { messageStrategy }),
     life,
   );
   const documents = new TextDocuments(TextDocument);

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The absolute path of a file; undefined for a document that is no file, such as a new one without name. */
 export function pathOf(uri: string): string | undefined {
   try {
-    return fileURLToPath(uri);
+    // Editors may put a slash behind a folder.
+    return resolve(fileURLToPath(uri));
   } catch {
     return undefined;
   }
