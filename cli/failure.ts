@@ -1,3 +1,4 @@
+import { OutOfMemory } from '../site/build/memory.ts';
 import { unsafe } from '../site/build/safe-files.ts';
 import { SiteFailure } from '../site/site-failure.ts';
 
@@ -18,6 +19,16 @@ export function failureOf(error: unknown): Failure | undefined {
   return new Failure(
     `milepost: can't read "${error.path}": ${unsafe(error).message}.\nMake it readable, or remove it.`,
   );
+}
+
+/**
+ * The same for what is to go on after a bug as well: it may be gone when the user has typed the rest. Throws
+ * what it is given where there is no memory left.
+ */
+export function failureOrBug(error: unknown): Failure {
+  if (error instanceof OutOfMemory) throw error;
+  const what = error instanceof Error ? (error.stack ?? error.message) : error;
+  return failureOf(error) ?? new Failure(`milepost: an unforeseen error, which is a bug: ${what}`);
 }
 
 /** What went wrong, from whatever was thrown. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Connection,
@@ -7,8 +8,10 @@ import {
   type TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { failureOf } from '../failure.ts';
+import { configFiles } from '../config/open-project.ts';
+import { failureOrBug } from '../failure.ts';
 import type { Io } from '../io.ts';
+import { startWatching } from '../watch/follow-folder.ts';
 import { type Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import {
   findProject,
@@ -44,6 +47,9 @@ export class Catalogues {
   readonly #shown = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
   /** What is being looked for: one after the other, so that nothing is opened twice. */
   #search: Promise<unknown> = Promise.resolve();
+  /** What could not be opened, by where it was looked for: the next change may have mended it. */
+  readonly #failed = new Map<string, () => Promise<unknown>>();
+  readonly #isStopped = new AbortController();
   readonly #outside = new Set<string>();
   /** The last failure, which is not said again with every key. */
   #failure = '';
@@ -55,9 +61,11 @@ export class Catalogues {
   /** Checks the catalogues of the folders that the editor has opened: absolute paths. */
   openFolders(folders: readonly string[]): void {
     const { only } = this.#editor;
-    const find = (folder: string) => () => this.#add(() => findProjectIn(folder));
-    const searches = only ? [() => this.#add(() => this.#openOnly(only))] : folders.map(find);
-    for (const search of searches) this.#queue(search);
+    for (const folder of only ? [only.cwd] : folders) {
+      const find = () => (only ? this.#openOnly(only) : findProjectIn(folder));
+      this.#queue(() => this.#add(folder, find));
+      this.#followConfig(folder);
+    }
   }
 
   /** Checks the catalogue of a document, if it is in any. */
@@ -66,8 +74,10 @@ export class Catalogues {
       const path = pathOf(uri);
       if (path === undefined || this.#at(path)) return this.change(uri);
       const { only } = this.#editor;
-      await this.#add(() => (only ? this.#openOnly(only) : findProject(path)));
-      if (this.#at(path) || this.#outside.has(path)) return;
+      const isRead = await this.#add(dirname(path), () =>
+        only ? this.#openOnly(only) : findProject(path),
+      );
+      if (!isRead || this.#at(path) || this.#outside.has(path)) return;
       this.#outside.add(path);
       const why = 'A catalogue is a folder that holds site.yaml.';
       this.#editor.connection.console.info(
@@ -79,7 +89,9 @@ export class Catalogues {
   /** The text of a document has changed, or the editor has closed it. */
   change(uri: string): void {
     const path = pathOf(uri);
-    if (path !== undefined) this.#at(path)?.change();
+    const catalogue = path === undefined ? undefined : this.#at(path);
+    if (catalogue) catalogue.change();
+    else this.#retry();
   }
 
   /** The catalogue of a document; undefined if it is in none. */
@@ -102,6 +114,7 @@ export class Catalogues {
   }
 
   stop(): void {
+    this.#isStopped.abort();
     for (const catalogue of this.#catalogues) catalogue.stop();
   }
 
@@ -117,12 +130,28 @@ export class Catalogues {
     return this.#catalogues.length > 0 ? undefined : { place, project: await openPlace(place) };
   }
 
-  async #add(find: () => Promise<OpenedProject | undefined>): Promise<void> {
+  /** A configuration is no document of every editor. */
+  #followConfig(folder: string): void {
+    const watcher = startWatching(folder, { recursive: false }, (_, name) => {
+      if (name === null || configFiles.includes(name)) this.#retry();
+    });
+    if (watcher) this.#isStopped.signal.addEventListener('abort', () => watcher.close());
+  }
+
+  #retry(): void {
+    for (const [place, search] of this.#failed) {
+      this.#failed.delete(place);
+      this.#queue(search);
+    }
+  }
+
+  /** Gives false where what is found can't be read: then it is looked for again after a change. */
+  async #add(place: string, find: () => Promise<OpenedProject | undefined>): Promise<boolean> {
     try {
       const opened = await find();
-      if (!opened) return;
+      if (!opened) return true;
       const { folder, warnings } = opened.project;
-      if (this.#catalogues.some(({ project }) => project.folder === folder)) return;
+      if (this.#catalogues.some(({ project }) => project.folder === folder)) return true;
       const { connection, io } = this.#editor;
       for (const warning of warnings) connection.console.warn(`milepost: ${warning}`);
       const client = {
@@ -133,10 +162,11 @@ export class Catalogues {
       const catalogue = new CheckedCatalogue(opened, client, io);
       this.#catalogues = [...this.#catalogues, catalogue];
       catalogue.change();
+      return true;
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      this.#fail(failure.message);
+      this.#failed.set(place, () => this.#add(place, find));
+      this.#fail(failureOrBug(error).message);
+      return false;
     }
   }
 

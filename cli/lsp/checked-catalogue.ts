@@ -1,7 +1,7 @@
 import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
-import { failureOf } from '../failure.ts';
+import { failureOrBug } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { withoutKnown } from '../report/baseline.ts';
@@ -128,10 +128,8 @@ export class CheckedCatalogue {
         this.#client.show(checked, this);
         await this.#rehearse(checked.report);
       } catch (error) {
-        const failure = failureOf(error);
-        if (!failure) throw error;
         this.#last = undefined;
-        this.#client.fail(failure.message);
+        this.#client.fail(failureOrBug(error).message);
       }
     }
   }

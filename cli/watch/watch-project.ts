@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../config/open-project.ts';
-import { Failure, failureOf } from '../failure.ts';
+import { Failure, failureOrBug } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
 import { ProjectFollower } from './follow-project.ts';
@@ -111,9 +111,7 @@ async function attempt<Result>(run: () => Promise<Result>): Promise<Result | Fai
   try {
     return await run();
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
-    return failure;
+    return failureOrBug(error);
   }
 }
 

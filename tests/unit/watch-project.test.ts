@@ -59,3 +59,14 @@ test('what changes all the time is shown after a second', async () => {
   await expect.poll(() => shown.length, { timeout: 10_000 }).toBeGreaterThan(2);
   expect(shown[1]).toBeGreaterThan(first + 1);
 });
+
+test('a check that fails in a way that nobody has foreseen is said, and the next one is made', async () => {
+  const { shown, save, count } = watchFolder((check) => {
+    if (check === first + 1) throw new TypeError('oh');
+  });
+  await expect.poll(count).toBe(first);
+  save();
+  await expect.poll(count).toBe(first + 1);
+  save();
+  await expect.poll(() => shown).toEqual([1, first + 2]);
+});
