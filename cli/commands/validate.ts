@@ -4,6 +4,7 @@ import { writeBaseline } from '../report/baseline.ts';
 import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
+import { refuseMissing } from '../report/selection.ts';
 import { writeReports } from '../report/write-reports.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { chooseRules } from './choose-rules.ts';
@@ -30,6 +31,8 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
     return { ...plan, project, write: (report: Report) => conclude(report, plan, io) };
   };
   if (options.watch) {
+    // One that goes away while it is watched may come back.
+    for (const path of options.paths) refuseMissing(path, io.cwd);
     const { watchProject } = await import('../watch/watch-project.ts');
     return watchProject(open, io);
   }

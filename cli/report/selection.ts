@@ -62,7 +62,7 @@ function fileFilter(
     const file = relative(cwd, absolute).replaceAll('\\', '/');
     const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
     if (names.some(matches)) return matches;
-    refuseMissing(path, absolute);
+    refuseMissing(path, cwd);
     if (isBelow(resolve(folder, 'assets'), absolute)) assetCount++;
     else skipped.push(path);
     return [];
@@ -70,8 +70,9 @@ function fileFilter(
   return { isWanted: (file) => wanted.some((matches) => matches(file)), skipped, assetCount };
 }
 
-function refuseMissing(path: string, absolute: string): void {
-  if (existsSync(absolute)) return;
+/** Throws a Failure for a path, relative to the working directory, where nothing is. */
+export function refuseMissing(path: string, cwd: string): void {
+  if (existsSync(resolve(cwd, path))) return;
   throw new Failure(
     `milepost: there is no file or folder "${path}", so there is nothing to check.\n` +
       'Name a record file or a folder of the catalogue, relative to this folder.',

@@ -58,6 +58,15 @@ test('every change is checked: a mistake, its mending, a folder that is gone and
   expect(await ended).toBe(0);
 });
 
+test('a path that is not there when watching starts is refused', async () => {
+  const { folder } = workspace.catalogue();
+  const said = await runMain(dirname(folder), 'validate', '--watch', 'nope.yaml');
+  expect(said).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('there is no file or folder "nope.yaml"'),
+  });
+});
+
 test('the configuration is followed with what it imports, from its first day to its last', async () => {
   const { folder } = workspace.catalogue();
   const root = dirname(folder);
