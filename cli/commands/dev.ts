@@ -34,6 +34,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
   let known: DevKnowledge = { shares: async () => [], sources: noSources };
+  let hasProblems = true;
   let last: { context: Context; extensions: unknown } | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
@@ -42,6 +43,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     const languages = context.languages.slice(1);
     readiness = () => readinessPage(readinessOf(context, languages, io.cwd));
     const report = limitByFile(newestFirst.order(found));
+    hasProblems = !catalogue;
     if (catalogue) {
       const marked = markedSite(context, { folder, extensions });
       const sources = sourceFinder(context, marked, io.cwd);
@@ -67,7 +69,12 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     store: tool.store,
     report,
     readiness: () => readiness(),
-    answers: devAnswers({ known: () => known, host: options.host, report }),
+    answers: devAnswers({
+      known: () => known,
+      hasProblems: () => hasProblems,
+      host: options.host,
+      report,
+    }),
     async read() {
       try {
         await follower.update(async () => {
@@ -76,6 +83,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
         }, io);
         return await read();
       } catch (error) {
+        hasProblems = true;
         readiness = () => unknownReadinessPage(reasonOf(error));
         throw error;
       }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { requestAddress } from '../../site/build/request-address.ts';
 import type { DevAnswer } from '../../site/dev/dev-server.ts';
 import type { PageShare } from '../i18n/page-shares.ts';
-import type { SourceFinder } from '../page-sources/page-sources.ts';
+import type { PageSources, SourceFinder } from '../page-sources/page-sources.ts';
 import { editorLink, isFromOwnPage, isOwnHost, openInEditor } from './open-in-editor.ts';
 
 /** What is known of the catalogue as it was when it was last right. */
@@ -13,6 +13,8 @@ export interface DevKnowledge {
 
 export interface DevAnswersOptions {
   readonly known: () => DevKnowledge;
+  /** Whether the catalogue has mistakes now. */
+  readonly hasProblems: () => boolean;
   /** The host that the server was told to serve at. */
   readonly host: string;
   readonly report: (error: unknown) => void;
@@ -20,20 +22,41 @@ export interface DevAnswersOptions {
 
 /** What the development server answers to the script in its pages. */
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
-  const { known, host, report } = options;
+  const { known, hasProblems, host, report } = options;
   const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
   /** What is in files is told to pages of this host only. */
   const toOwnHost =
     (answer: (query: URLSearchParams) => Promise<unknown>) =>
     async (query: URLSearchParams, { headers }: IncomingMessage) =>
       isOwnHost(headers.host ?? '', host) ? { data: await answer(query) } : refusal;
+  /**
+   * Pages can't be planned again where an asset is gone since: then the answer is the last one, or `none`. The
+   * mistake itself is said elsewhere.
+   */
+  const orLast = <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) => {
+    const last = new Map<string, Data>();
+    return async (query: URLSearchParams) => {
+      try {
+        const data = await answer(query);
+        last.set(`${query}`, data);
+        return data;
+      } catch (error) {
+        if (!hasProblems()) throw error;
+        return last.get(`${query}`) ?? none;
+      }
+    };
+  };
+  const shares = orLast<readonly PageShare[]>([], (query) => known().shares(page(query)));
+  const sources = orLast<PageSources>({ runs: [], places: [] }, (query) =>
+    known().sources.ofPage(page(query)),
+  );
+  const source = orLast<{ place?: string | undefined }>({}, async (query) => {
+    return { place: await known().sources.ofWords(page(query), query.get('words') ?? '') };
+  });
   return {
-    'shares.json': async (query) => ({ data: await known().shares(page(query)) }),
-    'sources.json': toOwnHost((query) => known().sources.ofPage(page(query))),
-    'source.json': toOwnHost(async (query) => {
-      const { sources } = known();
-      return { place: await sources.ofWords(page(query), query.get('words') ?? '') };
-    }),
+    'shares.json': async (query) => ({ data: await shares(query) }),
+    'sources.json': toOwnHost(sources),
+    'source.json': toOwnHost(source),
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
       const place = known().sources.named(query.get('place') ?? '');

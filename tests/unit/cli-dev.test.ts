@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +17,7 @@ import { runMain } from './cli-workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-'));
 const product = join(folder, 'catalogue/products/temperature-sensors/T10.yaml');
+const site = join(folder, 'catalogue/site.yaml');
 const tokens = join(folder, 'catalogue/theme/tokens.css');
 /** An editor that writes down what it is asked to open. */
 const editor = join(folder, 'editor.sh');
@@ -177,6 +186,30 @@ test('the badge of a page has the share of the texts that it shows', async () =>
   expect(await shares('/products/T10')).toEqual(complete);
 });
 
+test('while an asset is missing, what is asked about a page is answered as before, or with nothing', async () => {
+  const about = (name: string) => page(`@milepost/${name}.json?page=/products/T10`);
+  const before = await about('shares');
+  expect(before).toContain('German');
+  const original = readFileSync(site, 'utf8');
+  const [assets, elsewhere] = [join(folder, 'catalogue/assets'), join(folder, 'assets')];
+  mkdirSync(elsewhere);
+  writeFileSync(
+    join(elsewhere, 'en.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"/>',
+  );
+  renameSync(elsewhere, assets);
+  await events.next();
+  const withFlag = (text: string) => text.replace('code: en', '$&\n    flag: en.svg');
+  expect(await saved(site, withFlag)).toBe('reload ""');
+  renameSync(assets, elsewhere);
+  expect((await events.next()).value).toMatch(/^problems .*broken-asset/);
+  expect(await about('shares')).toBe(before);
+  expect(await page('@milepost/shares.json?page=/contact')).toBe('[]');
+  expect(await about('source')).toBe('{}');
+  expect(await saved(site, () => original)).toBe('reload ""');
+  expect(complaints).toBe('');
+});
+
 /** What the server answers to a page that asks it to open a place. */
 function open(place: string, headers: Record<string, string>, method = 'POST') {
   return new Promise<{ status: number | undefined; text: string }>((go, fail) => {
@@ -215,7 +248,6 @@ test('a text of a page opens its file at its line, for a page of this server alo
 });
 
 test('the page of readiness says why a catalogue can’t be read', async () => {
-  const site = join(folder, 'catalogue/site.yaml');
   const original = readFileSync(site, 'utf8');
   rmSync(site);
   expect((await events.next()).value).toMatch(/^problems .*it has no site\.yaml/);
