@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failure | undefined {
 export function failureOrBug(error: unknown): Failure {
   if (error instanceof OutOfMemory) throw error;
   const what = error instanceof Error ? (error.stack ?? error.message) : error;
-  return failureOf(error) ?? new Failure(`milepost: an unforeseen error, which is a bug: ${what}`);
+  return failureOf(error) ?? new Failure(`milepost: this is a bug: ${what}`);
 }
 
 /** What went wrong, from whatever was thrown. */

@@ -1,4 +1,3 @@
-import type { StringTree } from '../../site/strings/strings.ts';
 import type { Context } from '../context/context.ts';
 import { valueAt } from '../i18n/marked-texts.ts';
 import { isFields } from '../load/data.ts';
@@ -40,7 +39,7 @@ export function changedWords(before: Read, after: Read): ChangedWords[] | undefi
   });
   const wordsFor = new Map(pairs);
   const isPlain = pairs.every(([said, words]) => wordsFor.get(said) === words);
-  if (!isPlain || (pairs.length > 0 && says(after, wordsFor))) return undefined;
+  if (!isPlain || says(after, wordsFor)) return undefined;
   return pairs;
 }
 
@@ -49,19 +48,17 @@ function says(
   { texts, entries, languages, strings }: Read,
   words: ReadonlyMap<string, string>,
 ): boolean {
+  const isIn = (value: unknown): boolean =>
+    typeof value === 'string'
+      ? words.has(plain(value))
+      : isFields(value) && Object.values(value).some(isIn);
   return (
-    texts.some(({ versions }) => versions.some(({ prose }) => words.has(plain(prose.text)))) ||
+    texts.some(({ versions }) => versions.some(({ prose }) => isIn(prose.text))) ||
     entries.some((entry) =>
-      [...stringsOf(entry, languages, entry.data, [])].some((said) => words.has(said.words)),
+      [...stringsOf(entry, languages, entry.data, [])].some((said) => isIn(said.words)),
     ) ||
-    Object.values(strings).some(({ shell, content }) =>
-      [...leavesOf(shell), ...leavesOf(content)].some((said) => words.has(plain(said))),
-    )
+    isIn(strings)
   );
-}
-
-function leavesOf(tree: StringTree): string[] {
-  return Object.values(tree).flatMap((each) => (typeof each === 'string' ? each : leavesOf(each)));
 }
 
 /** What a record holds besides the words of its texts and the values of its figures. */

@@ -29,28 +29,19 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
     (answer: (query: URLSearchParams) => Promise<unknown>) =>
     async (query: URLSearchParams, { headers }: IncomingMessage) =>
       isOwnHost(headers.host ?? '', host) ? { data: await answer(query) } : refusal;
-  /**
-   * Pages can't be planned again where an asset is gone since: then the answer is the last one, or `none`. The
-   * mistake itself is said elsewhere.
-   */
-  const orLast = <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) => {
-    const last = new Map<string, Data>();
-    return async (query: URLSearchParams) => {
-      try {
-        const data = await answer(query);
-        last.set(`${query}`, data);
-        return data;
-      } catch (error) {
+  /** Pages can't be planned again where an asset is gone since. That is said elsewhere: here the answer is `none`. */
+  const orNone =
+    <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) =>
+    (query: URLSearchParams) =>
+      answer(query).catch((error: unknown) => {
         if (!hasProblems()) throw error;
-        return last.get(`${query}`) ?? none;
-      }
-    };
-  };
-  const shares = orLast<readonly PageShare[]>([], (query) => known().shares(page(query)));
-  const sources = orLast<PageSources>({ runs: [], places: [] }, (query) =>
+        return none;
+      });
+  const shares = orNone<readonly PageShare[]>([], (query) => known().shares(page(query)));
+  const sources = orNone<PageSources>({ runs: [], places: [] }, (query) =>
     known().sources.ofPage(page(query)),
   );
-  const source = orLast<{ place?: string | undefined }>({}, async (query) => {
+  const source = orNone<{ place?: string | undefined }>({}, async (query) => {
     return { place: await known().sources.ofWords(page(query), query.get('words') ?? '') };
   });
   return {

@@ -7,9 +7,11 @@ import { devUpdate } from './dev-update.ts';
  * The script of the development server in each page: shows changed words, loads the page again after
  * other changes, and shows what is wrong with the catalogue until it is right. What is typed stays. A click with Alt opens the
  * file of a text. The page of readiness is only loaded again. It is text, since it is no part of any site.
+ *
+ * `state` is the reading of the catalogue that the page was made after, or whose changes it shows: what was told
+ * before it is of no interest. Some browsers of telephones have no workers that pages share.
  */
 export const devClient = `${devBadge}${devKeptInput}${devPicker}${devUpdate}
-/** The reading of the catalogue that this page was made after, or whose changes it shows. */
 let state = Number(new URL(import.meta.url).searchParams.get('state'));
 let panel;
 
@@ -24,16 +26,13 @@ if (location.pathname.endsWith('/@milepost/readiness')) {
 
 function followServer(take) {
   const read = ({ data }) => take(JSON.parse(data));
-  // Some browsers of telephones have no workers that pages share.
   if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)).onmessage = read;
   else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
 }
 
 function take({ state: now, words, problems }) {
-  // It was told before this page was made.
   if (now < state) return;
-  const hasMissed = now > state + 1;
-  if (hasMissed || (now > state && !words && !problems)) return reload();
+  if (now > state + 1 || (now > state && !words && !problems)) return reload();
   if (problems) show(problems);
   else if (now > state) update(words);
   state = now;

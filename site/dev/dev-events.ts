@@ -1,6 +1,7 @@
 /**
  * The script of the worker that listens to the development server for all pages of a browser, which opens
- * no more than six connections to a host: with one for each page, the seventh would never load.
+ * no more than six connections to a host: with one for each page, the seventh would never load. Another server that
+ * was at the same port meanwhile may have closed it for good: then the next page opens it again.
  */
 export const devEvents = `
 const pages = new Set();
@@ -10,7 +11,6 @@ let last;
 onconnect = ({ ports: [page] }) => {
   pages.add(page);
   if (last) page.postMessage(last);
-  // Another server at the same port may have refused it for good.
   if (!events || events.readyState === EventSource.CLOSED) listen();
 };
 

@@ -139,19 +139,15 @@ export class DevServer {
   }
 
   async #read(): Promise<void> {
-    // What can't be read at all, such as a folder that is gone, is a problem like others: the next
-    // change may end it.
-    const state = await this.#options.read().catch((error: unknown) => {
-      this.#options.report(error);
-      return { problems: error instanceof Error ? error.message : `${error}` };
-    });
     try {
+      const state = await this.#options.read();
       if (!('problems' in state)) this.#served = await this.#plan(state);
       this.#told = 'problems' in state ? state : { words: state.words };
     } catch (error) {
+      // What can't be read at all, such as a folder that is gone, is a problem like others: the next
+      // change may end it.
       this.#options.report(error);
-      const why = error instanceof Error ? error.message : error;
-      this.#told = { problems: `The site can't be made: ${why}` };
+      this.#told = { problems: error instanceof Error ? error.message : `${error}` };
     }
     this.#state += 1;
   }

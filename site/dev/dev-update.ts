@@ -1,6 +1,7 @@
 /**
  * The part of the script of the development server that shows changed words on a page without loading
  * it: what is typed, open and scrolled stays. Where more than words has changed, it gives false.
+ * `rememberWords` gives false where a text says now what another one said before: words can't tell them apart.
  */
 export const devUpdate = `
 /** The page as the server has it now, once its words have changed. */
@@ -40,13 +41,11 @@ async function updateWords(words) {
   return true;
 }
 
-/** Adds these pairs; gives false where a text now says what another one said before, so that words can't tell them apart. */
 function rememberWords(words) {
   const now = new Map(words);
   for (const [from, to] of changedWords) {
-    const latest = now.get(to) ?? to;
-    if (latest === from) changedWords.delete(from);
-    else changedWords.set(from, latest);
+    changedWords.set(from, now.get(to) ?? to);
+    if (changedWords.get(from) === from) changedWords.delete(from);
   }
   for (const [from, to] of words) changedWords.set(from, to);
   return words.every(([, to]) => !changedWords.has(to));
