@@ -191,6 +191,18 @@ test('the language switcher opens and closes on a click; closes on a click outsi
     await scrollTo(page, 0);
   });
 
+  await test.step('opens on arrow down, and the arrows go through its links', async () => {
+    await languageButton(page).press('ArrowDown');
+    await expect(languageLink(page, 'English')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(languageLink(page, 'Français')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expect(languageLink(page, 'English')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(languageButton(page)).toBeFocused();
+  });
+
   await test.step('closes on Escape, with the focus back on its button', async () => {
     await languageButton(page).press('Enter');
     await languageLink(page, 'Español').focus();

@@ -1,9 +1,10 @@
-import { type MouseEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { localHref, readHref } from '../../locale.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import type { PageLanguage } from '../../shell/page-data.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { Chevron } from './chevron.tsx';
+import { moveInMenu } from './move-focus.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -13,8 +14,8 @@ interface LanguageSwitcherProps {
 }
 
 /**
- * Links to this page in every language, behind a button. A click toggles them; a click outside,
- * a scroll and Escape close them. Without scripts the links are open and the button is hidden.
+ * Links to this page in every language, behind a button. A click toggles them, arrow down opens them; a click
+ * outside, a scroll and Escape close them. Without scripts the links are open and the button is hidden.
  */
 export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
   const { t } = useStrings();
@@ -33,6 +34,9 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
     // The link that has the focus is about to close.
     button.current?.focus({ preventScroll: true });
   };
+  const links = () => root.current?.querySelectorAll('a') ?? [];
+  const onKeyDown = (event: KeyboardEvent) =>
+    moveInMenu(event, button.current, links, () => onToggle(true));
   return (
     <div className="languages" ref={root}>
       <button
@@ -43,12 +47,13 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         aria-controls={list}
         aria-label={t('language.choose', { name: current ? spokenName(current) : '' })}
         onClick={() => onToggle(!open)}
+        onKeyDown={onKeyDown}
       >
         <Flag src={current?.flag} />
         <span>{current?.label}</span>
         <Chevron />
       </button>
-      <ul id={list} data-closed={open ? undefined : ''}>
+      <ul id={list} data-closed={open ? undefined : ''} onKeyDown={onKeyDown}>
         <LanguageLinks onChoose={close} />
       </ul>
     </div>

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
 import { isFollowed } from './is-followed.ts';
-import { moveFocus } from './move-focus.ts';
+import { moveInMenu } from './move-focus.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useHover } from './use-hover.ts';
 
@@ -44,22 +43,13 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
     // What is closed cannot keep the focus.
     if (document.activeElement?.closest('.menu')) button.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const links = () => item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
-    const isOpener = event.target === button.current && event.key === 'ArrowDown';
-    if (isOpener) {
-      // Only a link on show can take the focus, and the next key must find it there.
-      flushSync(() => onToggle(true));
-      links()[0]?.focus();
-    } else if (!moveFocus(event.key, links())) return;
-    event.preventDefault();
-  };
+  const links = () => item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
   return (
     <li
       ref={item}
       {...pointer.handlers}
       onClick={onClick}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveInMenu(event, button.current, links, () => onToggle(true))}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
       }}

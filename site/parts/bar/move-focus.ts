@@ -1,3 +1,24 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * What a key does in a menu: arrow down on its button opens it and goes to its first link, and the keys of
+ * `moveFocus` go on from there.
+ */
+export function moveInMenu(
+  event: KeyboardEvent,
+  button: HTMLElement | null,
+  links: () => ArrayLike<HTMLElement>,
+  open: () => void,
+): void {
+  if (event.target === button && event.key === 'ArrowDown') {
+    // Only a link on show can take the focus, and the next key must find it there.
+    flushSync(open);
+    links()[0]?.focus();
+  } else if (!moveFocus(event.key, links())) return;
+  event.preventDefault();
+}
+
 /**
  * Moves the focus among the links of a menu by the arrow keys, Home and End. Gives whether the key
  * was one of them and a link had the focus.
