@@ -5,13 +5,8 @@ import { useStrings } from '../../shell/use-strings.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { useRemarkWords } from './use-remark-words.ts';
 
-interface AnswerProps {
-  criterion: Criterion;
-  answer: Answer;
-}
-
 /** What an answer is about: the figure, where one of several is stated, else the criterion. */
-export function AnswerLabel({ criterion, answer }: AnswerProps) {
+export function answerLabel(criterion: Criterion, answer: Answer): string {
   const only = onlyLabel(answer);
   return criterion.figures.length > 1 && only !== undefined ? only : criterion.label;
 }
@@ -19,6 +14,11 @@ export function AnswerLabel({ criterion, answer }: AnswerProps) {
 function onlyLabel({ facts }: Answer): string | undefined {
   const [label, ...others] = new Set(facts.map(({ figure }) => figure.label));
   return others.length === 0 ? label : undefined;
+}
+
+interface AnswerProps {
+  criterion: Criterion;
+  answer: Answer;
 }
 
 /** What a product states, with the part that states it, and why that is no answer where it is none. */
@@ -36,9 +36,8 @@ export function AnswerValues({ criterion, answer }: AnswerProps) {
         <Fragment key={`${figure.id} ${part} ${text}`}>
           {place > 0 ? <span className="value-separator">; </span> : null}
           {isMixed ? <small>{figure.label} </small> : null}
-          {part ? <small>{part} </small> : null}
           <FigureText text={text} />
-          {note ? <small> ({note})</small> : null}
+          {part || note ? <small> ({[part, note].filter(Boolean).join(', ')})</small> : null}
         </Fragment>
       ))}
       {remark ? <small className="remark">{remarks[remark]}</small> : null}

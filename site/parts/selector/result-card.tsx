@@ -6,7 +6,7 @@ import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
-import { AnswerLabel, AnswerValues } from './answer-values.tsx';
+import { AnswerValues, answerLabel } from './answer-values.tsx';
 import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
@@ -83,7 +83,7 @@ function Row({ criterion, answer, asked }: RowProps) {
         {asked === undefined ? null : (
           <StateMark state={answer.state} label={words[answer.state]} />
         )}
-        <AnswerLabel criterion={criterion} answer={answer} />
+        {answerLabel(criterion, answer)}
       </dt>
       <dd>
         <AnswerValues criterion={criterion} answer={answer} />

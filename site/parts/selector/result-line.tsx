@@ -3,7 +3,7 @@ import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
-import { AnswerLabel, AnswerValues } from './answer-values.tsx';
+import { AnswerValues, answerLabel } from './answer-values.tsx';
 import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
@@ -41,7 +41,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
                 t('tools.selector.notStatedOf', { figure: criterion.label })
               ) : (
                 <>
-                  <AnswerLabel criterion={criterion} answer={answer} />{' '}
+                  {t('tools.selector.label', { label: answerLabel(criterion, answer) })}{' '}
                   <AnswerValues criterion={criterion} answer={answer} />
                 </>
               )}
