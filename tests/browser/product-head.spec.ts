@@ -113,10 +113,10 @@ test('in the dark a photograph is less bright than by day, and a drawing is as i
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPath(page, '/products/traffic-products');
-  const opacities = (images: string) =>
+  const filters = (images: string) =>
     page
       .locator(images)
-      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).opacity))]);
+      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).filter))]);
   await page.locator('main input[data-compare="LED"]').first().check();
   await page.locator('header .find > button').click();
   await page.locator('.search-dialog').getByRole('combobox').fill('LED signal aspect');
@@ -124,8 +124,8 @@ test('in the dark a photograph is less bright than by day, and a drawing is as i
   for (const place of ['main', '.compare-tray', '.search-list']) {
     await expect(page.locator(place).locator(photographs).first()).toBeAttached();
   }
-  expect(await opacities(photographs)).toEqual(['0.6']);
-  expect(await opacities('main img[src$=".svg"]')).toEqual(['1']);
+  expect(await filters(photographs)).toEqual(['brightness(0.55) saturate(1.7)']);
+  expect(await filters('main img[src$=".svg"]')).toEqual(['none']);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await opacities('main img')).toEqual(['1']);
+  expect(await filters('main img')).toEqual(['none']);
 });
