@@ -242,3 +242,20 @@ for (const width of combinations([360, 768, 1440], [360])) {
     await expect.poll(row).toBeLessThan(200);
   });
 }
+
+test('in forced colours the tab that is selected differs from the others, and a button has a border', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPath(page, controller);
+  const colours = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((each) => getComputedStyle(each).borderBottomColor));
+  const selected = await page
+    .getByRole('tab', { selected: true })
+    .evaluate((each) => getComputedStyle(each).borderBottomColor);
+  expect(colours.filter((colour) => colour === selected)).toHaveLength(1);
+  for (const button of await page.locator('main .button').filter({ visible: true }).all()) {
+    expect(await button.evaluate((each) => getComputedStyle(each).borderTopWidth)).not.toBe('0px');
+  }
+});
