@@ -50,6 +50,11 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
     'href',
     `${atRoot.href('/compare')}?products=${first},${second}`,
   );
+  // On a wide screen the button to the top is above the tray.
+  await scrollTo(page, 600);
+  const toTop = await page.locator('.to-top').boundingBox();
+  const below = await tray(page).boundingBox();
+  expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await removeButtons(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(slots(page)).toHaveCount(1);

@@ -101,3 +101,17 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/products\/?\?reach=100\+m$/);
   });
 });
+
+test('a long word of the title or of the brand breaks on a telephone', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/');
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll('h1, .brand > span')) {
+      text.textContent = 'Verkehrsinfrastrukturfinanzierungsgesellschaft';
+    }
+  });
+  expect(await overflow(page)).toEqual([]);
+  const name = await page.locator('.brand > span').boundingBox();
+  const search = await page.locator('.find').boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+});

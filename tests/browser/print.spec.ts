@@ -43,3 +43,17 @@ test('in print the number of a connection stands beside its words', async ({ pag
   expect(room.length).toBeGreaterThan(2);
   for (const pixels of room) expect(pixels).toBeGreaterThan(4);
 });
+
+test('a print of the selector has what is asked and what answers it, without the filters', async ({
+  page,
+}) => {
+  await openPath(page, '/products?reach=100+m');
+  await expect(page.locator('.chip')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.chip', '.result-card >> nth=0']) {
+    await expect(page.locator(part)).toBeVisible();
+  }
+  for (const part of ['.filters', '.sort-box', '.chip-clear >> nth=0', '.result-actions >> nth=0']) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+});
