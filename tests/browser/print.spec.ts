@@ -53,7 +53,12 @@ test('a print of the selector has what is asked and what answers it, without the
   for (const part of ['.chip', '.result-card >> nth=0']) {
     await expect(page.locator(part)).toBeVisible();
   }
-  for (const part of ['.filters', '.sort-box', '.chip-clear >> nth=0', '.result-actions >> nth=0']) {
+  for (const part of [
+    '.filters',
+    '.sort-box',
+    '.chip-clear >> nth=0',
+    '.result-actions >> nth=0',
+  ]) {
     await expect(page.locator(part)).toBeHidden();
   }
 });
