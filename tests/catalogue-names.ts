@@ -18,7 +18,7 @@ const generalWords = new Set(
     'section series service sheet sheets site solution solutions sources standard system systems table',
     'tables target targets text texts type types user vacancies word words',
     // What figures measure, in general.
-    'accuracy angle automatic centre count counted counting counts current diameter digits',
+    'accuracy angle automatic brightness centre count counted counting counts current diameter digits',
     'dimensions dust element elements energy flow flux frequency height high input inputs intensity jets length',
     'luminance luminous mass minimum operating output outputs power protection range rate rated reach size speed',
     'temperature thickness time voltage water weight width',
