@@ -1,18 +1,13 @@
 import { Fragment } from 'react';
 import { codes, keepFirstWord, splitNumbers } from './split-numbers.ts';
 
-/** The space before a unit that is a word: where a column is narrow, a line ends there. */
-const wordUnit = /\u00A0(?=\p{L}{6})/u;
-
 /**
  * A displayed value, “up to 50 m”, with its numbers in one size and everything else in a smaller one,
  * on the same baseline. Codes that are the whole value are as large as numbers.
  */
 export function FigureText({ text }: { text: string }) {
   const isCode = !/\d/.test(text) || /^[A-Z][A-Z\d]*(-[A-Z\d]+)+/.test(text);
-  const parts = isCode
-    ? splitNumbers(text, codes)
-    : splitNumbers(keepFirstWord(text.replace(wordUnit, ' ')));
+  const parts = isCode ? splitNumbers(text, codes) : splitNumbers(keepFirstWord(text));
   return (
     <span className="figure-text">
       {parts.map(({ key, part, isNumber }) =>
