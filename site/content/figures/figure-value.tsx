@@ -10,9 +10,6 @@ import { Words } from '../text/words.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';
 import { SeeValues } from './see-values.tsx';
 
-/** A unit that is a word: where space is short, it goes to the next line. A sign stays with its number. */
-const isWord = /\p{L}{6}/u;
-
 /** A figure whose numbers are all of one size, and its words and units of a smaller one. */
 export const FigureValue = repeats(({ figure }: { figure: Figure }) => {
   const context = useContent();
@@ -27,7 +24,7 @@ export const FigureValue = repeats(({ figure }: { figure: Figure }) => {
         </span>
         {unit ? (
           <>
-            {isWord.test(unit) ? ' ' : space}
+            {space}
             <span className="unit">{unit}</span>
           </>
         ) : null}

@@ -7,7 +7,6 @@ import { useStrings } from '../../shell/use-strings.ts';
 import { AskForIt } from '../selector/ask-for-it.tsx';
 import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
-import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { CheckBars } from './check-scale.tsx';
@@ -105,7 +104,7 @@ function Value({ fact, product, hasLabel, short }: ValueProps) {
     <span className="check-value">
       <a href={`${href(product.path)}#${place}`}>
         {isNamed ? <b>{figure.label} </b> : null}
-        <FigureText text={breakBeforeUnit(text)} />
+        <FigureText text={text} />
       </a>
       {hasLabel && !isNamed ? <small>{figure.label}</small> : null}
       {part ? <small>{part}</small> : null}
