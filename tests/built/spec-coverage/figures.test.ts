@@ -40,8 +40,10 @@ describe('no product shows a figure that the specification does not give', () =>
     const shown = shownRows(product, 'en').flatMap(({ label, readings }) =>
       readings.map((reading) => `${label}: ${inWords(reading)}`),
     );
-    // One that is published together with others is in their table, too.
-    expect(withNumbers(shown)).toEqual(withNumbers(known));
+    // One that is published together with others is in their table, too. What a part does is said in a
+    // sentence, whose figures are references.
+    const stated = shown.filter((words) => !words.endsWith('.'));
+    expect(withNumbers(stated)).toEqual(withNumbers(known));
   });
 });
 

@@ -2,7 +2,7 @@ import { readTable, readWordRows } from '../table.ts';
 
 /** What each product is called. Section 9 gives no figure of this family. */
 export const securityTitles = readWordRows(`
-  UVSS | Under-Vehicle Surveillance System · Inspection sous véhicule · Inspección de bajos de vehículos
+  UVSS | Under-Vehicle Surveillance System · Système d’inspection sous véhicule · Sistema de inspección de bajos de vehículos
   SS_ANPR | Security ANPR · LAPI pour la sûreté · Lectura de matrículas para seguridad
 `);
 
@@ -16,7 +16,7 @@ export const securityFacts = readWordRows(`
 export const uvssColumns = readTable(
   `
   Model | Technology | Key Feature | Best Use Case
-  Modèle | Technologie | Caractéristique principale | Usage conseillé
+  Modèle | Technologie | Caractéristique principale | Utilisation recommandée
   Modelo | Tecnología | Característica principal | Uso recomendado
 `,
   4,
