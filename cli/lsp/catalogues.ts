@@ -47,7 +47,7 @@ export class Catalogues {
   readonly #shown = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
   /** What is being looked for: one after the other, so that nothing is opened twice. */
   #search: Promise<unknown> = Promise.resolve();
-  /** What could not be opened, by where it was looked for: the next change may have mended it. */
+  /** What could not be opened, by where it was looked for: the next change may have fixed it. */
   readonly #failed = new Map<string, () => Promise<unknown>>();
   readonly #isStopped = new AbortController();
   readonly #outside = new Set<string>();

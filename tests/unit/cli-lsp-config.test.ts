@@ -73,7 +73,7 @@ describe('a configuration that is wrong when the editor starts', () => {
     expect(editor.messages).toHaveLength(1);
   });
 
-  test('may be such as nobody has foreseen: the server goes on', async () => {
+  test('may be unforeseen: the server goes on', async () => {
     const { root, path } = project(unforeseen('oh'));
     const editor = await startEditor(root, { folders: [root], server: commandLine() });
     await expect

@@ -60,7 +60,7 @@ test('what changes all the time is shown after a second', async () => {
   expect(shown[1]).toBeGreaterThan(first + 1);
 });
 
-test('a check that fails in a way that nobody has foreseen is said, and the next one is made', async () => {
+test('a check that fails in an unforeseen way is reported, and the next one is made', async () => {
   const { shown, save, count } = watchFolder((check) => {
     if (check === first + 1) throw new TypeError('oh');
   });
