@@ -36,7 +36,7 @@ export async function compressFiles(folder: string, store: Store): Promise<void>
     }
   });
   for (const taker of takers) taker.catch(() => (hasFailed = true));
-  // Whoever removes the folder after a failure must be the last one in it.
+  // After a failure the folder is removed, so nothing may be written into it any more.
   const failed = (await Promise.allSettled(takers)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
