@@ -52,13 +52,23 @@ function says(
     typeof value === 'string'
       ? words.has(plain(value))
       : isFields(value) && Object.values(value).some(isIn);
+  // All texts of a large catalogue would take longer than the rest: files without their longest word say none of them.
+  const longest = [...words.keys()].map(longestWord);
+  const mayBe = new Set(entries.filter(({ text }) => longest.some((word) => text.includes(word))));
   return (
-    texts.some(({ versions }) => versions.some(({ prose }) => isIn(prose.text))) ||
-    entries.some((entry) =>
+    texts.some(
+      ({ entry, versions }) => mayBe.has(entry) && versions.some(({ prose }) => isIn(prose.text)),
+    ) ||
+    [...mayBe].some((entry) =>
       [...stringsOf(entry, languages, entry.data, [])].some((said) => isIn(said.words)),
     ) ||
     isIn(strings)
   );
+}
+
+function longestWord(words: string): string {
+  const all = words.match(/[\p{L}\p{N}]+/gu) ?? [''];
+  return all.reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
 /** What a record holds besides the words of its texts and the values of its figures. */
