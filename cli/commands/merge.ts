@@ -81,7 +81,9 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
 
 /** The catalogue in whose folder a place is: who merges needs none, so no option says where it is. */
 function catalogueAround(place: string): string | undefined {
-  if (siteFiles.some((name) => existsSync(join(place, name)))) return place;
+  const has = (name: string) => existsSync(join(place, name));
+  // Other tools have a site.yml as well.
+  if (siteFiles.some(has) && ['products', 'families'].some(has)) return place;
   const parent = dirname(place);
   return parent === place ? undefined : catalogueAround(parent);
 }

@@ -285,11 +285,15 @@ test('what a stopped build has left between the shards is left out', async () =>
 });
 
 test('a merge does not write into a catalogue', async () => {
-  mkdirSync(at('shop'), { recursive: true });
+  mkdirSync(at('shop/products'), { recursive: true });
   writeFileSync(at('shop/site.json'), '{}');
-  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], 'shop/site');
+  const shards = ['good/1', 'good/2', 'good/3'];
+  const { code, stderr } = await merge(shards, 'shop/site');
   expect(stderr).toContain('"shop/site" is in the folder of the catalogue');
-  expect([code, readdirSync(at('shop'))]).toEqual([2, ['site.json']]);
+  expect([code, readdirSync(at('shop')).sort()]).toEqual([2, ['products', 'site.json']]);
+  // A file of another tool with that name.
+  rmSync(at('shop/products'), { recursive: true });
+  expect(await merge(shards, 'shop/site')).toMatchObject({ code: 0 });
 });
 
 describe('--shard', () => {
