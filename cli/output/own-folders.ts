@@ -36,7 +36,7 @@ const names = /^\.(?<what>draft|old)-(?<pid>\d+)-(?<start>\d+)-(?<host>[\da-f]{8
 /** Whether a build gave a folder its name for as long as it writes there: `dist.draft-…`. */
 export function isInProgress(folder: string): boolean {
   const name = basename(folder);
-  return names.test(name.slice(Math.max(0, name.search(/\.(?:draft|old)-[^.]*$/))));
+  return names.test(name.slice(name.lastIndexOf('.')));
 }
 
 /**
