@@ -72,7 +72,8 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
 test('the tray survives navigation and another language, and a seventh product is refused', async ({
   page,
 }) => {
-  await openPath(page, family);
+  // The list of all products has boxes as well.
+  await openPath(page, '/products');
   await markDocument(page);
   for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
   await boxes(page).nth(6).click();

@@ -4,6 +4,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
+import { CompareBox } from './compare-box.tsx';
 import { ProductTitle } from './of-product.tsx';
 
 /** Products at a glance: each family with its link, and the pictures of those of its products beside. */
@@ -34,7 +35,7 @@ export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
   );
 }
 
-/** A product with the first of its figures. */
+/** A product with the first of its figures, which can be picked for the comparison. */
 function ProductTile({ product }: { product: ProductModel }) {
   const { href } = useContent();
   return (
@@ -46,6 +47,7 @@ function ProductTile({ product }: { product: ProductModel }) {
         </a>
       </h3>
       <CardFigures product={product} most={1} />
+      <CompareBox product={product} />
     </article>
   );
 }

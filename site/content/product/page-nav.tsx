@@ -6,7 +6,7 @@ interface PageNavProps {
 }
 
 /** From top to bottom. */
-export const sectionNames = ['specification', 'connections', 'uses', 'related'] as const;
+export const sectionNames = ['specification', 'uses', 'connections', 'related'] as const;
 
 /** The way to the sections of a page; nothing where there is one alone. */
 export function PageNav({ sections }: PageNavProps) {

@@ -148,8 +148,8 @@ function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], model: Sit
   const table = unlistedFigures(product).length > 0 ? figuresPlace : undefined;
   const ids = {
     specification: idOf('specs') ?? published ?? table ?? idOf('lineup'),
-    connections: isConnected(product, model) ? connectionsId : undefined,
     uses: idOf('applications'),
+    connections: isConnected(product, model) ? connectionsId : undefined,
     related: linksOf(product, model).length > 0 ? relatedId : undefined,
   };
   return sectionNames.flatMap((name) => {
