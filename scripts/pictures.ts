@@ -12,12 +12,13 @@ import { readCatalogue } from '../cli/load/read-catalogue.ts';
 import type { NamedDrawing } from '../schema/drawing.ts';
 import { Store } from '../site/cache/store.mjs';
 import { drawingsOf } from '../site/drawings/draw-picture.ts';
+import { drawingColours } from '../site/drawings/drawing-colours.ts';
 import type { Picture } from '../site/drawings/picture.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../site/drawings/segment-digits.ts';
 import { rect } from '../site/drawings/shapes.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
-import { cropped } from '../site/drawings/thumbnails.tsx';
+import { type Cropped, cropped, standaloneSvg } from '../site/drawings/thumbnails.tsx';
 import { buildModel } from '../site/model/model.ts';
 import { contentTranslator } from '../site/strings/content-translator.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
@@ -65,6 +66,29 @@ function framed(picture: Picture, width: number, height: number, room: number): 
   );
 }
 
+/** The same for a page, whose colours follow the mode. A product's place on its page has a ground already. */
+function framedForPage(
+  picture: Cropped,
+  [width, height, room]: readonly [number, number, number],
+  hasGround: boolean,
+): string {
+  const { light, dark } = theme.tokens;
+  const colours = { light: drawingColours(light), dark: drawingColours(dark) };
+  const [innerWidth, innerHeight] = [width - 2 * room, height - 2 * room];
+  const inner = standaloneSvg(picture, colours).replace(
+    '<svg ',
+    `<svg x="${room}" y="${room}" width="${innerWidth}" height="${innerHeight}" `,
+  );
+  const ground =
+    `<style>.ground{fill:${light.sheet}}` +
+    `@media (prefers-color-scheme:dark){.ground{fill:${dark.sheet}}}</style>` +
+    `<rect class="ground" width="${width}" height="${height}"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}">${hasGround ? ground : ''}${inner}</svg>\n`
+  );
+}
+
 function png(svg: string): Buffer {
   const { pixels, width, height } = new Resvg(svg).render();
   return indexedPng(pixels, width, height);
@@ -81,21 +105,12 @@ for (const [family, drawing, product] of [
     'toll',
     { kind: 'booth-lane', curtain: 'IR-AVCC', booth: 'MBC', display: 'UFD', controller: 'TLC' },
   ],
-  [
-    'traffic',
-    {
-      kind: 'field-of-view',
-      range: 'detection-range',
-      angle: 'field-of-view',
-      height: 'mounting-height',
-    },
-    'vehicle-detector',
-  ],
+  ['traffic', 'virtual-loops', 'vehicle-detector'],
   ['security', 'gate-reading'],
 ] as const) {
   write(
-    `pictures/${family}-family.png`,
-    png(framed(cropped(draw(drawing, 576, product)), 1600, 480, 32)),
+    `pictures/${family}-family.svg`,
+    Buffer.from(framedForPage(cropped(draw(drawing, 576, product)), [1600, 480, 48], true)),
   );
 }
 
@@ -107,7 +122,7 @@ for (const [name, drawing] of [
   ['vehicular', { kind: 'composite-aspect', for: 'vehicles' }],
 ] as const) {
   const picture = cropped(draw(drawing, 576, 'LED'));
-  write(`pictures/aspect-${name}.png`, png(framed(picture, 960, 540, 45)));
+  write(`pictures/aspect-${name}.svg`, Buffer.from(framedForPage(picture, [960, 540, 45], false)));
 }
 
 /** One second of the countdown: the display of three digits. */

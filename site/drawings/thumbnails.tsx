@@ -54,7 +54,6 @@ type DrawnThumbnail = Omit<Thumbnail, 'src'> & { readonly content: string };
  */
 export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
   const { model, drawings, strings, colours, keep } = input;
-  const style = styles(colours);
   const language = model.defaultLanguage;
   const t = contentTranslator(language, strings);
   const drawn = new Map<string, ProductModel | SolutionModel>(
@@ -67,7 +66,7 @@ export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
     const picture = drawing && bestShaped(drawing);
     if (!picture || picture.marks.length === 0) return null;
     const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
-    return { content: thumbnailSvg(picture, style), ...size };
+    return { content: standaloneSvg(picture, colours), ...size };
   };
   const made = rememberByName((path) => {
     const shown = drawn.get(path);
@@ -108,17 +107,21 @@ export function cropped(picture: Picture): Cropped {
   return { marks, labels: [], left, top, width: right - left, height: bottom - top };
 }
 
-function thumbnailSvg(picture: Cropped, style: string): string {
+/** A picture as a file of its own, in the colours of both modes. */
+export function standaloneSvg(picture: Cropped, colours: SiteTheme['drawingColours']): string {
   const { left, top, width, height } = picture;
   const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
   const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
   return markup.replace(
     /^<svg[^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" stroke-width="1.5"><style>${styles(colours)}</style>`,
   );
 }
 
-/** The pens and tones of `drawings.css` in both modes. Lines stay as wide as they are. */
+/**
+ * The pens and tones of `drawings.css` in both modes, in selectors that the compiler of data sheets knows too. Lines
+ * stay as wide as they are. Only dots have a width of their own.
+ */
 function styles({ light, dark }: SiteTheme['drawingColours']): string {
   const rules = (colours: DrawingColours) =>
     Object.entries(colours)
@@ -129,8 +132,8 @@ function styles({ light, dark }: SiteTheme['drawingColours']): string {
       .join('');
   const lines =
     'path{fill:none;stroke-linejoin:round}' +
-    'path:not([stroke-width]){stroke-width:1.5;vector-effect:non-scaling-stroke}' +
-    '[class^=dots]{stroke-linecap:round}' +
+    'path:not([stroke-width]){vector-effect:non-scaling-stroke}' +
+    'path[stroke-width]{stroke-linecap:round}' +
     '.pen-axis{stroke-dasharray:12 3 2 3}.pen-hidden{stroke-dasharray:5 4}';
   return `${lines}${rules(light)}@media (prefers-color-scheme:dark){${rules(dark)}}`;
 }
