@@ -5,7 +5,7 @@ import { fieldStretch } from '../../cli/load/places/field-range.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Example } from '../../cli/rules/rule.ts';
-import { begunItalian, createWorkspace } from './cli-workspace.ts';
+import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
@@ -36,7 +36,7 @@ describe.each(rules)(
       const { folder } = workspace.catalogue();
       const files = { [example.file]: laidOver(join(folder, example.file), example) };
       workspace.write(folder, files);
-      const { report } = await readCatalogue(folder, { cwd: folder, settings: begunItalian });
+      const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
       // Notes of another rule may be beside: a sample is a sample wherever it is.
       return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
     }

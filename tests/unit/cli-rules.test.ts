@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { begunItalian, createWorkspace } from './cli-workspace.ts';
+import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
 const cases = new URL('../rules/', import.meta.url).pathname;
 const sources = new URL('../../cli/rules/', import.meta.url).pathname;
@@ -36,7 +36,7 @@ describe.each(rules)('$id', ({ id }) => {
   test.each(names)('%s', async (name) => {
     const overlay = join(cases, id, name);
     const { folder } = workspace.catalogue(overlay);
-    const { report } = await readCatalogue(folder, { cwd: folder, settings: begunItalian });
+    const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
     const shown = pretty(report, { color: false });
     const expected = join(overlay, 'expected.txt');
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, shown);

@@ -5,8 +5,14 @@ import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
 import type { Io } from '../../cli/io.ts';
 
-/** Settings for rules: “it” is the language that a catalogue has only begun with. */
-export const begunItalian = { ...defaultSettings, minCoverage: new Map([['it', 0]]) };
+/** Settings for rules: languages that a catalogue has only begun with. */
+export const begunLanguages = {
+  ...defaultSettings,
+  minCoverage: new Map([
+    ['it', 0],
+    ['ar', 0],
+  ]),
+};
 
 const fixtures = new URL('../fixtures/', import.meta.url).pathname;
 

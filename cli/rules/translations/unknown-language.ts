@@ -9,13 +9,15 @@ import type { Rule } from '../rule.ts';
 
 export const unknownLanguage = {
   id: 'unknown-language',
-  severity: 'info',
+  severity: 'warning',
+  lesser: { severity: 'info', where: 'the language only lacks a pack or strings' },
   summary: 'Milepost knows each language of the site.',
   rationale:
     'A language pack says how a language writes figures, marks and spaces, and by which words it ' +
     'is recognised. Without one, figures have the numbers of Intl and signs instead of words ' +
     '(“≤ 30 m”), and some rules are off. Without strings, the site shows its own words in ' +
-    'English. A catalogue may bring both.',
+    'English. A catalogue may bring both. Pages run from left to right: a language that is written ' +
+    'from right to left is not supported.',
   bad: {
     file: 'site.yaml',
     text: `languages:
@@ -37,12 +39,41 @@ export const unknownLanguage = {
     for (const entry of context.of('site')) {
       for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
         if (!context.languages.includes(code)) continue;
+        if (isRightToLeft(code)) {
+          yield { entry, at, language: code, ...otherDirection(code) };
+          continue;
+        }
         const lacks = lacking(code, context);
-        if (lacks) yield { entry, at, language: code, ...lacks };
+        if (lacks) yield { entry, at, language: code, severity: 'info', ...lacks };
       }
     }
   },
 } satisfies Rule;
+
+/** The scripts that are written from right to left; what `Intl` says of it differs between versions of Node.js. */
+const rightToLeft = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+]);
+
+function isRightToLeft(code: string): boolean {
+  return rightToLeft.has(new Intl.Locale(code).maximize().script ?? '');
+}
+
+function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
+  const name = languageName(code);
+  return {
+    message: `${name} is written from right to left, and Milepost lays out pages from left to right.`,
+    help: `Leave ${name} out of "languages" in site.yaml: its pages would be hard to read.`,
+  };
+}
 
 /** The rules that look at a language only with a group of its pack. */
 const needs: Readonly<Record<string, keyof LanguagePack>> = {
