@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import { Failure, reasonOf } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { textStates } from '../i18n/exchange/exchange-names.ts';
 import { formats } from '../i18n/exchange/formats.ts';
 import { type TextsToTranslate, textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
@@ -9,6 +10,7 @@ import { languageName } from '../i18n/language-name.ts';
 import { requireLock } from '../i18n/translation-lock.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { prepareCatalogue } from '../load/read-catalogue.ts';
+import { writeOutput } from '../output/write-output.ts';
 import { plural } from '../report/diagnostic.ts';
 import { joined } from '../report/suggest.ts';
 import type { ExportOptions } from './i18n-options.ts';
@@ -37,24 +39,22 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   }
   const { ending, write } = formats[format];
   const file = options.output ?? `texts.${to}.${ending}`;
-  writeNew(resolve(io.cwd, file), file, await write({ ...all, texts }));
+  await writeNew(file, io.cwd, await write({ ...all, texts }));
   io.stderr.write(`Wrote ${plural(texts.length, 'text')} to ${file}: ${countsOf(texts)}.\n`);
   return 0;
 }
 
 /** Never overwrites: the file may be one that came back. */
-function writeNew(path: string, name: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(path, content, { flag: 'wx' });
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+async function writeNew(file: string, cwd: string, content: string | Uint8Array): Promise<void> {
+  if (existsSync(resolve(cwd, file))) {
     throw new Failure(
-      isThere
-        ? `milepost: ${name} is there already, and it is not overwritten.\n` +
-            'Remove it, or name another file: --output.'
-        : `milepost: can't write ${name}: ${reasonOf(error)}.`,
+      `milepost: ${file} is there already, and it is not overwritten.\n` +
+        'Remove it, or name another file: --output.',
     );
   }
+  await writeOutput({ file, cwd, option: '--output' }, content, (path, bytes) =>
+    writeFile(path, bytes, { flag: 'wx' }),
+  );
 }
 
 /** `200 missing, 12 stale`. */

@@ -15,8 +15,8 @@ import { requireLock } from '../i18n/translation-lock.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { assemble, examine, prepareCatalogue } from '../load/read-catalogue.ts';
+import { writeOutput } from '../output/write-output.ts';
 import { nameFrom } from '../report/create-report.ts';
-import { writeTo } from '../report/write-reports.ts';
 import type { StatusOptions } from './options.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
@@ -37,7 +37,7 @@ export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
   const report = await createStatus(options, io);
   if (output === undefined) io.stdout.write(report);
   else {
-    await writeTo(output, report, io);
+    await writeOutput({ file: output, cwd: io.cwd, option: '--output' }, report);
     io.stderr.write(`Wrote the state of the translations to ${output}.\n`);
   }
   return 0;

@@ -13,9 +13,11 @@ import { refuseUnwritable } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
+import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
+import { isInside } from '../output/draft-folder.ts';
 import { cantWrite } from '../output/write-faults.ts';
 import { rules } from '../rules/index.ts';
 import type { SchemaOptions } from './options.ts';
@@ -30,6 +32,12 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<n
   const isThere = options.catalogue !== undefined || existsSync(project.folder);
   const languages = isThere ? languagesOf(await loadCatalogue(project.folder)) : defaultLanguages;
   const folder = resolve(io.cwd, out);
+  if (isInside(folder, project.folder)) {
+    throw new Failure(
+      `milepost: "${out}" is in the folder of the catalogue, and a schema there is read as a record.\n` +
+        'Choose another --out, beside the catalogue.',
+    );
+  }
   const schemas = [
     ...Object.entries(jsonSchemas(languages)),
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),

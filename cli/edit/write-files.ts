@@ -12,7 +12,11 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
-import { Failure, reasonOf } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { whyUnwritable } from '../output/write-faults.ts';
+
+/** What follows the name of a file while its new content waits beside it. */
+const draftEnding = /\.[\da-f-]{36}\.tmp$/;
 
 /** A file as it is, and as it is to be; undefined where there is none. */
 export interface FileChange {
@@ -40,12 +44,19 @@ export function writeFiles(changes: readonly FileChange[]): void {
     moveIn(drafts);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`milepost: nothing was changed: ${reasonOf(error)}.`);
+    throw new Failure(`milepost: nothing was changed: ${faultOf(error)}.`);
   } finally {
     for (const { draft } of drafts) if (draft) rmSync(draft, { force: true });
     process.off('SIGINT', wait);
     process.off('SIGTERM', wait);
   }
+}
+
+/** What can't be written, and why: the file, and not its draft. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof Error && 'path' in error)) return error;
+  const place = String(error.path).replace(draftEnding, '');
+  return `"${place}" can't be written: ${whyUnwritable(error)}`;
 }
 
 interface Draft extends FileChange {

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
-import { Failure, reasonOf } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { type Fields, isFields } from '../load/data.ts';
 import { createSource } from '../load/read-source.ts';
 import type { TextPlace } from '../load/source.ts';
 import { describeConflict, findConflict, finishMerge } from '../load/syntax/conflict-markers.ts';
+import { whyUnwritable } from '../output/write-faults.ts';
 
 /** Where the lock is, below the catalogue folder. It is committed with the texts. */
 export const lockFile = 'translations.lock';
@@ -149,7 +150,8 @@ export function writeLock(folder: string, lock: TranslationLock): void {
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw new Failure(`milepost: can't write ${path}: ${reasonOf(error)}.`);
+    const why = error instanceof Error ? whyUnwritable(error) : error;
+    throw new Failure(`milepost: "${path}" can't be written: ${why}.`);
   }
 }
 

@@ -111,14 +111,19 @@ function attempt<List extends string[] | undefined>(place: string, look: () => L
 
 /** The folder of a catalogue is never replaced, and no site is written into it. Paths are absolute. */
 export function refuseCatalogue(place: string, catalogue: string, name: string): void {
-  const [out, folder] = [realOf(place), realOf(catalogue)];
-  const isInside = (path: string, above: string) => path === above || path.startsWith(above + sep);
-  if (!isInside(out, folder) && !isInside(folder, out)) return;
-  const where = isInside(out, folder) ? 'is in the folder of the catalogue' : 'holds the catalogue';
+  const isIn = isInside(place, catalogue);
+  if (!isIn && !isInside(catalogue, place)) return;
+  const where = isIn ? 'is in the folder of the catalogue' : 'holds the catalogue';
   throw new Failure(
     `milepost: "${name}" ${where}, and a build replaces all that is there.\n` +
       'Choose another --out, beside the catalogue.',
   );
+}
+
+/** Whether a place is a folder or below it, wherever links lead. Paths are absolute. */
+export function isInside(place: string, folder: string): boolean {
+  const [path, above] = [realOf(place), realOf(folder)];
+  return path === above || path.startsWith(above + sep);
 }
 
 /** Where a path leads, also if there is nothing at its end yet. */

@@ -3,10 +3,16 @@ import { Failure } from '../failure.ts';
 
 /** That a place which a user names can't be written, why, and what to do; `option` is what names it. */
 export function cantWrite(place: string, error: Error, option = '--out'): Failure {
-  const [reason, help] = reasons.get(codeOf(error)) ?? [error.message, chooseOther];
+  const [, help = chooseOther] = reasons.get(codeOf(error)) ?? [];
   return new Failure(
-    `milepost: "${place}" can't be written: ${reason}. ${help.replace('--out', option)}`,
+    `milepost: "${place}" can't be written: ${whyUnwritable(error)}. ${help.replace('--out', option)}`,
   );
+}
+
+/** Why something can't be written, as the end of a sentence. */
+export function whyUnwritable(error: Error): string {
+  const [reason = error.message] = reasons.get(codeOf(error)) ?? [];
+  return reason;
 }
 
 /**
@@ -41,6 +47,7 @@ const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = ne
   readonly [string, string]
 >([
   ['ENOTDIR', ['it is a file, or a folder above it is one', chooseOther]],
+  ['EISDIR', ['it is a folder', chooseOther]],
   ['EEXIST', ['there is a file of that name', chooseOther]],
   ['ENOENT', ['the folder above it can’t be made, or was removed meanwhile', chooseOther]],
   ['EACCES', ['you may not write there', chooseOther]],

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
-import { readText, refuseUnwritable } from '../../site/build/safe-files.ts';
-import { makeFolder } from '../../site/cache/make-folder.mjs';
+import { readText } from '../../site/build/safe-files.ts';
 import { Failure } from '../failure.ts';
 import { field, selectStrings } from '../load/data.ts';
+import { writeOutput } from '../output/write-output.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Report } from './diagnostic.ts';
 import { fingerprints } from './fingerprint.ts';
@@ -82,16 +81,9 @@ export async function writeBaseline(
       (ofRule) => ofRule.map(([, print]) => print),
     ),
   );
-  const path = resolve(cwd, file);
   const baseline: Baseline = { version: 1, findings };
-  try {
-    makeFolder(dirname(path));
-    refuseUnwritable(path);
-    await writeFile(path, `${JSON.stringify(baseline, null, 2)}\n`);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Failure(`milepost: can't write the baseline to ${file}: ${why}.`);
-  }
+  const place = { file, cwd, option: '--baseline' };
+  await writeOutput(place, `${JSON.stringify(baseline, null, 2)}\n`);
   const listed = Object.values(findings).flatMap((rules) => Object.values(rules).flat());
   const found = new Set(listed);
   return {

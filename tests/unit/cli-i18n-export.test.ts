@@ -113,7 +113,10 @@ describe('i18n export', () => {
     [[], /--to <code>/],
     [['--to', 'fr', '--only', 'stal'], /Did you mean "stale"\?/],
     [['--to', 'fr', '--format', 'docx'], /xliff, po, csv, xlsx/],
-    [['--to', 'fr', '--output', 'nowhere/a.xlf'], /can't write nowhere\/a\.xlf/],
+    [
+      ['--to', 'fr', '--output', 'catalogue/site.yaml/a.xlf'],
+      /"catalogue\/site\.yaml" can't be written: there is a file of that name\. Choose another --output\./,
+    ],
   ])('%j is refused with exit code 2', async (args, expected) => {
     const { code, stderr } = await openSite().i18n('export', ...args);
     expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);

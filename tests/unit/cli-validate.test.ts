@@ -132,12 +132,15 @@ describe('what is reported', () => {
     [['--update-baseline'], /--baseline FILE/],
     [['--format', 'json', '--format', 'sarif'], /only one format can go to stdout/],
     [['--format', 'json', '-o', 'a', '--format', 'sarif', '-o', './a'], /two formats go to \.\/a/],
-    [['--baseline', 'catalogue', '--update-baseline'], /can't write the baseline to catalogue/],
+    [
+      ['--baseline', 'catalogue', '--update-baseline'],
+      /"catalogue" can't be written: it is a folder\. Choose another --baseline\./,
+    ],
     [['--baseline', 'b.json', '--update-baseline', '--locale', 'fr'], /leave out paths, --locale/],
     [['--baseline', 'no.json'], /can't read the baseline no.json/],
     [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
     [['--stdin-filepath', 'x.yaml'], /is not in the catalogue/],
-    [['-o', 'catalogue'], /can't write the report to catalogue/],
+    [['-o', 'catalogue'], /"catalogue" can't be written: it is a folder\. Choose another -o\./],
     [
       ['-o', 'catalogue/site.yaml'],
       /site\.yaml is in the catalogue .*, and a report there is read as/,

@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -309,6 +316,16 @@ describe('schema', () => {
       readdirSync(new URL('../../schema/generated/', import.meta.url)),
     );
     expect(readFileSync(join(cwd, 'schemas', 'family.schema.json'), 'utf8')).toContain('"es"');
+  });
+
+  test('is not written into the catalogue, where it would be read as a record', async () => {
+    const cwd = dirname(workspace.written({}));
+    for (const out of ['catalogue', 'catalogue/products/schemas']) {
+      const args = ['schema', '--catalogue', 'catalogue', '--out', out];
+      const { code, stderr } = await runMain(cwd, ...args);
+      expect([code, stderr]).toEqual([2, expect.stringMatching(/is read as a record\.\nChoose/)]);
+      expect(existsSync(join(cwd, out, 'site.schema.json'))).toBe(false);
+    }
   });
 });
 

@@ -89,7 +89,7 @@ test('any format can be written to a file; a file that can’t be written is an 
   const { code, stderr } = await status(folder, '--format', 'html', '--output', 'catalogue');
   expect([code, stderr]).toEqual([
     2,
-    expect.stringContaining("can't write the report to catalogue"),
+    expect.stringContaining('"catalogue" can\'t be written: it is a folder'),
   ]);
 });
 
