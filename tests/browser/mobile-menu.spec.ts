@@ -17,7 +17,8 @@ import {
 test.use({ viewport: telephone, hasTouch: true });
 
 const burger = (page: Page) => page.locator('.burger');
-const menu = (page: Page) => page.getByRole('dialog');
+// A slow page may show that it is loading in a dialog of its own.
+const menu = (page: Page) => page.getByRole('dialog').and(page.locator('.mobile-menu'));
 const sections = (page: Page) => menu(page).locator('nav > ul > li');
 const section = (page: Page, index: number) => sections(page).nth(index).locator(':scope > *');
 

@@ -94,7 +94,7 @@ test('a card has its picture, or its drawing without words, one file for all lan
   expect(drawings.length).toBeLessThan(sources.flat().length);
   for (const src of new Set(drawings)) {
     const svg = readFileSync(join(rootSite.folder, decodeURIComponent(src)), 'utf8');
-    expect(svg, src).toMatch(/^<svg xmlns=.* viewBox="[-\d. ]+">/);
+    expect(svg, src).toMatch(/^<svg xmlns=.* viewBox="[-\d. ]+" stroke-width="1\.5">/);
     expect(svg, src).not.toMatch(/<text|NaN/);
     // Nothing is cut off: what is drawn ends before the edge of what is shown.
     const [left = 0, top = 0, width = 0, height = 0] =
