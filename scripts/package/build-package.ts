@@ -80,7 +80,12 @@ function isReadByTool(path: string): boolean {
 function writeNotices(bundled: readonly UsedPackage[]): void {
   write(noticesFile, noticesOf(bundled));
   const list = releasedComponents(allComponents(root), [...bundled, ...client.packages]);
-  write('sbom.cdx.json', JSON.stringify(list));
+  write('sbom.cdx.json', JSON.stringify(list, withoutEmptyLists));
+}
+
+/** Of every component npm lists several things of which there are none. */
+function withoutEmptyLists(_key: string, value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
 async function bundleBin(): Promise<string[]> {
