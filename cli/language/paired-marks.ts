@@ -24,11 +24,15 @@ function pairsWith(quotes: readonly string[]): Pairs {
     closingOf: new Map(pairs),
     openingOf: new Map(pairs.map(([opening, closing]) => [closing, opening])),
     // ” closes what begins in the way of another language: it has no partner of its own.
-    any: new RegExp(marks ? `[()[\\]${marks}”]|(?<![\\d\\uFFFC])"` : '[()[\\]]', 'g'),
+    any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
     foreign: marks.includes('“') && !marks.includes('”') ? /“[^“”„]*[“”]/g : undefined,
     quotes,
   };
 }
+
+/** Straight marks that are not after a digit. */
+const surelyQuotes = /(?<![\d\uFFFC])"/g;
+const afterDigit = /^[\d\uFFFC]"/;
 
 /** `a)` and `1)` at the start of an item close nothing, and `[0, 5)` closes as it should. */
 const label = /(?:^|\s)[\dA-Za-z]{1,2}$/;
@@ -60,8 +64,14 @@ export function pairSlips(
   const told = slips.map(({ start, end }): Stretch => [start, end]);
   const state: State = { open: [], crossed: new Set() };
   const isPaired = prose.split('"').length % 2 === 1;
+  // After a digit it is that of inches, as in 5", unless a mark before lacks its partner: "series 5".
+  const isAlone = (prose.match(surelyQuotes)?.length ?? 0) % 2 === 1;
+  const isInches = (at: number) =>
+    afterDigit.test(prose.slice(at - 1, at + 1)) &&
+    !(isAlone && state.open.some(({ sign }) => sign === '"'));
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
     if (isWithin(at, links) || isWithin(at, told)) continue;
+    if (sign === '"' && isInches(at)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
       continue;
