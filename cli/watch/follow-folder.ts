@@ -27,20 +27,21 @@ export function followFolder(
       if (kind === 'rename') look();
       onChange(relative(root, join(path, name ?? '')));
     });
-  /** Follows the folders that are there now; says whether one of them is new. */
+  /** Follows the folders that are there now; says whether one of them is new, or one is gone. */
   const look = (): boolean => {
     const wanted = new Map([...foldersIn(root)].map((path) => [keyOf(path), path]));
+    const before = new Set(watchers.keys());
     for (const [key, watcher] of watchers) {
       if (wanted.has(key)) continue;
+      // What it has not told yet is lost.
       watcher.close();
       watchers.delete(key);
     }
-    const before = watchers.size;
     for (const [key, path] of wanted) {
       const watcher = key === undefined || watchers.has(key) ? undefined : follow(path);
       if (key !== undefined && watcher) watchers.set(key, watcher);
     }
-    return watchers.size > before;
+    return watchers.size !== before.size || [...watchers.keys()].some((key) => !before.has(key));
   };
   refuseIfExhausted(root);
   look();
