@@ -53,8 +53,9 @@ export function writeFiles(changes: readonly FileChange[]): void {
 }
 
 /** What can't be written, and why: the file, and not its draft. */
-function faultOf(error: unknown): unknown {
-  if (!(error instanceof Error && 'path' in error)) return error;
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!('path' in error)) return error.message;
   const place = String(error.path).replace(draftEnding, '');
   return `"${place}" can't be written: ${whyUnwritable(error)}`;
 }

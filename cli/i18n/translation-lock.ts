@@ -150,7 +150,7 @@ export function writeLock(folder: string, lock: TranslationLock): void {
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
-    const why = error instanceof Error ? whyUnwritable(error) : error;
+    const why = error instanceof Error ? whyUnwritable(error) : String(error);
     throw new Failure(`milepost: "${path}" can't be written: ${why}.`);
   }
 }
