@@ -38,9 +38,7 @@ export function createTranslator(language: string, strings: StringTree): Transla
     const text = formsOf(key, values.count)
       .map(below)
       .find((each) => typeof each === 'string');
-    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) =>
-      (values[name] ?? '').toLocaleString(language),
-    );
+    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) => said(values[name] ?? '', language));
   };
   return {
     language,
@@ -61,4 +59,10 @@ function merged(first: StringTree, second: StringTree): StringTree {
     result[key] = areTrees ? merged(known, value) : value;
   }
   return result;
+}
+
+/** A whole number below a thousand has nothing to group, and asking `Intl` holds up the first paint of a phone. */
+function said(value: string | number, language: string): string {
+  const isPlain = typeof value === 'string' || (Number.isInteger(value) && Math.abs(value) < 1000);
+  return isPlain ? String(value) : value.toLocaleString(language);
 }
