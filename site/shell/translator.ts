@@ -1,5 +1,6 @@
 import type { Values } from '../strings/keys.ts';
 import type { StringTree } from '../strings/strings.ts';
+import { writeNumber } from './write-number.ts';
 
 /** The strings of one language. */
 export interface Translator {
@@ -38,7 +39,10 @@ export function createTranslator(language: string, strings: StringTree): Transla
     const text = formsOf(key, values.count)
       .map(below)
       .find((each) => typeof each === 'string');
-    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) => said(values[name] ?? '', language));
+    return text?.replace(/\{\{(\w+)\}\}/g, (_place, name) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? writeNumber(value, language) : value;
+    });
   };
   return {
     language,
@@ -59,10 +63,4 @@ function merged(first: StringTree, second: StringTree): StringTree {
     result[key] = areTrees ? merged(known, value) : value;
   }
   return result;
-}
-
-/** A whole number below a thousand has nothing to group, and asking `Intl` holds up the first paint of a phone. */
-function said(value: string | number, language: string): string {
-  const isPlain = typeof value === 'string' || (Number.isInteger(value) && Math.abs(value) < 1000);
-  return isPlain ? String(value) : value.toLocaleString(language);
 }

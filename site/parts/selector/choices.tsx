@@ -1,4 +1,5 @@
 import { useStrings } from '../../shell/use-strings.ts';
+import { writeNumber } from '../../shell/write-number.ts';
 import { Fold } from './fold.tsx';
 
 interface Item {
@@ -48,7 +49,7 @@ function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
       <span>
-        <span aria-hidden="true">{count.toLocaleString(language)}</span>
+        <span aria-hidden="true">{writeNumber(count, language)}</span>
         <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
       </span>
     </label>

@@ -3,6 +3,7 @@ import { countWith } from '../../facts/counts.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedCodes } from '../../facts/stated.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { writeNumber } from '../../shell/write-number.ts';
 import { Choices } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 
@@ -40,7 +41,7 @@ export function RatingChoices(props: CriterionFilterProps) {
             />
             <span>
               {code}
-              <small aria-hidden="true">{count.toLocaleString(language)}</small>
+              <small aria-hidden="true">{writeNumber(count, language)}</small>
               <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
             </span>
           </label>
