@@ -92,7 +92,9 @@ export const themeSchema = z
             weights: z
               .array(z.number().int().min(1).max(1000))
               .length(2)
-              .describe('The lightest and the heaviest weight in the file: [100, 900].')
+              .describe(
+                'The lightest and the heaviest weight of a variable font that pages use, [400, 700]: others are left out.',
+              )
               .optional(),
             ascent: percent.describe('How far it reaches above the line: "98.3%".').optional(),
             descent: percent.describe('How far it reaches below the line: "28.3%".').optional(),

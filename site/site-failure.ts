@@ -26,7 +26,7 @@ export function runForeign<Result>(what: string, run: () => Result): Result {
 export function ofFont<Made>(file: string, made: Promise<Made>): Promise<Made> {
   return made.catch((error: unknown) => {
     throw new SiteFailure(
-      `the font ${file} can't be read: ${error}\nExport or download it again, or name another one.`,
+      `the font ${file} can't be read: ${error}\nExport or download it again, or name another one. A font of one weight has no "weights".`,
     );
   });
 }

@@ -2,7 +2,7 @@ declare module 'subset-font' {
   interface Options {
     keepAllGlyphs?: boolean;
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    variationAxes?: Readonly<Record<string, number>>;
+    variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
   }
   export default function subsetFont(
     font: Buffer,
