@@ -45,8 +45,8 @@ interface Face {
 }
 
 /**
- * The whole font, then its subset, if it has any. No character is of both: a browser loads the whole font too where
- * the subset is late.
+ * The whole font, then its subset, if it has any. No character is in both: where the subset is late, browsers would
+ * load the whole font too.
  */
 async function faces(
   font: LocatedFont,
@@ -55,20 +55,21 @@ async function faces(
   store: Store,
 ): Promise<Face[]> {
   const original = await readFile(font.path);
-  const whole = (hasWeights(font) && (await remade(font, original, undefined, store))) || original;
   const name = basename(font.path);
   const face = (file: string, content: Buffer, range = ''): Face => {
     const path = hashedName(file, content);
     const address = base + path;
     return { file: { path, content }, address, css: faceCss(font, address, range) };
   };
-  const part = font.subset ? await remade(font, original, characters, store) : undefined;
-  if (!part) return [face(name, whole)];
+  const wanted = font.subset ? characters : undefined;
+  const isWhole = wanted === undefined && !hasWeights(font);
+  const made = isWhole ? undefined : await remade(font, original, wanted, store);
+  if (wanted === undefined || !made) return [face(name, made ?? original)];
   const partName = name.replace(/(\.\w+)$/, '-subset$1');
-  const ranges = rangesOf(characters);
+  const ranges = rangesOf(wanted);
   return [
-    face(name, whole, unicodeRange(othersThan(ranges))),
-    face(partName, part, unicodeRange(ranges)),
+    face(name, original, unicodeRange(othersThan(ranges))),
+    face(partName, made, unicodeRange(ranges)),
   ];
 }
 
