@@ -101,7 +101,7 @@ export const themeSchema = z
             subset: z
               .boolean()
               .describe(
-                'Whether pages load a file of the characters in use first, and this one only for others.',
+                'Whether pages load only the characters that the site uses: for a font in which visitors type nothing.',
               )
               .optional(),
           })

@@ -1,70 +1,53 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ElementNode, elementsNamed, parseHtml, sourceOf, textOf } from '../html.ts';
+import { charactersIn } from '../font-characters.ts';
+import { elementsNamed, parseHtml, textOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
-/** Greek letters of formulas are in neither file of the monospaced font. */
-const elsewhere = /[φΩ]/gu;
+/** Greek letters of formulas and the narrow space are not in the monospaced font. */
+const elsewhere = /[φΩ\u202F]/gu;
 
 const require = createRequire(import.meta.url);
 
-type Range = readonly [first: number, last: number];
-
-/** The code points of each `unicode-range` in the styles of a page: of the whole font, and of its subset. */
-function rangesIn(document: ElementNode): Range[][] {
-  const css = elementsNamed(document, 'style').map(sourceOf).join('');
-  return [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, ranges = '']) =>
-    [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, first = '', last = first]) => [
-      Number.parseInt(first, 16),
-      Number.parseInt(last, 16),
-    ]),
-  );
-}
-
 describe('the letters of a first visit are preloaded', () => {
   const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
+  const folder = join(rootSite.folder, 'assets');
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  const [text = '', mono = ''] = fonts.sort();
+  const lettersOfMono = charactersIn(readFileSync(join(folder, mono)));
 
-  it.each(pages.map((page) => [page.file, page] as const))('%s', (_file, { document }) => {
-    const addresses = (rel: string, as?: string) =>
-      elementsNamed(document, 'link')
-        .filter(({ attributes }) => attributes.get('rel') === rel && attributes.get('as') === as)
-        .map(({ attributes }) => attributes.get('href') ?? '');
-    expect(addresses('preload', 'font')).toEqual([
-      expect.stringMatching(/^\/assets\/overpass-latin-wght-normal\.\w{8}\.woff2$/),
-      expect.stringMatching(/^\/assets\/overpass-mono-latin-wght-normal-subset\.\w{8}\.woff2$/),
+  it.each(pages.map((page) => [page.file, page] as const))('%s', async (_file, { document }) => {
+    const preloaded = elementsNamed(document, 'link')
+      .map(({ attributes }) => attributes)
+      .filter((link) => link.get('rel') === 'preload' && link.get('as') === 'font');
+    expect(preloaded.map((link) => link.get('href'))).toEqual([
+      `/assets/${text}`,
+      `/assets/${mono}`,
     ]);
-    const [, subset = []] = rangesIn(document);
     const drawn = elementsNamed(document, 'text').map(textOf).join('').replace(elsewhere, '');
-    const isIn = (point: number) => subset.some(([first, last]) => point >= first && point <= last);
-    expect(isIn(0x41)).toBe(true);
-    expect([...new Set(drawn)].filter((each) => !isIn(each.codePointAt(0) ?? 0))).toEqual([]);
+    const letters = await lettersOfMono;
+    expect([...new Set(drawn)].filter((each) => !letters.has(each.codePointAt(0) ?? 0))).toEqual(
+      [],
+    );
   });
 
-  // Where the subset is late, a browser would load the whole font too.
-  it('each character is of the whole font or of its subset', () => {
-    const fonts = pages.slice(0, 1).flatMap(({ document }) => rangesIn(document));
+  // Where one of several is late, a browser loads them all.
+  it('each font is one file', () => {
     expect(fonts).toHaveLength(2);
-    const ranges = fonts.flat().sort(([one], [other]) => one - other);
-    expect(ranges.map(([first]) => first)).toEqual([
-      0,
-      ...ranges.slice(0, -1).map(([, last]) => last + 1),
-    ]);
-    expect(ranges.at(-1)?.[1]).toBe(0x10ffff);
+    expect(text).toMatch(/^overpass-latin-wght-normal\.\w{8}\.woff2$/);
+    expect(mono).toMatch(/^overpass-mono-latin-wght-normal\.\w{8}\.woff2$/);
   });
 
-  it('a font has no weights that pages do not use', () => {
-    const [css = ''] = pages.map(({ html }) => html);
-    const [, address = ''] =
-      /font-weight:400 700;[^}]*url\(\/(assets\/overpass-latin[^)]*)/.exec(css) ?? [];
-    const source = require.resolve(
-      '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2',
-    );
-    expect(statSync(join(rootSite.folder, address)).size).toBeLessThan(
-      0.75 * statSync(source).size,
-    );
+  it('a font has no letters and no weights that pages do not use', async () => {
+    const size = (file: string) => statSync(file).size;
+    const source = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
+    const letters = await lettersOfMono;
+    expect(letters.has('é'.codePointAt(0) ?? 0)).toBe(true);
+    expect(letters.has('Þ'.codePointAt(0) ?? 0)).toBe(false);
+    expect(size(join(folder, text))).toBeLessThan(0.75 * size(require.resolve(source)));
   });
 });
 
