@@ -14,7 +14,7 @@ export default defineTheme({
       use: 'text',
       family: 'Overpass',
       file: '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2',
-      weights: [400, 700],
+      weights: [400, 800],
       ascent: '98.3%',
       descent: '28.3%',
     },

@@ -59,7 +59,7 @@ export async function prepareTheme(
     siteIcons(files, svg, base, store),
     themeStyles(files.styles, base),
     minified(`@layer tokens{${files.properties}}`, store),
-    webFonts(files.fonts, base, texts, store),
+    webFonts(files, base, texts, store),
   ]);
   const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
   return {

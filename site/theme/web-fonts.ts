@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { ofFont } from '../site-failure.ts';
-import type { LocatedFont } from './theme-files.ts';
+import { ofFont, SiteFailure } from '../site-failure.ts';
+import type { LocatedFont, ThemeFiles } from './theme-files.ts';
 
 export interface WebFonts {
   readonly files: readonly OutputFile[];
@@ -21,14 +21,16 @@ const always =
 
 /**
  * The fonts of a site as its pages load them: with the weights that a theme names, and a font with a subset with the
- * characters of `texts` alone, which is all that the site says. Each kilobyte less is there sooner on a phone.
+ * characters of `texts` alone, which is all that the site says. Each kilobyte less is there sooner on a phone. Throws a
+ * SiteFailure where a token asks for a weight that is left out.
  */
 export async function webFonts(
-  fonts: readonly LocatedFont[],
+  { fonts, tokens }: Pick<ThemeFiles, 'fonts' | 'tokens'>,
   base: string,
   texts: () => Iterable<string>,
   store: Store,
 ): Promise<WebFonts> {
+  for (const font of fonts) checkWeights(font, tokens);
   const characters = fonts.some(({ subset }) => subset) ? charactersOf(texts()) : '';
   const made = await Promise.all(fonts.map((font) => webFont(font, base, characters, store)));
   return {
@@ -54,6 +56,19 @@ async function webFont(
   const path = hashedName(basename(font.path), content);
   const address = base + path;
   return { file: { path, content }, address, css: faceCss(font, address) };
+}
+
+/** The tokens are about text: what is monospaced has a few weights of its own. */
+function checkWeights({ use, family, weights }: LocatedFont, tokens: ThemeFiles['tokens']): void {
+  const [min, max] = weights ?? [];
+  if (use !== 'text' || min === undefined || max === undefined) return;
+  for (const [name, value] of [...Object.entries(tokens.light), ...Object.entries(tokens.dark)]) {
+    const isOutside = Number(value) < min || Number(value) > max;
+    if (!name.startsWith('w-') || !isOutside) continue;
+    throw new SiteFailure(
+      `the token --${name} is ${value}, and the font ${family} has the weights ${min} to ${max} in the theme.\nWrite the weights that the pages need into "weights", or another weight into the token.`,
+    );
+  }
 }
 
 /** The file itself where nothing has to be left out of it, or nothing can do that. */

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { webFonts } from '../../site/theme/web-fonts.ts';
+import { charactersIn } from '../font-characters.ts';
+import { repository } from '../milepost.ts';
+import { testStore } from '../theme.ts';
+
+const file = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
+const overpass = {
+  use: 'text',
+  family: 'Overpass',
+  file,
+  path: resolve(repository, 'node_modules', file),
+} as const;
+const tokens = (weight: string) => ({ light: { 'w-text': '400', 'w-brand': weight }, dark: {} });
+
+/** The fonts of a site that says these words. */
+const fontsOf = (font: object, weight = '700', words = '') =>
+  webFonts(
+    { fonts: [{ ...overpass, ...font, weights: [400, 700] }], tokens: tokens(weight) },
+    '/',
+    () => [words],
+    testStore,
+  );
+
+test('a token for a weight that a font leaves out is refused', async () => {
+  await expect(fontsOf({}, '800')).rejects.toThrow(
+    'the token --w-brand is 800, and the font Overpass has the weights 400 to 700 in the theme.',
+  );
+  await expect(fontsOf({}, '300')).rejects.toThrow('the token --w-brand is 300');
+  // The tokens are about text.
+  await expect(fontsOf({ use: 'mono' }, '800')).resolves.toBeDefined();
+});
+
+test('a font with a subset has the letters of the site, figures and marks, and is one file', async () => {
+  const { files, css, first } = await fontsOf({ subset: true }, '700', 'Zürich');
+  expect(files).toHaveLength(1);
+  expect(first).toEqual([`/${files[0]?.path}`]);
+  expect(css).toContain('font-weight:400 700;');
+  const letters = await charactersIn(Buffer.from(files[0]?.content ?? ''));
+  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
+  expect(['Z', 'ü', '0', '°', '«'].map(has)).toEqual([true, true, true, true, true]);
+  expect(has('é')).toBe(false);
+});
+
+test('without a subset a font keeps all of its letters', async () => {
+  const { files } = await fontsOf({});
+  const letters = await charactersIn(Buffer.from(files[0]?.content ?? ''));
+  expect(letters.has('é'.codePointAt(0) ?? 0)).toBe(true);
+});
