@@ -136,7 +136,15 @@ async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): P
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
   });
-  return page.screenshot({ fullPage: true, type: 'jpeg', quality: 45, animations: 'disabled' });
+  const look = { fullPage: true, type: 'jpeg', quality: 45, animations: 'disabled' } as const;
+  try {
+    return await page.screenshot({ ...look, timeout: 30_000 });
+  } catch {
+    // As was seen once as well: no frame came until the test ended. Another size asks for a new one.
+    await page.setViewportSize({ width, height: 901 });
+    await page.setViewportSize({ width, height: 900 });
+    return page.screenshot(look);
+  }
 }
 
 function keep(file: string, picture: Buffer): void {
