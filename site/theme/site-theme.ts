@@ -76,7 +76,7 @@ export async function prepareTheme(
     },
     files: [...(logo ? [logo.file] : []), ...icons.files, ...fonts.files, ...styles.files],
     css: fonts.css + properties + styles.css,
-    fonts: fonts.first,
+    fonts: fonts.addresses,
     icons,
   };
 }

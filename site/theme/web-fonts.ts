@@ -10,8 +10,8 @@ export interface WebFonts {
   readonly files: readonly OutputFile[];
   /** The `@font-face` rules. */
   readonly css: string;
-  /** The addresses of what the first paint needs. */
-  readonly first: readonly string[];
+  /** The addresses of the files, all of which are preloaded. */
+  readonly addresses: readonly string[];
 }
 
 /** Characters that are in every subset: those of formatted figures, and marks of several languages. */
@@ -36,7 +36,7 @@ export async function webFonts(
   return {
     files: made.map(({ file }) => file),
     css: made.map(({ css }) => css).join(''),
-    first: made.map(({ address }) => address),
+    addresses: made.map(({ address }) => address),
   };
 }
 

@@ -33,9 +33,9 @@ test('a token for a weight that a font leaves out is refused', async () => {
 });
 
 test('a font with a subset has the letters of the site, figures and marks, and is one file', async () => {
-  const { files, css, first } = await fontsOf({ subset: true }, '700', 'Zürich');
+  const { files, css, addresses } = await fontsOf({ subset: true }, '700', 'Zürich');
   expect(files).toHaveLength(1);
-  expect(first).toEqual([`/${files[0]?.path}`]);
+  expect(addresses).toEqual([`/${files[0]?.path}`]);
   expect(css).toContain('font-weight:400 700;');
   const letters = await charactersIn(Buffer.from(files[0]?.content ?? ''));
   const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
