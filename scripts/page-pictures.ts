@@ -11,7 +11,7 @@ import { registerDrawings } from '../site/drawings/registry.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
 import { cropped, standaloneSvg } from '../site/drawings/thumbnails.tsx';
 import { buildModel } from '../site/model/model.ts';
-import { contentTranslator } from '../site/strings/content-translator.ts';
+import { contentStrings } from '../site/strings/content-strings.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
 import type { PaperTheme } from '../site/typeset/fonts.ts';
 
@@ -27,7 +27,7 @@ const drawings = registerDrawings(extensions.drawings);
 const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/', extensions });
 if (!catalogue) throw new Error('the catalogue has errors');
 const model = buildModel(catalogue);
-const t = contentTranslator('en', siteStrings([join(assets, '..')], model.languages).en);
+const t = contentStrings('en', siteStrings([join(assets, '..')], model.languages).en);
 
 /** The drawing of a product, or of a place on the page of a solution. */
 export function draw(named: NamedDrawing, width: number, product?: string): Picture {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { toastStyle } from '../../site/files/toast-style.ts';
-import { routing, withoutUnusedRouting } from './unused-routing.ts';
+import { routing, withoutUnusedRouting } from './unused-code.ts';
 
 /**
  * What the bundle leaves to `node_modules`: React, which the code of a company must share with the

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { constants } from '../../site/constants.ts';
-import { routing, withoutUnusedRouting } from './unused-routing.ts';
+import { routing, translating, withoutDebugging, withoutUnusedRouting } from './unused-code.ts';
 
 /** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
 export function keepContentOut(): Plugin {
@@ -33,10 +33,13 @@ export function constantStyles(): Plugin {
   };
 }
 
-/** See {@link withoutUnusedRouting}. */
-export function leaveOutUnusedRouting(): Plugin {
+/** See {@link withoutUnusedRouting} and {@link withoutDebugging}. */
+export function leaveOutUnusedCode(): Plugin {
   return {
-    name: 'leave-out-unused-routing',
-    transform: (code, id) => (routing.test(id) ? withoutUnusedRouting(code) : undefined),
+    name: 'leave-out-unused-code',
+    transform(code, id) {
+      if (routing.test(id)) return withoutUnusedRouting(code);
+      return translating.test(id) ? withoutDebugging(code) : undefined;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
 import { noteRead, noteReads, readsOf } from '../../schema/reads.ts';
@@ -8,16 +9,15 @@ import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { dataAddress, subjectAt } from '../files/data-files.ts';
-import { shellStrings } from '../files/string-files.ts';
+import { shellStrings, toolStrings } from '../files/string-files.ts';
 import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { documentHtml } from '../shell/document.ts';
-import { I18nProvider } from '../shell/i18n-context.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
-import { createTranslator } from '../shell/translator.ts';
+import { createI18n } from '../strings/i18n.ts';
 import { defaultParts } from '../theme/default-parts.tsx';
 import type { ThemeParts } from '../theme/theme.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
@@ -86,7 +86,10 @@ function prepareLanguage(input: RenderInput, language: string, renderRegion: Ren
     brand: renderRegion(<input.theme.parts.Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
-  const i18n = createTranslator(language, shellStrings(input, context));
+  const i18n = createI18n(language, {
+    shell: shellStrings(input, context),
+    tools: toolStrings(input, language),
+  });
   return { context, shared, i18n, renderRegion };
 }
 
@@ -111,11 +114,11 @@ function renderPage(
   };
   const body = renderToString(
     <StaticRouter location={context.href(plan.path)}>
-      <I18nProvider value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <PageProvider value={page}>
           <Shell view={definition.view} />
         </PageProvider>
-      </I18nProvider>
+      </I18nextProvider>
     </StaticRouter>,
   );
   const { site } = input.model.catalogue;

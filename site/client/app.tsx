@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { I18nProvider } from '../shell/i18n-context.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { isStandIn } from '../strings/i18n.ts';
 import type { ReadyPage } from './prepare.ts';
 import { setToastLanguage, showToast } from './toast.ts';
 import { useCopiedLinks } from './use-copied-links.ts';
@@ -29,17 +30,18 @@ export function App({ first }: { first: ReadyPage }) {
   }, []);
   useEffect(() => {
     setToastLanguage(i18n);
-    if (i18n.language !== page.data.language) {
-      const shown = page.data.languages.find(({ code }) => code === i18n.language);
-      const language = shown?.name ?? i18n.language;
+    if (isStandIn(i18n)) {
+      const { languages, defaultLanguage } = page.data;
+      const shown = languages.find(({ code }) => code === defaultLanguage);
+      const language = shown?.name ?? defaultLanguage;
       void showToast('warning', i18n.t('languageFailed', { language }));
     }
   }, [i18n, page.data]);
   return (
-    <I18nProvider value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <PageProvider value={page}>
         <Shell view={view} progress={progress} isOffline={isOffline} />
       </PageProvider>
-    </I18nProvider>
+    </I18nextProvider>
   );
 }

@@ -1,5 +1,5 @@
+import type { i18n } from 'i18next';
 import { revisionStylesFile } from '../shell/release.ts';
-import type { Translator } from '../shell/translator.ts';
 
 /**
  * What a row of a specification table says, for a tender or a mail: product, figure and value, each
@@ -7,7 +7,7 @@ import type { Translator } from '../shell/translator.ts';
  * that is a link itself has its figure above it, and the row is its publication. A link outside of a
  * row is its address alone.
  */
-export function citationOf(link: HTMLAnchorElement, { t }: Translator): string {
+export function citationOf(link: HTMLAnchorElement, { t }: i18n): string {
   const row = link.closest('tr');
   const product = document.querySelector('main h1');
   if (!row || !product) return link.href;
@@ -63,4 +63,10 @@ function revisionWords(): string {
   );
   const content = own instanceof CSSStyleRule ? own.style.content : '';
   return content.slice(1, -1).replace(/\\(.)/g, '$1');
+}
+
+/** The lines of the list that has an id. */
+export function linesOf(list: string): string {
+  const items = document.getElementById(list)?.children ?? [];
+  return [...items].map((item) => item.textContent).join('\n');
 }

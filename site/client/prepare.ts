@@ -1,28 +1,52 @@
+import type { i18n } from 'i18next';
 import type { LoadedPage } from '../shell/page-data.ts';
 import type { PageView } from '../shell/page-view.tsx';
-import type { Translator } from '../shell/translator.ts';
 import { addStyle } from './add-style.ts';
-import { translatorFor } from './load-strings.ts';
+import { i18nOf } from './i18n.ts';
 import { loadView } from './views.ts';
 
 /** A page with all that it takes to show it at once. */
 export interface ReadyPage {
   page: LoadedPage;
   view: PageView<unknown>;
-  i18n: Translator;
+  i18n: i18n;
   /** The path for which it was loaded; on a page that was not found, not the page's own. */
   pathname: string;
 }
 
-/** Loads the page's interactive code and the strings of its language, side by side, and adds its styles. */
-export async function prepare(page: LoadedPage, pathname: string): Promise<ReadyPage> {
+/** How long the parts of a page may take, in milliseconds; as long as it takes where nothing is said. */
+export interface Limits {
+  code?: number;
+  strings?: number;
+}
+
+/**
+ * Loads the page's interactive code and the strings of its language, side by side, and adds its styles. Rejects
+ * where one of them can't be loaded, or takes longer than it may.
+ */
+export async function prepare(
+  page: LoadedPage,
+  pathname: string,
+  limits: Limits = {},
+): Promise<ReadyPage> {
   const { name, props, language, defaultLanguage, strings } = page.data;
   const [view, i18n] = await Promise.all([
-    loadView(name, props),
-    translatorFor(language, defaultLanguage, strings),
+    within(limits.code, loadView(name, props)),
+    within(limits.strings, i18nOf(language, defaultLanguage, strings)),
   ]);
   // Keys would be shown in the place of words.
-  if (i18n.find('skip') === undefined) throw new Error('The strings are not those of this site.');
+  if (!i18n.exists('skip')) throw new Error('The strings are not those of this site.');
   page.styles.forEach(addStyle);
   return { page, view, i18n, pathname };
 }
+
+function within<Result>(limit: number | undefined, task: Promise<Result>): Promise<Result> {
+  if (limit === undefined) return task;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooLate(`It took longer than ${limit} ms.`)), limit);
+    task.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** What was asked for may still come, but nobody waits for it any longer. */
+export class TooLate extends Error {}

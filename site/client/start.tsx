@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { LoadedPage } from '../shell/page-data.ts';
+import { isStandIn } from '../strings/i18n.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
 import { keepLanguageOnBack } from './language-on-back.ts';
@@ -38,7 +39,7 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
     </BrowserRouter>
   );
   // Another page, or other words, than those in the document can't take over its elements.
-  const isSame = shown === page && first.i18n.language === page.data.language;
+  const isSame = shown === page && !isStandIn(first.i18n);
   // In slices: on a slow phone the page answers to taps in between.
   if (isSame) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

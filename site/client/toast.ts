@@ -1,13 +1,14 @@
+import type { i18n as I18n } from 'i18next';
 import type { PromiseTexts, ToastAction, ToastType } from '../parts/toasts/toast-types.ts';
-import type { Translator } from '../shell/translator.ts';
+import { languageOfWords } from '../strings/i18n.ts';
 
 type Toaster = typeof import('../parts/toasts/toaster.tsx');
 
-let i18n: Translator | undefined;
+let i18n: I18n | undefined;
 let loading: Promise<Toaster> | undefined;
 
 /** The language in which toasts are raised from now on; those on show keep theirs. */
-export function setToastLanguage(next: Translator): void {
+export function setToastLanguage(next: I18n): void {
   i18n = next;
   loading?.then((toaster) => toaster.mountToaster(next)).catch(() => undefined);
 }
@@ -21,7 +22,7 @@ export async function showToast(
   message: string,
   action?: ToastAction,
 ): Promise<() => void> {
-  const language = i18n?.language;
+  const language = i18n && languageOfWords(i18n);
   const toaster = await loadToaster(message);
   return toaster?.raise(type, message, language, action) ?? (() => undefined);
 }
@@ -31,7 +32,7 @@ export async function showToast(
  * could be shown.
  */
 export async function showPromise(task: Promise<unknown>, texts: PromiseTexts): Promise<boolean> {
-  const language = i18n?.language;
+  const language = i18n && languageOfWords(i18n);
   const toaster = await loadToaster(texts.loading);
   toaster?.raisePromise(task, texts, language);
   return toaster !== undefined;

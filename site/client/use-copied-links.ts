@@ -1,6 +1,5 @@
+import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import type { Translator } from '../shell/translator.ts';
-import { citationOf } from './citation.ts';
 import { showToast } from './toast.ts';
 
 /**
@@ -8,7 +7,7 @@ import { showToast } from './toast.ts';
  * tender; the browser goes to the row all the same. A button with `data-copy` copies the lines of the
  * list that has this id.
  */
-export function useCopiedLinks(i18n: Translator): void {
+export function useCopiedLinks(i18n: I18n): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const element =
@@ -17,22 +16,20 @@ export function useCopiedLinks(i18n: Translator): void {
           : undefined;
       // Without a secure connection there is no clipboard, and nothing is claimed.
       if (!element || !navigator.clipboard) return;
-      const copied =
-        element instanceof HTMLAnchorElement
-          ? citationOf(element, i18n)
-          : linesOf(element.dataset.copy ?? '');
-      const [first = ''] = copied.split('\n');
-      navigator.clipboard.writeText(copied).then(
-        () => showToast('success', i18n.t('copied', { text: first })),
-        (error) => console.warn('The text could not be copied.', error),
-      );
+      // What a click copies is loaded with the first one.
+      import('./citation.ts')
+        .then(async ({ citationOf, linesOf }) => {
+          const copied =
+            element instanceof HTMLAnchorElement
+              ? citationOf(element, i18n)
+              : linesOf(element.dataset.copy ?? '');
+          await navigator.clipboard.writeText(copied);
+          const [first = ''] = copied.split('\n');
+          await showToast('success', i18n.t('copied', { text: first }));
+        })
+        .catch((error) => console.warn('The text could not be copied.', error));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [i18n]);
-}
-
-function linesOf(list: string): string {
-  const items = document.getElementById(list)?.children ?? [];
-  return [...items].map((item) => item.textContent).join('\n');
 }

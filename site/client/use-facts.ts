@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Facts, openFacts } from '../facts/facts.ts';
 import { type PackedFacts, unpackFacts } from '../facts/pack.ts';
 import { type FactsRest, withRest } from '../facts/split-facts.ts';
-import { useI18n } from '../shell/i18n-context.tsx';
 import { usePage } from '../shell/page-context.tsx';
 import { type Release, type ReleasePlace, releaseAddress } from '../shell/release.ts';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
+import { loadTools } from './i18n.ts';
 import { fromRelease, reloadIfOtherRelease } from './release.ts';
-import { loadToolStrings } from './tool-strings.ts';
 
 /** The facts about the products of the site: there, on their way, or not to be had. */
 export type FactsState = Facts | 'loading' | 'failed';
@@ -80,7 +80,7 @@ interface Wanted extends WantedFacts {
 export function useFacts({ attempt = 0, family, isListEnough }: Wanted = {}): FactsState {
   const { base, language, build, toolStrings } = usePage().data;
   const key = `${releaseAddress({ base, language })} ${family ?? ''}`;
-  const i18n = useI18n();
+  const { i18n } = useTranslation();
   const [loaded, setLoaded] = useState<Loaded>({ key, attempt, state: 'loading' });
   useEffect(() => {
     let isGone = false;
@@ -89,7 +89,7 @@ export function useFacts({ attempt = 0, family, isListEnough }: Wanted = {}): Fa
       if (!isGone) startTransition(() => setLoaded({ key, attempt, state }));
     };
     const facts = loadFacts({ base, language, build }, { family, isListEnough });
-    Promise.all([facts, loadToolStrings(i18n, toolStrings)]).then(
+    Promise.all([facts, loadTools(i18n, toolStrings)]).then(
       ([facts]) => set(facts),
       (error) => {
         if (attempt > 0) reloadIfOtherRelease(error);

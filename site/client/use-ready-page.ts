@@ -3,8 +3,15 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
 import type { LoadedPage } from '../shell/page-data.ts';
 import { fetchPage } from './fetch-page.ts';
-import { prepare, type ReadyPage } from './prepare.ts';
+import { type Limits, prepare, type ReadyPage, TooLate } from './prepare.ts';
 import { leaveToBrowser, setUnderWay } from './stale-release.ts';
+
+const { codeTimeout, maxRetries, retryDelay } = constants;
+/** Strings that fail are asked for again after ever longer waits, each of which ends within its time. */
+const limits: Limits = {
+  code: codeTimeout,
+  strings: codeTimeout + retryDelay * (2 ** maxRetries - 1),
+};
 
 /** How far the next page is: not asked for, on its way, or on its way for so long that it shows. */
 export type Progress = 'none' | 'loading' | 'waiting';
@@ -46,17 +53,15 @@ export function useReadyPage(first: ReadyPage): PageState {
       rest.current ??= new Promise((end) => setTimeout(end, constants.loadingMinimum));
       setWaiting(true);
     }, constants.loadingDelay);
-    let late: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       const { page, address: found } = await fetchPage(pathname, build);
       if (found !== pathname) {
         return () => navigate(`${found}${search}${hash}`, { replace: true });
       }
-      const tooLate = new Promise<never>((_, reject) => {
-        late = setTimeout(reject, constants.codeTimeout);
+      const next = await prepare(page, pathname, limits).catch((error) => {
+        if (error instanceof TooLate) throw error;
+        return failing(first, page, error);
       });
-      const code = prepare(page, pathname).catch((error) => failing(first, page, error));
-      const next = await Promise.race([code, tooLate]);
       return () => {
         // In one render: below the indicator the new page could not take the focus.
         stopWaiting();
@@ -80,7 +85,6 @@ export function useReadyPage(first: ReadyPage): PageState {
     return () => {
       current = false;
       clearTimeout(timer);
-      clearTimeout(late);
     };
   }, [pathname, search, hash, shown, build, navigate, first, isPushed]);
   useEffect(() => {

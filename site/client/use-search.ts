@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { alternativesIn } from '../facts/alternatives.ts';
 import { openSearch, type Search } from '../search/search.ts';
@@ -5,8 +6,7 @@ import type { SearchFile } from '../search/search-file.ts';
 import { markedPieces } from '../search/tokens.ts';
 import { usePage } from '../shell/page-context.tsx';
 import type { Release, ReleasePlace } from '../shell/release.ts';
-import { createTranslator } from '../shell/translator.ts';
-import type { SearchKey, Values } from '../strings/keys.ts';
+import { createI18n } from '../strings/i18n.ts';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
 import { fromRelease, reloadIfOtherRelease } from './release.ts';
@@ -15,7 +15,7 @@ import { factsIn } from './use-facts.ts';
 /** A search that is ready, with the strings in which it speaks. */
 export interface ReadySearch {
   readonly search: Search;
-  t(key: SearchKey, values?: Values): string;
+  readonly t: TFunction<'search'>;
 }
 
 /** The search of the site: ready, on its way, or not to be had. */
@@ -82,11 +82,7 @@ export function useSearch(): { state: SearchState; retry: () => void } {
       set('loading');
       loadSearch({ base, language, build }).then(
         // It brings its own strings, which no other page needs.
-        (search) =>
-          set({
-            search,
-            t: createTranslator(search.file.language, { search: search.file.strings }).t,
-          }),
+        (search) => set({ search, t: stringsOf(search) }),
         (error) => {
           onError?.(error);
           console.error('The search could not be loaded.', error);
@@ -101,6 +97,10 @@ export function useSearch(): { state: SearchState; retry: () => void } {
   );
   useEffect(() => load(), [load]);
   return { state, retry: () => void load(reloadIfOtherRelease) };
+}
+
+function stringsOf({ file }: Search): TFunction<'search'> {
+  return createI18n(file.language, { search: file.strings }).getFixedT(null, 'search');
 }
 
 const isTree = recordOf((_value): _value is unknown => true);

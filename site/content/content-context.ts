@@ -6,7 +6,7 @@ import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import { contentTranslator } from '../strings/content-translator.ts';
+import { contentStrings } from '../strings/content-strings.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import type { Revision } from './page/revision.ts';
@@ -49,7 +49,7 @@ export function contentContext(input: ContentInput, language: string): BuildCont
     theme,
     revision,
     ...(dayOf && { dayOf }),
-    t: contentTranslator(language, strings),
+    t: contentStrings(language, strings),
     href: (path) => localHref(space, language, path),
     asset: assetAddress,
     picture,

@@ -6,7 +6,7 @@ import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import type { SiteModel, SolutionModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { contentTranslator } from '../strings/content-translator.ts';
+import { contentStrings } from '../strings/content-strings.ts';
 import type { Strings } from '../strings/strings.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Drawing, drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
@@ -55,7 +55,7 @@ type DrawnThumbnail = Omit<Thumbnail, 'src'> & { readonly content: string };
 export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
   const { model, drawings, strings, colours, keep } = input;
   const language = model.defaultLanguage;
-  const t = contentTranslator(language, strings);
+  const t = contentStrings(language, strings);
   const drawn = new Map<string, ProductModel | SolutionModel>(
     [...model.products, ...model.solutions].map((each) => [each.path, each]),
   );

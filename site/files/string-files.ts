@@ -22,6 +22,12 @@ export function shellStrings(input: ContentInput, context: BuildContext): String
   return { ...own, ...(language && { writtenIn: language }), words };
 }
 
+/** The strings of the parts that help to choose. */
+export function toolStrings(input: ContentInput, language: string): StringTree {
+  const { tools } = stringsOf(input, language).shell;
+  return typeof tools === 'object' ? tools : {};
+}
+
 /**
  * What the browser loads of the strings: the shell's, and those of the parts that help to choose,
  * which only some pages need. A file of each for each language of the site.
@@ -37,10 +43,7 @@ export function stringFiles(input: ContentInput): StringFiles {
   const addresses = (files: ReturnType<typeof make>) =>
     Object.fromEntries(files.map(({ language, file }) => [language, `${base}${file.path}`]));
   const shell = make('strings', (language) => shellStrings(input, contentContext(input, language)));
-  const tools = make('tools', (language) => {
-    const { tools } = stringsOf(input, language).shell;
-    return tools === undefined ? {} : { tools };
-  });
+  const tools = make('tools', (language) => toolStrings(input, language));
   return {
     files: [...shell, ...tools].map(({ file }) => file),
     addresses: addresses(shell),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Region, usePage } from '../shell/page-context.tsx';
-import { useStrings } from '../shell/use-strings.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 interface DrawingSwitcherProps {
@@ -17,7 +17,7 @@ interface DrawingSwitcherProps {
  * they are as well: without scripts, and on paper, each drawing is shown once.
  */
 export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const html = usePage().regions[others] ?? '';
   const [current, setCurrent] = useState(1);

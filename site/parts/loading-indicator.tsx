@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useStrings } from '../shell/use-strings.ts';
+import { useTranslation } from 'react-i18next';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useStandInLanguage } from './use-stand-in-language.ts';
  * below it takes the focus; the focus returns to where it was.
  */
 export function LoadingIndicator() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { onResize } from '../client/observe.ts';
 import { constants } from '../constants.ts';
-import { useStrings } from '../shell/use-strings.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 const radius = 22;
@@ -12,7 +12,7 @@ const circumference = 2 * Math.PI * radius;
  * phone it says where it leads.
  */
 export function ScrollToTop() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const [shown, setShown] = useState(false);
   const ring = useRef<SVGCircleElement>(null);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Region } from '../shell/page-context.tsx';
-import { useStrings } from '../shell/use-strings.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 interface SliderProps {
@@ -14,7 +14,7 @@ interface SliderProps {
  * besides where there are any.
  */
 export function Slider({ region, count }: SliderProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

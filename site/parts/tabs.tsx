@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { decodeHash } from '../client/decode-hash.ts';
 import { Region } from '../shell/page-context.tsx';
-import { useStrings } from '../shell/use-strings.ts';
 
 interface TabsProps {
   /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */
@@ -23,7 +23,7 @@ interface Shown {
  * Without scripts all panels are one below the other, each with its heading.
  */
 export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const { hash, key, pathname, search } = useLocation();
   const way = useNavigationType();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { isString, recordOf } from '../client/check-shape.ts';
-import { useI18n } from '../shell/i18n-context.tsx';
+import { shellPart } from '../strings/i18n.ts';
 
 const isWords = recordOf(isString);
 
@@ -8,7 +9,7 @@ const isWords = recordOf(isString);
  * the site, so that both are in one language; what has no word is ''.
  */
 export function useWords(): (key: string) => string {
-  const i18n = useI18n();
-  const words = i18n.below('words');
+  const { i18n } = useTranslation();
+  const words: unknown = shellPart(i18n, 'words');
   return (key) => (isWords(words) ? (words[key] ?? '') : '');
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { useHref } from './page-context.tsx';
 import type { LoadedPage } from './page-data.ts';
-import { useStrings } from './use-strings.ts';
 
 interface BoundaryProps {
   /** The page on show. */
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function ErrorScreen({ onLeave }: { onLeave: () => void }) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
   const navigate = useNavigate();

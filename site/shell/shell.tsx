@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { CandidatesProvider } from '../client/candidates.tsx';
 import type { Progress } from '../client/use-ready-page.ts';
 import { Bar } from '../parts/bar/bar.tsx';
@@ -8,7 +9,6 @@ import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Region, usePage } from './page-context.tsx';
 import type { PageView } from './page-view.tsx';
-import { useStrings } from './use-strings.ts';
 
 interface ShellProps {
   view: PageView<unknown>;
@@ -20,7 +20,7 @@ interface ShellProps {
 
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
 export function Shell({ view, progress = 'none', isOffline = false }: ShellProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const page = usePage();
   const lang = useStandInLanguage();
   return (

@@ -20,19 +20,19 @@ async function failStrings(page: Page, pattern: string): Promise<() => number> {
   return () => requests;
 }
 
-/** Notes every longer wait that the page asks for, and makes it a hundred times shorter. */
-async function shortenWaits(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Notes every longer wait that the page asks for, and makes it so many times shorter. */
+async function shortenWaits(page: Page, times = 100): Promise<void> {
+  await page.addInitScript((times) => {
     const wait = window.setTimeout.bind(window);
     const waits: number[] = [];
     window.waits = waits;
     const shortened = (handler: TimerHandler, time = 0, ...rest: unknown[]) => {
       if (time < 300) return wait(handler, time, ...rest);
       waits.push(time);
-      return wait(handler, time / 100, ...rest);
+      return wait(handler, time / times, ...rest);
     };
     window.setTimeout = Object.assign(shortened, window.setTimeout);
-  });
+  }, times);
 }
 
 function allowMissingStrings(problems: Problems): void {
@@ -54,6 +54,28 @@ test('strings that fail are asked for again five times, after 350 ms doubling', 
   // The first try, five more; the preload in the head makes one of its own.
   expect(requests()).toBeGreaterThanOrEqual(6);
   expect(requests()).toBeLessThanOrEqual(7);
+});
+
+test('a change of language asks five times again, too', async ({ page, problems }) => {
+  problems.allow(/503|could not be loaded|preload/);
+  await shortenWaits(page, 10);
+  await openPath(page, '/products/AVCC', 'en');
+  const requests = await failStrings(page, '**/assets/strings.fr.*.json');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.evaluate(() => window.waits?.splice(0));
+  await page.locator('header .languages button').click();
+  await page.locator('header ul a[hreflang=fr]').click();
+  await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const waits = (await page.evaluate(() => window.waits)) ?? [];
+  const { retryDelay, maxRetries } = constants;
+  const expected = Array.from({ length: maxRetries }, (_, index) => retryDelay * 2 ** index);
+  expect(waits.filter((wait) => expected.includes(wait))).toEqual(expected);
+  // The page waits for all of them: no document is loaded in its place.
+  expect([requests(), documents]).toEqual([maxRetries + 1, 0]);
 });
 
 test('English words stand in for strings that never come', async ({ page, problems }) => {

@@ -9,8 +9,8 @@ import { rootSite } from '../sites.ts';
 
 /** Bytes after brotli of what a first visit loads; pages that help to choose need more. */
 const budget = {
-  page: { scripts: 76_500, textAndStyles: 20_000 },
-  tool: { scripts: 76_500 + 22_200, textAndStyles: 22_000 },
+  page: { scripts: 90_000, textAndStyles: 20_000 },
+  tool: { scripts: 90_000 + 22_200, textAndStyles: 22_000 },
 };
 
 /** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */

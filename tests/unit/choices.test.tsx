@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { Choices } from '../../site/parts/selector/choices.tsx';
-import { I18nProvider } from '../../site/shell/i18n-context.tsx';
-import { createTranslator } from '../../site/shell/translator.ts';
+import { createI18n } from '../../site/strings/i18n.ts';
 
 const strings = {
-  tools: { selector: { showMore: 'Show {{count}} more', wouldMeet_other: '{{count}} products' } },
+  tools: {
+    selector: {
+      showMore: 'Show {{count}} more',
+      wouldMeet_one: '{{count}} product',
+      wouldMeet_other: '{{count}} products',
+    },
+  },
 };
 
 /** The labels of the boxes that are there, and the words of the fold. */
@@ -17,9 +23,9 @@ function shown(count: number, chosen?: number) {
     count: () => 1000 + index,
   }));
   const html = renderToStaticMarkup(
-    <I18nProvider value={createTranslator('en', strings)}>
+    <I18nextProvider i18n={createI18n('en', strings)}>
       <Choices items={items} onChange={() => undefined} />
-    </I18nProvider>,
+    </I18nextProvider>,
   );
   const boxes = html.match(/Family \d+/g) ?? [];
   const [, fold] = /<details class="filter-group"( open="")?>/.exec(html) ?? [];

@@ -14,7 +14,7 @@ import { pointsOf } from '../../site/drawings/shapes.ts';
 import type { SubjectContext } from '../../site/drawings/subject.ts';
 import { overlaps } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
-import { contentTranslator } from '../../site/strings/content-translator.ts';
+import { contentStrings } from '../../site/strings/content-strings.ts';
 import {
   pumpsCatalogue,
   pumpsDrawings,
@@ -104,7 +104,7 @@ const translatorsOf = remember((strings: Company['strings']) =>
   rememberByName((language: string) => {
     const own = strings[language];
     if (!own) throw new Error(`there are no strings in "${language}"`);
-    return contentTranslator(language, own);
+    return contentStrings(language, own);
   }),
 );
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Region } from '../../shell/page-context.tsx';
 import { defineView, type NoProps } from '../../shell/page-view.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 
 /** The search with an address; its code comes after the page. */
 export const view = defineView(
@@ -16,7 +16,7 @@ export const view = defineView(
 );
 
 function ResultsSlot() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const [Results, setResults] = useState<ComponentType | 'failed' | null>(null);
   useEffect(() => {
     import('../../parts/search/search-results.tsx').then(

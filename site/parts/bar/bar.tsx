@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMenuData } from '../../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
@@ -15,7 +15,7 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
   const { base, path, bar, language, languages } = usePage().data;

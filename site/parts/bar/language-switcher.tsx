@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { localHref, readHref } from '../../locale.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import type { PageLanguage } from '../../shell/page-data.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { Chevron } from './chevron.tsx';
 import { moveInMenu } from './move-focus.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -18,7 +18,7 @@ interface LanguageSwitcherProps {
  * outside, a scroll and Escape close them. Without scripts the links are open and the button is hidden.
  */
 export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const { data } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
@@ -23,7 +23,7 @@ interface MenuItemProps {
  * one of its links is followed.
  */
 export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const href = useHref();
   const { path } = usePage().data;
   const panel = useId();

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../schema/menu-data.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { MenuData } from '../../client/use-menu-data.ts';
-import { useI18n } from '../../shell/i18n-context.tsx';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
+import { isStandIn } from '../../strings/i18n.ts';
 import { useWords } from '../use-words.ts';
 import { type KeyedEntry, linksOf } from './bar-entries.ts';
 
@@ -47,7 +47,7 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
 
 /** Leads to all of a group, where the menu has some of them; nothing where it has all. */
 export function AllOfGroup({ title, path, count }: Omit<MenuGroup, 'links'>) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const href = useHref();
   if (count === undefined || path === undefined) return null;
   return (
@@ -62,7 +62,7 @@ export function AllOfGroup({ title, path, count }: Omit<MenuGroup, 'links'>) {
 
 /** What the link to the page of an entry with a menu says. */
 export function useAllLabel(): (entry: KeyedEntry) => string {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const word = useWords();
   return ({ key, menu }) => (typeof menu === 'string' ? t(`bar.all.${menu}`) : word(key));
 }
@@ -78,10 +78,11 @@ export interface MenuGroup {
 
 /** The groups of a menu, in the language of the words around them. */
 export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
-  const i18n = useI18n();
+  const { i18n } = useTranslation();
   const word = useWords();
-  const { defaultLanguage } = usePage().data;
-  const textOf = (text: Text) => text[i18n.language] ?? text[defaultLanguage] ?? '';
+  const { language, defaultLanguage } = usePage().data;
+  const shown = isStandIn(i18n) ? defaultLanguage : language;
+  const textOf = (text: Text) => text[shown] ?? text[defaultLanguage] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
     entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
   switch (entry.menu) {

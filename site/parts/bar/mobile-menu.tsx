@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { useCloseOutside } from '../use-close-outside.ts';
@@ -14,7 +14,7 @@ import type { MobileSectionsProps } from './mobile-sections.tsx';
  * languages: the browser closes it on Escape and gives the focus back.
  */
 export function MobileMenu({ entries, menus }: MobileSectionsProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const page = usePage();
   const hasLanguages = page.data.languages.length > 1;
   const dialog = useRef<HTMLDialogElement>(null);

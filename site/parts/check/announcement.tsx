@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Check, Column } from '../../facts/check.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 
 /** Milliseconds without a change after which the outcome is said once. */
 const quiet = 700;
 
 /** Says to screen readers which product meets most, when that has changed and stays as it is. */
 export function Announcement({ columns, check }: { columns: readonly Column[]; check: Check }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const [best] = columns;
   const text = best
-    ? t('tools.check.announce', {
+    ? t('tools:check.announce', {
         title: best.product.title,
         meets: best.counts.meets,
         count: check.asked.length,

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { answerText, type Check, type Column } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { useCopy } from '../use-copy.ts';
@@ -16,7 +16,7 @@ interface AnswerLinesProps {
 
 /** The answer of a product, a line for each requirement, ready to copy into an offer. */
 export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const remarks = useRemarkWords();
   const short = useShortfall(facts);
   const href = useHref();
@@ -34,15 +34,15 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
     };
     const line =
       answer.facts.length > 0
-        ? t(`tools.check.lines.${state}`, values)
-        : t('tools.check.lines.none', values);
+        ? t(`tools:check.lines.${state}`, values)
+        : t('tools:check.lines.none', values);
     return { state, text: remark ? `${line} ${remarks[remark]}` : line };
   });
   const whole = [product.title, ...lines.map(({ text }, row) => `${row + 1}. ${text}`)];
   return (
     <section className="check-lines" aria-labelledby="check-answer">
-      <h2 id="check-answer">{t('tools.check.answer', { title: product.title })}</h2>
-      <p className="check-hint">{t('tools.check.answerHint')}</p>
+      <h2 id="check-answer">{t('tools:check.answer', { title: product.title })}</h2>
+      <p className="check-hint">{t('tools:check.answerHint')}</p>
       <ol>
         {lines.map(({ state, text }, row) => (
           <li key={text}>
@@ -57,13 +57,13 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
           <button
             type="button"
             className="button"
-            onClick={() => copy(whole.join('\n'), t('tools.check.answerCopied'))}
+            onClick={() => copy(whole.join('\n'), t('tools:check.answerCopied'))}
           >
-            {t('tools.check.copyAnswer')}
+            {t('tools:check.copyAnswer')}
           </button>
         ) : null}
         <a className="button quiet" href={`${href(product.path)}#clause`}>
-          {t('tools.check.clause')}
+          {t('tools:check.clause')}
         </a>
       </div>
     </section>

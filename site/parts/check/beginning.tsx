@@ -1,21 +1,21 @@
+import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten, sayRequirement } from '../../facts/requirement.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import type { ChangeCheck } from './use-check.ts';
 
 /** What there is to do where nothing is required yet, with requirements to begin with. */
 export function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const examples = facts.criteria.flatMap((criterion) => {
     const read = readWritten(criterion.example ?? '', criterion, facts.file);
     return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
   });
   return (
     <section className="check-begin">
-      <p>{t('tools.check.begin')}</p>
+      <p>{t('tools:check.begin')}</p>
       {examples.length > 0 ? (
         <>
-          <h2>{t('tools.check.examples')}</h2>
+          <h2>{t('tools:check.examples')}</h2>
           <ul className="chips">
             {examples.map((each) => (
               <li key={each.criterion.id}>

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../client/save-file.ts';
 import { showToast } from '../../client/toast.ts';
 import { type Check, type Column, checkCsv } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { useCopy } from '../use-copy.ts';
 import { useShortfall } from './use-shortfall.ts';
@@ -15,19 +15,19 @@ interface CheckActionsProps {
 
 /** Takes the check along: as a link, on paper, as a table. */
 export function CheckActions({ facts, check, columns }: CheckActionsProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const states = useStateWords();
   const short = useShortfall(facts);
   const copy = useCopy();
   const download = () => {
     const words = {
-      requirement: t('tools.check.requirement'),
-      required: t('tools.check.required'),
+      requirement: t('tools:check.requirement'),
+      required: t('tools:check.required'),
       states,
       short,
     };
     saveCsv(checkCsv(columns, check, facts, words), 'check.csv');
-    void showToast('success', t('tools.check.downloaded'));
+    void showToast('success', t('tools:check.downloaded'));
   };
   return (
     <div className="check-actions">
@@ -35,16 +35,16 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
         <button
           type="button"
           className="link-button"
-          onClick={() => copy(location.href, t('tools.check.linkCopied'))}
+          onClick={() => copy(location.href, t('tools:check.linkCopied'))}
         >
-          {t('tools.check.copyLink')}
+          {t('tools:check.copyLink')}
         </button>
       ) : null}
       <button type="button" className="link-button" onClick={() => window.print()}>
-        {t('tools.check.print')}
+        {t('tools:check.print')}
       </button>
       <button type="button" className="link-button" onClick={download}>
-        {t('tools.check.csv')}
+        {t('tools:check.csv')}
       </button>
     </div>
   );

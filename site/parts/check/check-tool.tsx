@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFacts } from '../../client/use-facts.ts';
 import { useReading } from '../../client/use-reading.ts';
 import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { Announcement } from './announcement.tsx';
 import { AnswerLines } from './answer-lines.tsx';
@@ -21,7 +21,7 @@ import { useShownColumns } from './use-shown-columns.ts';
 
 /** The requirement check, once facts and words have come. */
 export function CheckTool({ reading: address }: { reading: string }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const [attempt, setAttempt] = useState(0);
   const facts = useFacts({ attempt });
@@ -50,7 +50,7 @@ interface OpenCheckProps {
 }
 
 function OpenCheck({ facts: given, reading }: OpenCheckProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const facts = useMemo(() => withFurther(given, reading), [given, reading]);
   const { check, ignored, change } = useCheck(facts);
@@ -71,7 +71,7 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
       </div>
       {ignored.length > 0 ? (
         <p className="check-ignored" role="status">
-          {t('tools.selector.ignored', { list: ignored.join(', ') })}
+          {t('tools:selector.ignored', { list: ignored.join(', ') })}
         </p>
       ) : null}
       {check.asked.length === 0 ? (
@@ -94,15 +94,15 @@ interface AnswersProps {
 
 /** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
 function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
   return (
     <>
       <div className="check-head">
         <h2>
-          {t('tools.check.requirements', { count: check.asked.length })},{' '}
-          {t('tools.selector.products', { count: columns.length })}
+          {t('tools:check.requirements', { count: check.asked.length })},{' '}
+          {t('tools:selector.products', { count: columns.length })}
         </h2>
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>
@@ -116,8 +116,8 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
         onEdit={onEdit}
       />
       <p className="check-state">
-        {t('tools.check.dated', { date: sayDay(dates, new Date()) })}{' '}
-        {facts.revision ? t('tools.check.revision', { revision: facts.revision }) : ''}
+        {t('tools:check.dated', { date: sayDay(dates, new Date()) })}{' '}
+        {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
       </p>
       <div className="check-answer">
         <AnswerLines facts={facts} check={check} column={shown.picked} />

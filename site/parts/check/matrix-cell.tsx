@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { type Asked, isPort, unitOf } from '../../facts/check.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { AskForIt } from '../selector/ask-for-it.tsx';
 import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
@@ -27,7 +27,7 @@ interface MatrixCellProps {
  * how much it fails.
  */
 export function MatrixCell({ asked, answer, product, facts, scale, column }: MatrixCellProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   const remarks = useRemarkWords();
   const short = useShortfall(facts);
@@ -67,7 +67,7 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
         {remark ? <small>{remarks[remark]}</small> : null}
         {isAnswered && others.length > 0 ? (
           <small>
-            {t('tools.check.also', {
+            {t('tools:check.also', {
               list: others
                 .map(({ part, text }) => [part, text].filter(Boolean).join(' '))
                 .join('; '),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type Asked,
   type Check,
@@ -11,7 +12,6 @@ import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { CheckAxis } from './check-scale.tsx';
@@ -59,14 +59,14 @@ interface MatrixTableProps extends MatrixProps {
 
 function MatrixTable(props: MatrixTableProps) {
   const { facts, check, all, shown, change, onEdit, columns, scales } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   const href = useHref();
   const { picked, pick } = shown;
   const { asked } = check;
   return (
     <table className="check-matrix">
-      <caption className="hidden">{t('tools.check.caption')}</caption>
+      <caption className="hidden">{t('tools:check.caption')}</caption>
       <thead>
         <tr>
           <td className="check-key">
@@ -94,7 +94,7 @@ function MatrixTable(props: MatrixTableProps) {
                     <StateMark state={state} label={words[state]} /> {counts[state]}
                   </span>
                 ))}
-                <span className="hidden">{t('tools.check.pick', { title: product.title })}</span>
+                <span className="hidden">{t('tools:check.pick', { title: product.title })}</span>
               </button>
             </th>
           ))}
@@ -165,7 +165,7 @@ function RowHead({
   onEdit,
   onRemove,
 }: RowHeadProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const said = sayRequirement(requirement, criterion, facts.file);
   return (
     <div className="check-row">
@@ -183,14 +183,14 @@ function RowHead({
         ) : null}
         <span className="check-tools">
           <button type="button" className="link-button" onClick={onEdit}>
-            {t('tools.check.edit')}
+            {t('tools:check.edit')}
             <span className="hidden">
               {' '}
               {criterion.label}, {said}
             </span>
           </button>
           <button type="button" className="link-button" onClick={onRemove}>
-            {t('tools.selector.remove')}
+            {t('tools:selector.remove')}
             <span className="hidden">
               {' '}
               {criterion.label}, {said}
@@ -204,27 +204,27 @@ function RowHead({
 
 /** The way to the columns before and behind those on show. */
 function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (count <= size) return null;
   const last = Math.min(first + size, count);
   return (
-    <nav className="check-turn" aria-label={t('tools.check.turn')}>
+    <nav className="check-turn" aria-label={t('tools:check.turn')}>
       <button
         type="button"
         className="button quiet"
         disabled={first === 0}
         onClick={() => turn(Math.max(0, first - size))}
       >
-        {t('tools.check.previous')}
+        {t('tools:check.previous')}
       </button>
-      <span>{t('tools.check.position', { first: first + 1, last, count })}</span>
+      <span>{t('tools:check.position', { first: first + 1, last, count })}</span>
       <button
         type="button"
         className="button quiet"
         disabled={last >= count}
         onClick={() => turn(first + size)}
       >
-        {t('tools.check.next')}
+        {t('tools:check.next')}
       </button>
     </nav>
   );

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Check, Column } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 
 interface MissingFiguresProps {
   facts: Facts;
@@ -11,7 +11,7 @@ interface MissingFiguresProps {
 
 /** What the products on show do not state, to be asked for in one request. */
 export function MissingFigures({ facts, check: { asked }, columns }: MissingFiguresProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   const { requestPath } = usePage().data;
   const missing = columns.flatMap(({ product, answers }) => {
@@ -35,7 +35,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
   });
   return (
     <aside className="check-missing" aria-labelledby="check-missing">
-      <h2 id="check-missing">{t('tools.check.missing', { count })}</h2>
+      <h2 id="check-missing">{t('tools:check.missing', { count })}</h2>
       <ul>
         {missing.map(({ product, criteria }) => (
           <li key={product.id}>
@@ -46,7 +46,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
       </ul>
       {requestPath === undefined ? null : (
         <a className="button" href={`${href(requestPath)}?${query}`}>
-          {t('tools.check.ask', { count })}
+          {t('tools:check.ask', { count })}
         </a>
       )}
     </aside>

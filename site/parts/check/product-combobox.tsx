@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { mostSuggested } from '../tools/most-suggested.ts';
 import { namedProducts, suggestedProducts } from './product-suggestions.ts';
 
@@ -14,7 +14,7 @@ interface ProductComboboxProps {
 
 /** A field for the name or the code of a product, with suggestions: a combobox with a list. */
 export function ProductCombobox({ facts, chosen, input, onChoose }: ProductComboboxProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -60,14 +60,14 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
     event.preventDefault();
   };
   const status = () => {
-    if (isNothing) return t('tools.compare.unnamed');
-    if (!isOpen) return t('tools.compare.addHelp');
-    return t('tools.check.suggested', { count: all.length });
+    if (isNothing) return t('tools:compare.unnamed');
+    if (!isOpen) return t('tools:compare.addHelp');
+    return t('tools:check.suggested', { count: all.length });
   };
   return (
     <div className="product-combobox">
       <label htmlFor={`${id}-field`}>
-        {chosen.length === 0 ? t('tools.check.chooseProduct') : t('tools.compare.add')}
+        {chosen.length === 0 ? t('tools:check.chooseProduct') : t('tools:compare.add')}
       </label>
       <input
         ref={input}
@@ -96,7 +96,7 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
           id={`${id}-list`}
           role="listbox"
           tabIndex={-1}
-          aria-label={t('tools.check.product')}
+          aria-label={t('tools:check.product')}
           // A press on it must not take the focus from the field, which would close it.
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -116,7 +116,7 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
             </div>
           ))}
         </div>
-        {further > 0 ? <p>{t('tools.check.further', { count: further })}</p> : null}
+        {further > 0 ? <p>{t('tools:check.further', { count: further })}</p> : null}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Check } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { Chip } from '../tools/chip.tsx';
 import { ProductCombobox } from './product-combobox.tsx';
 import type { ChangeCheck } from './use-check.ts';
@@ -14,7 +14,7 @@ interface ProductPickerProps {
 
 /** Which products are checked: all, or those that are chosen, each with a button that takes it away. */
 export function ProductPicker({ facts, check: { products }, change }: ProductPickerProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const input = useRef<HTMLInputElement>(null);
   const chosen = products.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
   const check = (of: (ids: readonly string[]) => readonly string[]) => {
@@ -26,8 +26,8 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
     <fieldset className="check-products">
       <legend>
         {chosen.length === 0
-          ? t('tools.check.all')
-          : t('tools.check.chosen', { count: chosen.length })}
+          ? t('tools:check.all')
+          : t('tools:check.chosen', { count: chosen.length })}
       </legend>
       {chosen.length > 0 ? (
         <ul className="chips">
@@ -40,7 +40,7 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
           ))}
           <li>
             <button type="button" className="link-button" onClick={() => check(() => [])}>
-              {t('tools.check.takeAll')}
+              {t('tools:check.takeAll')}
             </button>
           </li>
         </ul>

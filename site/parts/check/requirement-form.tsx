@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Check, withoutRepeats } from '../../facts/check.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import {
@@ -8,7 +9,6 @@ import {
   writeRequirement,
 } from '../../facts/requirement.ts';
 import { statedCodes } from '../../facts/stated.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import type { ChangeCheck } from './use-check.ts';
 
 interface RequirementFormProps {
@@ -22,7 +22,7 @@ interface RequirementFormProps {
 
 /** Adds a requirement, or changes one: a figure, and a value as people type it. */
 export function RequirementForm({ facts, check, change, edited, onDone }: RequirementFormProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const old = edited === undefined ? undefined : check.asked[edited];
   const [chosen, choose] = useState(old?.criterion.id ?? facts.criteria[0]?.id ?? '');
@@ -58,17 +58,17 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   const units = (facts.file.units[criterion.dimension] ?? []).map((unit) => unit.symbol ?? unit.id);
   const text = problem && problemText(problem);
   function problemText(kind: Unread): string {
-    if (kind === 'unit') return t('tools.selector.problems.unit', { units: units.join(', ') });
-    if (kind === 'order') return t('tools.selector.problems.order');
-    return t('tools.selector.problems.number', { example });
+    if (kind === 'unit') return t('tools:selector.problems.unit', { units: units.join(', ') });
+    if (kind === 'order') return t('tools:selector.problems.order');
+    return t('tools:selector.problems.number', { example });
   }
   const main = facts.criteria.filter((each) => each.example !== undefined);
   const others = facts.criteria.filter((each) => each.example === undefined);
   return (
     <form className="check-form" noValidate onSubmit={onSubmit}>
-      <h2>{t(edited === undefined ? 'tools.check.add' : 'tools.check.editOne')}</h2>
+      <h2>{t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}</h2>
       <div className="form-field">
-        <label htmlFor={`${id}-figure`}>{t('tools.check.figure')}</label>
+        <label htmlFor={`${id}-figure`}>{t('tools:check.figure')}</label>
         <select
           id={`${id}-figure`}
           value={chosen}
@@ -82,7 +82,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
               {each.label}
             </option>
           ))}
-          <optgroup label={t('tools.selector.more')}>
+          <optgroup label={t('tools:selector.more')}>
             {others.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.label}
@@ -92,7 +92,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
         </select>
       </div>
       <div className="form-field">
-        <label htmlFor={`${id}-value`}>{t('tools.check.value')}</label>
+        <label htmlFor={`${id}-value`}>{t('tools:check.value')}</label>
         <input
           id={`${id}-value`}
           ref={field}
@@ -109,7 +109,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
         </p>
       </div>
       <button type="submit" className="button quiet">
-        {t(edited === undefined ? 'tools.check.addThis' : 'tools.check.save')}
+        {t(edited === undefined ? 'tools:check.addThis' : 'tools:check.save')}
       </button>
     </form>
   );

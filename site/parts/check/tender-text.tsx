@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Asked, type Check, isSame, withoutRepeats } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { type Choice, type Found, type ReadText, textReader } from '../../facts/text/read-text.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { changeTender, type Tender, useTender } from './tender-store.ts';
 import type { ChangeCheck } from './use-check.ts';
 
@@ -19,7 +19,7 @@ interface TenderTextProps {
 
 /** The text of a tender: a field for it, then the text with what was understood of it. */
 export function TenderText({ facts, whole, reading, check, change }: TenderTextProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const tender = useTender();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,8 +44,8 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     return (
       <section className="tender" aria-labelledby={id}>
         <div className="tender-text">
-          <h2 id={id}>{t('tools.check.text')}</h2>
-          <p className="check-hint">{t('tools.check.legend')}</p>
+          <h2 id={id}>{t('tools:check.text')}</h2>
+          <p className="check-hint">{t('tools:check.legend')}</p>
           <div className="tender-read" ref={shown} tabIndex={-1}>
             <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
           </div>
@@ -53,7 +53,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
         <div className="tender-side">
           <Summary result={result} tender={tender} />
           <button type="button" className="button quiet" onClick={onChange}>
-            {t('tools.check.change')}
+            {t('tools:check.change')}
           </button>
         </div>
       </section>
@@ -63,7 +63,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     <form className="tender" onSubmit={onSubmit}>
       <div className="tender-text">
         <h2>
-          <label htmlFor={id}>{t('tools.check.paste')}</label>
+          <label htmlFor={id}>{t('tools:check.paste')}</label>
         </h2>
         <textarea
           id={id}
@@ -78,10 +78,10 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
       </div>
       <div className="tender-side">
         <p id={`${id}-stays`} className="check-hint">
-          {t('tools.check.stays')}
+          {t('tools:check.stays')}
         </p>
         <button type="submit" className="button" disabled={tender.text.trim() === ''}>
-          {t('tools.check.read')}
+          {t('tools:check.read')}
         </button>
       </div>
     </form>
@@ -105,7 +105,7 @@ function askedOf(found: Found, choices: Tender['choices']): Choice[] {
 }
 
 function Summary({ result: { found }, tender }: { result: ReadText; tender: Tender }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const settled = found.filter((each) => askedOf(each, tender.choices).length > 0).length;
   const isOpen = ({ state, start }: Found) =>
     state === 'unclear' && tender.choices[start] === undefined;
@@ -113,9 +113,9 @@ function Summary({ result: { found }, tender }: { result: ReadText; tender: Tend
   const left = found.filter(({ state }) => state === 'left').length;
   return (
     <p className="check-hint" role="status">
-      {t('tools.check.found', { count: settled })}
-      {open > 0 ? ` ${t('tools.check.open', { count: open })}` : ''}
-      {left > 0 ? ` ${t('tools.check.left', { count: left })}` : ''} {t('tools.check.stays')}
+      {t('tools:check.found', { count: settled })}
+      {open > 0 ? ` ${t('tools:check.open', { count: open })}` : ''}
+      {left > 0 ? ` ${t('tools:check.left', { count: left })}` : ''} {t('tools:check.stays')}
     </p>
   );
 }
@@ -146,7 +146,7 @@ interface PassageProps extends Omit<MarkedProps, 'result'> {
 
 /** A stretch of the text: numbered as its requirement is, with a choice, or dashed. */
 function Passage({ found, text, tender, whole, check, change }: PassageProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
   const [asked] = askedOf(found, tender.choices);
   const place = asked ? check.asked.findIndex((each) => isSame(each, asked, whole)) : -1;
@@ -172,19 +172,19 @@ function Passage({ found, text, tender, whole, check, change }: PassageProps) {
     <>
       {mark}{' '}
       <select
-        aria-label={t('tools.check.about', { text })}
+        aria-label={t('tools:check.about', { text })}
         value={tender.choices[found.start] ?? 'open'}
         onChange={({ target }) => onChoose(target.value)}
       >
         {tender.choices[found.start] === undefined ? (
-          <option value="open">{t('tools.check.choose')}</option>
+          <option value="open">{t('tools:check.choose')}</option>
         ) : null}
         {found.choices.map((choice) => (
           <option key={choice.criterion.id} value={choice.criterion.id}>
             {optionText(choice, whole)}
           </option>
         ))}
-        <option value="">{t('tools.check.nothing')}</option>
+        <option value="">{t('tools:check.nothing')}</option>
       </select>
     </>
   );

@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Asked, unitOf } from '../../facts/check.ts';
 import type { Fact, Facts } from '../../facts/facts.ts';
 import { sayDifference, shortfallOf } from '../../facts/shortfall.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 
 /** Says by how much a value misses a requirement, “20 m short”; undefined where no number says it. */
 export type SayShortfall = (fact: Fact, asked: Asked) => string | undefined;
 
 export function useShortfall(facts: Facts): SayShortfall {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   return useCallback(
     (fact, { criterion, requirement }) => {
       const shortfall = shortfallOf(fact, criterion, requirement);
       if (!shortfall) return undefined;
       const unit = unitOf(criterion, facts);
       const amount = sayDifference(shortfall.amount, unit, facts.file.words);
-      return t(`tools.check.short.${shortfall.miss}`, { amount });
+      return t(`tools:check.short.${shortfall.miss}`, { amount });
     },
     [facts, t],
   );

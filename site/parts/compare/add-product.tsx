@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mostCompared } from '../../client/compare-list.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { mostSuggested } from '../tools/most-suggested.ts';
 import type { ComparisonState } from './use-comparison.ts';
 
@@ -16,7 +16,7 @@ interface AddProductProps {
  * products share adds them all, as far as there is room.
  */
 export function AddProduct({ facts, state: { products, show } }: AddProductProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -43,13 +43,13 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
     if (whole) add([whole]);
   };
   const help = () => {
-    if (!isRoom) return t('tools.compare.tooMany', { count: meant.length, room });
+    if (!isRoom) return t('tools:compare.tooMany', { count: meant.length, room });
     if (meant.length > 0) return meant.map(({ title }) => title).join(', ');
-    return t(isAsked ? 'tools.compare.unnamed' : 'tools.compare.addHelp');
+    return t(isAsked ? 'tools:compare.unnamed' : 'tools:compare.addHelp');
   };
   return (
     <form className="comparison-add" onSubmit={onSubmit}>
-      <label htmlFor={id}>{t('tools.compare.add')}</label>
+      <label htmlFor={id}>{t('tools:compare.add')}</label>
       <div>
         <input
           id={id}
@@ -69,8 +69,8 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
         </datalist>
         <button type="submit" className="button quiet">
           {meant.length > 1 && isRoom
-            ? t('tools.compare.addAll', { count: meant.length })
-            : t('tools.compare.addOne')}
+            ? t('tools:compare.addAll', { count: meant.length })
+            : t('tools:compare.addOne')}
         </button>
       </div>
       <p id={`${id}-help`} role={isProblem ? 'alert' : 'status'}>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useCompareList } from '../../client/compare-list.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { useToggleCompared } from './use-toggle-compared.ts';
 
@@ -12,7 +12,7 @@ interface CompareBoxProps {
 
 /** A box on an interactive card that picks its product; nothing where the site has no comparison. */
 export function CompareBox({ product, title }: CompareBoxProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const { tools, language } = usePage().data;
   const isOn = useCompareList().includes(product);

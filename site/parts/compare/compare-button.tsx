@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useCompareList } from '../../client/compare-list.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { useToggleCompared } from './use-toggle-compared.ts';
 
 /** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
 export function CompareButton({ product }: { product: string }) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const isOn = useCompareList().includes(product);
   const toggle = useToggleCompared();

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import '../../styles/compare-tray.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import {
@@ -9,13 +10,12 @@ import {
 import { onResize } from '../../client/observe.ts';
 import { useFacts } from '../../client/use-facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { compareAddress } from './compare-address.ts';
 
 /** What is picked, at the foot of every page: a slot for each product, and the way to the comparison. */
 export function CompareTray() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
   const facts = useFacts();

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../client/save-file.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useCopy } from '../use-copy.ts';
 import type { ComparisonState } from './use-comparison.ts';
 
@@ -16,7 +16,7 @@ interface ComparisonActionsProps {
  * has every product, whatever the screen has room for.
  */
 export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const { products, onlyDifferences, setOnlyDifferences } = state;
   const copy = useCopy();
   const download = () => {
@@ -25,12 +25,12 @@ export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
       products.map(({ index }) => index),
     );
     const text = comparisonCsv(comparison, products, facts, {
-      group: t('tools.compare.group'),
-      figure: t('tools.compare.figure'),
-      unit: t('tools.compare.unit'),
-      notStated: t('tools.compare.notStated'),
+      group: t('tools:compare.group'),
+      figure: t('tools:compare.figure'),
+      unit: t('tools:compare.unit'),
+      notStated: t('tools:compare.notStated'),
     });
-    saveCsv(text, `${t('tools.compare.file')}.csv`);
+    saveCsv(text, `${t('tools:compare.file')}.csv`);
   };
   return (
     <div className="comparison-actions">
@@ -41,22 +41,22 @@ export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
         aria-checked={onlyDifferences}
         onClick={() => setOnlyDifferences(!onlyDifferences)}
       >
-        {t('tools.compare.differences')}
+        {t('tools:compare.differences')}
       </button>
       {copy ? (
         <button
           type="button"
           className="link-button"
-          onClick={() => copy(location.href, t('tools.compare.copied'))}
+          onClick={() => copy(location.href, t('tools:compare.copied'))}
         >
-          {t('tools.compare.copy')}
+          {t('tools:compare.copy')}
         </button>
       ) : null}
       <button type="button" className="link-button" onClick={() => print()}>
-        {t('tools.compare.print')}
+        {t('tools:compare.print')}
       </button>
       <button type="button" className="link-button" onClick={download}>
-        {t('tools.compare.csv')}
+        {t('tools:compare.csv')}
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { AskLink } from '../request/ask-link.tsx';
 import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
@@ -17,18 +17,18 @@ interface ComparisonCellProps {
 
 /** What a product states of a figure; where it states nothing, words and the way to ask for it. */
 export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const cell = row.cells[column];
   const isBest = row.best.includes(column);
   return (
     <td className={isBest ? 'is-best' : undefined}>
       {cell && cell.values.length > 0 ? (
         <CellValues cell={cell} isJoined={row.isJoined} hasMarks product={product}>
-          {isBest ? <span className="best">{t('tools.compare.best')}</span> : null}
+          {isBest ? <span className="best">{t('tools:compare.best')}</span> : null}
         </CellValues>
       ) : (
         <>
-          <span className="unstated-words">{t('tools.compare.notStated')}</span>{' '}
+          <span className="unstated-words">{t('tools:compare.notStated')}</span>{' '}
           <AskLink product={product} figures={[row.figure]} about={row.label} />
         </>
       )}
@@ -53,12 +53,12 @@ export function CellValues({
   product,
   children,
 }: CellValuesProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   if (cell.isSeveral) {
     return (
       <a className="several-values" href={`${href(product.path)}#${publishedPlace}`}>
-        {t('tools.compare.several')} <span className="hidden">{product.title}</span>
+        {t('tools:compare.several')} <span className="hidden">{product.title}</span>
       </a>
     );
   }

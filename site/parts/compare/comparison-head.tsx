@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import type { Column, ComparisonState } from './use-comparison.ts';
 
@@ -32,7 +32,7 @@ export interface HeadProps {
 /** The products: pictures, names, which stay in sight, and what can be done with each. */
 export function ComparisonHead(props: HeadProps) {
   const { columns, all, state, summary, isStacked, moved, onMove, onRemove, onPick } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const head = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     // A column that changes its place takes its button along, which may lose the focus.
@@ -84,7 +84,7 @@ export function ComparisonHead(props: HeadProps) {
                     type="button"
                     className="icon-button"
                     data-move={product.id}
-                    aria-label={t(`tools.compare.${side}`, { title: product.title })}
+                    aria-label={t(`tools:compare.${side}`, { title: product.title })}
                     aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
                     onClick={() => move(product.id, side)}
                   >
@@ -119,7 +119,7 @@ interface ColumnNameProps {
 
 /** The name of a product; where not all fit, a choice of the one to show. */
 function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   const { product, letter } = column;
   if (shown.length === all.length) {
@@ -136,7 +136,7 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
         <span className="letter">{letter}</span> {product.title}
       </span>
       <select
-        aria-label={t('tools.compare.column', { number: place + 1 })}
+        aria-label={t('tools:compare.column', { number: place + 1 })}
         value={product.id}
         onChange={({ target }) => onPick(place, target.value)}
       >

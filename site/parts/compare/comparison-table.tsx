@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Comparison, Row } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { ComparisonBars } from './comparison-bars.tsx';
 import { ComparisonCell } from './comparison-cell.tsx';
 import { ComparisonHead, type HeadProps, type Move } from './comparison-head.tsx';
@@ -16,7 +16,7 @@ interface ComparisonTableProps extends Omit<HeadProps, 'summary' | 'moved' | 'on
 /** Products in columns, figures in rows. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { facts, comparison, columns, all, onlyDifferences, isStacked } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const [moved, setMoved] = useState<Move>();
   const arrived = all.find(({ product }) => product.id === moved?.id);
   const same = comparison.rows.filter(({ isSame }) => isSame).length;
@@ -24,19 +24,19 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const rows = comparison.rows.filter(({ isSame }) => !onlyDifferences || !isSame);
   const groups = [...new Set(rows.map(({ group }) => group))];
   const summary = [
-    ...(differing > 0 ? [t('tools.compare.differ', { count: differing })] : []),
-    ...(same > 0 ? [t('tools.compare.same', { count: same })] : []),
+    ...(differing > 0 ? [t('tools:compare.differ', { count: differing })] : []),
+    ...(same > 0 ? [t('tools:compare.same', { count: same })] : []),
   ].join(' ');
   return (
     <>
       <p className="hidden" role="status">
         {arrived
-          ? t('tools.compare.moved', { title: arrived.product.title, letter: arrived.letter })
+          ? t('tools:compare.moved', { title: arrived.product.title, letter: arrived.letter })
           : null}
       </p>
       {isStacked ? <p className="compare-summary">{summary}</p> : null}
       <table className={isStacked ? 'compare-table stacked' : 'compare-table'}>
-        <caption className="hidden">{t('tools.compare.title')}</caption>
+        <caption className="hidden">{t('tools:compare.title')}</caption>
         <ComparisonHead {...props} summary={summary} moved={moved} onMove={setMoved} />
         {groups.map((group) => (
           <Fragment key={group ?? ''}>
@@ -65,7 +65,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </table>
       {columns.length > 1 && rows.length === 0 ? (
         <p className="tool-message">
-          {t(same > 0 ? 'tools.compare.allSame' : 'tools.compare.nothing')}
+          {t(same > 0 ? 'tools:compare.allSame' : 'tools:compare.nothing')}
         </p>
       ) : null}
     </>
@@ -116,15 +116,15 @@ function FigureRow({ row, columns, isStacked, facts }: FigureRowProps) {
 }
 
 function RowName({ row: { label, meaning, isJoined, cells } }: { row: Row }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const isRating = cells.some(({ values }) =>
     values.some(({ fact }) => fact.codes?.some((code) => /^IP\d\d/.test(code))),
   );
   return (
     <>
       {label}
-      {isJoined ? <small>{t('tools.compare.kinds')}</small> : null}
-      {isRating ? <small>{t('tools.compare.protection')}</small> : null}
+      {isJoined ? <small>{t('tools:compare.kinds')}</small> : null}
+      {isRating ? <small>{t('tools:compare.protection')}</small> : null}
       {meaning && !isJoined ? <small>{meaning}</small> : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mostCompared } from '../../client/compare-list.ts';
 import { useFacts } from '../../client/use-facts.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { AddProduct } from './add-product.tsx';
 import { ComparisonActions } from './comparison-actions.tsx';
@@ -17,7 +17,7 @@ const mostStacked = 2;
 
 /** The products that the address names, side by side. Loads what they state as it appears. */
 export function Comparison() {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const [attempt, setAttempt] = useState(0);
   const facts = useFacts({ attempt });
@@ -107,20 +107,20 @@ function picked(all: readonly Column[], picks: readonly string[], fitting: numbe
 
 /** What of the address could not be shown, and what is still to do. */
 function Messages({ state }: { state: ComparisonState }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const { products, unknown, isBeyond } = state;
-  const next = ['tools.compare.empty', 'tools.compare.one'] as const;
+  const next = ['tools:compare.empty', 'tools:compare.one'] as const;
   const todo = next[products.length];
   return (
     <>
       {unknown.length > 0 ? (
         <p className="tool-message" role="status">
-          {t('tools.compare.unknown', { list: unknown.join(', ') })}
+          {t('tools:compare.unknown', { list: unknown.join(', ') })}
         </p>
       ) : null}
       {isBeyond ? (
         <p className="tool-message" role="status">
-          {t('tools.compare.beyond', { count: mostCompared })}
+          {t('tools:compare.beyond', { count: mostCompared })}
         </p>
       ) : null}
       {todo ? <p className="comparison-todo">{t(todo)}</p> : null}

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../facts/comparison.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { CellValues } from './comparison-cell.tsx';
 import type { Column } from './use-comparison.ts';
 
@@ -10,13 +10,13 @@ interface StatedByOneProps {
 
 /** The figures that one product alone states: under it, and no rows. */
 export function StatedByOne({ comparison: { singles }, columns }: StatedByOneProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (singles.every((own) => own.length === 0)) return null;
   return (
     <section className="stated-by-one" aria-labelledby="stated-by-one">
       <div>
-        <h2 id="stated-by-one">{t('tools.compare.only')}</h2>
-        <p>{t('tools.compare.onlyText')}</p>
+        <h2 id="stated-by-one">{t('tools:compare.only')}</h2>
+        <p>{t('tools:compare.onlyText')}</p>
       </div>
       <ul>
         {columns.map(({ product, letter }, column) => (

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { FormKind } from '../../../schema/form-fields.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
 import { type FormField, wordKey } from './form-props.ts';
 import { ProductsInput } from './products-input.tsx';
@@ -15,7 +15,7 @@ interface FieldProps {
 
 /** A labelled input with its message below, which has its space before there is one. */
 export function Field({ id, form, field, value, error, onChange }: FieldProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const word = useWords();
   const { kind, need, help } = field;
   const hasHelp = help === 'given';
@@ -60,7 +60,7 @@ interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onCh
 }
 
 function Input({ form, field, value, onChange, attributes }: InputProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const word = useWords();
   const { kind, id, options } = field;
   const given = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { prepareToaster } from '../../client/toast.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { useWords } from '../use-words.ts';
 import { Field } from './field.tsx';
@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts';
 
 /** The contact form and the request form. */
 export function Form(props: FormProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const word = useWords();
   const { form, fields } = props;

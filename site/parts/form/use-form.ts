@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
 import { useFigureNames, useProductList } from '../request/use-product-facts.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
@@ -24,7 +24,7 @@ import {
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
 export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const word = useWords();
   const { search } = useLocation();
   const { main = '' } = usePage().regions;

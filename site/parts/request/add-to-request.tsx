@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { useRequestList } from './use-request-list.ts';
 
 /** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
 export function AddToRequest({ product }: { product: string }) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const { path, requestPath } = usePage().data;
   const { candidates, add, remove } = useRequestList();

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 
 interface AskLinkProps {
   product: ListedProduct;
@@ -12,7 +12,7 @@ interface AskLinkProps {
 
 /** Leads to the request with a product and the figures that it does not state; nothing without a request. */
 export function AskLink({ product, figures, about }: AskLinkProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   const { requestPath } = usePage().data;
   if (requestPath === undefined || figures.length === 0) return null;
@@ -22,7 +22,7 @@ export function AskLink({ product, figures, about }: AskLinkProps) {
   });
   return (
     <a className="go" href={`${href(requestPath)}?${query}`}>
-      {t('tools.selector.ask')}{' '}
+      {t('tools:selector.ask')}{' '}
       <span className="hidden">{[product.title, about].filter(Boolean).join(', ')}</span>
     </a>
   );

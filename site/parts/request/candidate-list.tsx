@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Candidate } from '../../client/candidates.tsx';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { QuestionList } from './question-list.tsx';
 import { setQuantity, useRequestDetails } from './request-details.ts';
@@ -9,7 +9,7 @@ import { useRequestList } from './use-request-list.ts';
 
 /** The products that the visitor considers, each with how many and a button that takes it out. */
 export function CandidateList() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
   const { candidates, remove } = useRequestList();

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useStrings } from '../../shell/use-strings.ts';
+import { useTranslation } from 'react-i18next';
 import { removeQuestion, useRequestDetails } from './request-details.ts';
 import { useFigureNames, useProductList } from './use-product-facts.ts';
 
 /** The figures that are to be confirmed, by product, each with a button that takes it out. */
 export function QuestionList() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const { questions } = useRequestDetails();
   const names = useFigureNames(questions.length > 0);
   const list = useProductList(questions.length > 0);

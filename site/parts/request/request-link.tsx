@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useCandidates } from '../../client/candidates.tsx';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 
 /** How many products the visitor considers, and the way to the request. */
 export function RequestLink() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const href = useHref();
   const { requestPath } = usePage().data;
   const { length: count } = useCandidates().candidates;

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useRequestList } from './use-request-list.ts';
 
 interface RequestToggleProps {
@@ -10,7 +10,7 @@ interface RequestToggleProps {
 
 /** Adds a listed product to the request, or removes it; nothing where nothing can be requested. */
 export function RequestToggle({ product: { id, title, path }, className }: RequestToggleProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const { requestPath } = usePage().data;
   const { candidates, add, remove } = useRequestList();
   const known = candidates.find((candidate) => candidate.product === id);

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { type Candidate, useCandidates } from '../../client/candidates.tsx';
 import { showToast } from '../../client/toast.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 
 /** What closes the last toast about each product, by its id. */
 const toasts = new Map<string, Promise<() => void>>();
@@ -13,7 +13,7 @@ export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
 
 /** The visitor's list. A toast says what was added and removed, with Undo. */
 export function useRequestList() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
   const say = (candidate: Pick<Candidate, 'product'>, text: string, undo: () => void) => {
     closeToastAbout(candidate);

@@ -17,7 +17,7 @@ export function Count({ results, query, ready: { t } }: CountProps) {
   const [told, setTold] = useState('');
   const trimmed = query.trim();
   const { count } = results;
-  const text = count > 0 ? t('search.count', { count }) : t('search.none', { query: trimmed });
+  const text = count > 0 ? t('count', { count }) : t('none', { query: trimmed });
   const now = isTooShort(query) ? '' : text;
   useEffect(() => {
     const timer = setTimeout(() => setTold(now), pause);

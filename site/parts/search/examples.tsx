@@ -22,7 +22,7 @@ export function Examples({ ready: { search, t }, onChoose }: ExamplesProps) {
   const all = [...(named === undefined ? [] : [named]), ...asked].slice(0, most);
   return (
     <div className="search-message">
-      <p>{t('search.examples')}</p>
+      <p>{t('examples')}</p>
       <ul className="search-chips">
         {all.map((text) => (
           <li key={text}>

@@ -55,12 +55,10 @@ function lineOf(props: HitTextProps): ReactNode {
     case 'figures': {
       const [first = 0, ...others] = products;
       const name = facts.products[first]?.title ?? '';
-      return others.length === 0
-        ? name
-        : t('search.andMore', { title: name, count: others.length });
+      return others.length === 0 ? name : t('andMore', { title: name, count: others.length });
     }
     case 'requirements':
-      return t('search.meets', { count: products.length, total: facts.products.length });
+      return t('meets', { count: products.length, total: facts.products.length });
     case 'products': {
       const { family = -1, code = '' } = facts.products[products[0] ?? -1] ?? {};
       const about = [facts.file.families.title[family], code].filter(Boolean).join(', ');

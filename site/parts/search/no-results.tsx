@@ -16,9 +16,9 @@ export function NoResults({ query, ready }: { query: string; ready: ReadySearch 
   return (
     <div className="search-message">
       <p>
-        <strong>{t('search.none', { query: query.trim() })}</strong>
+        <strong>{t('none', { query: query.trim() })}</strong>
       </p>
-      <p>{t('search.noneHelp')}</p>
+      <p>{t('noneHelp')}</p>
       <ul className="search-chips">
         {lists.map(({ path, title }) => (
           <li key={path}>

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { showToast } from '../../client/toast.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
@@ -12,7 +12,7 @@ const load = () => import('./search-dialog.tsx');
  * someone points at the button.
  */
 export function SearchButton() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const page = usePage();
   const { data } = page;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import {
   type KeyboardEvent,
@@ -14,7 +15,6 @@ import { type ReadySearch, type SearchState, useSearch } from '../../client/use-
 import { type Hit, type HitGroup, noResults, type Results } from '../../search/results.ts';
 import { isTooShort, type Search } from '../../search/search.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { isFollowed } from '../bar/is-followed.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 import { useCloseOutside } from '../use-close-outside.ts';
@@ -76,7 +76,7 @@ function choicesOf(search: Search | undefined, query: string): Choices {
  * the arrow keys move through the results, Enter opens one, Escape closes all.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const page = usePage();
   const { state, retry } = useSearch();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -173,7 +173,7 @@ interface MessageProps {
 
 /** What is said where there are no results. */
 function Message({ state, query, onRetry, onChoose }: MessageProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   if (state === 'loading') return <p className="search-message">{t('loading')}</p>;
   if (state === 'failed') return <SearchFailed onRetry={onRetry} />;
   if (isTooShort(query)) return <Examples ready={state} onChoose={onChoose} />;
@@ -192,7 +192,7 @@ interface ChoicesProps {
 
 const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesProps) => {
   const { t, search } = ready;
-  const { t: ofShell } = useStrings();
+  const { t: ofShell } = useTranslation();
   const href = useHref();
   const { results, groups, hits, hasMore } = choices;
   // More than were there before follow in a moment.
@@ -218,7 +218,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
           return own.length === 0 ? null : (
             <div key={group} {...labelled(group)}>
               <p id={`${list}${group}`} className="search-group" role="presentation">
-                {t(`search.groups.${group}`)}
+                {t(`groups.${group}`)}
               </p>
               {own.map(({ hit, index, place }) => (
                 <a key={place} className="hit" href={href(hit.path)} {...option(index)}>
@@ -230,7 +230,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
         })}
         {hasMore ? (
           <a className="search-all" href={href(all)} {...option(hits.length)}>
-            {t('search.all', { count: results.count })}
+            {t('all', { count: results.count })}
           </a>
         ) : null}
       </div>
@@ -243,16 +243,16 @@ const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
   return (
     <p className="search-keys" aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('search.move')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
       </span>
       <span>
-        <kbd>↵</kbd> {t('search.open')}
+        <kbd>↵</kbd> {t('open')}
       </span>
       <span>
-        <kbd>Esc</kbd> {t('search.close')}
+        <kbd>Esc</kbd> {t('close')}
       </span>
       <span>
-        <kbd>/</kbd> {t('search.key')}
+        <kbd>/</kbd> {t('key')}
       </span>
     </p>
   );

@@ -1,8 +1,8 @@
-import { useStrings } from '../../shell/use-strings.ts';
+import { useTranslation } from 'react-i18next';
 
 /** What to do where the search can't be loaded. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   return (
     <div className="search-message" role="alert">
       <p>{t('search.failed')}</p>

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ReadySearch, useSearch } from '../../client/use-search.ts';
 import { isTooShort } from '../../search/search.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { InParts } from '../tools/in-parts.tsx';
 import { useOwnLocation } from '../use-own-location.ts';
 import { Count } from './count.tsx';
@@ -16,7 +16,7 @@ import { SearchIcon } from './search-icon.tsx';
 
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */
 export function SearchResults() {
-  const { t } = useStrings();
+  const { t } = useTranslation();
   const { search } = useOwnLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
   const [query, setQuery] = useState(asked);
@@ -76,11 +76,11 @@ const Found = memo(({ query, ready, onChoose }: FoundProps) => {
       {!isTooShort(query) && results.count === 0 ? <NoResults query={query} ready={ready} /> : null}
       {results.groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
-          <h2 id={`found-${group}`}>{t(`search.groups.${group}`)}</h2>
+          <h2 id={`found-${group}`}>{t(`groups.${group}`)}</h2>
           <InParts
             name={`${group} ${query}`}
             items={hits}
-            moreLabel={(count) => t('search.more', { count })}
+            moreLabel={(count) => t('more', { count })}
           >
             {(hit) => (
               <li key={hit.key}>

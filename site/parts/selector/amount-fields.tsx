@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../facts/facts.ts';
 import { formatAsked, inUnit, sayRequirement } from '../../facts/requirement.ts';
 import { exampleOf } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 import { useReading } from './use-reading.ts';
@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 /** From … to, in a field each; one of them is enough. */
 export function EndFields(props: CriterionFilterProps) {
   const { facts, criterion } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const { problem, read } = useReading(props);
   const id = useId();
   // Both fields keep what was typed until both are left: an emptied one may be typed again.
@@ -30,13 +30,13 @@ export function EndFields(props: CriterionFilterProps) {
       <div className="filter-fields">
         <FilterField
           {...common}
-          label={t('tools.selector.from')}
+          label={t('tools:selector.from')}
           value={first}
           onType={(text, goesOn) => type([text, second], goesOn)}
         />
         <FilterField
           {...common}
-          label={t('tools.selector.to')}
+          label={t('tools:selector.to')}
           value={second}
           onType={(text, goesOn) => type([first, text], goesOn)}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { countOf } from './states.ts';
 
 /** Milliseconds without a change after which the counts are said once. */
@@ -14,15 +14,15 @@ interface AnnouncementProps {
 
 /** Says the counts to screen readers when they have changed and stay as they are. */
 export function Announcement({ results, selection }: AnnouncementProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const text =
     selection.requirements.length > 0
-      ? t('tools.selector.announce', {
+      ? t('tools:selector.announce', {
           meets: countOf(results, 'meets'),
           unstated: countOf(results, 'unstated'),
           fails: countOf(results, 'fails'),
         })
-      : t('tools.selector.products', { count: results.length });
+      : t('tools:selector.products', { count: results.length });
   const [first] = useState(text);
   const [said, say] = useState('');
   useEffect(() => {

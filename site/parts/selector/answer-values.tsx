@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion } from '../../facts/facts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { useRemarkWords } from './use-remark-words.ts';
 
@@ -23,11 +23,11 @@ interface AnswerProps {
 
 /** What a product states, with the part that states it, and why that is no answer where it is none. */
 export function AnswerValues({ criterion, answer }: AnswerProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const remarks = useRemarkWords();
   const { facts, remark } = answer;
   if (facts.length === 0) {
-    return <span className="unstated-words">{t('tools.states.unstated')}</span>;
+    return <span className="unstated-words">{t('tools:states.unstated')}</span>;
   }
   const isMixed = criterion.figures.length > 1 && onlyLabel(answer) === undefined;
   return (

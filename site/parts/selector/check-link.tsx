@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { queryOfCheck } from '../../facts/selected-check.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import type { SharedProps } from './props.ts';
 
 /** Takes the requirements to the page that checks them one by one; nothing where there are none. */
 export function CheckLink({ facts, selection, results, isFamily }: SharedProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   const { check } = usePage().data.tools;
   const scope = results.map(({ product }) => product);
@@ -13,7 +13,7 @@ export function CheckLink({ facts, selection, results, isFamily }: SharedProps) 
   if (check === undefined || query === '') return null;
   return (
     <a className="chip-clear" href={`${href(check)}${query}`}>
-      {t('tools.selector.check')}
+      {t('tools:selector.check')}
     </a>
   );
 }

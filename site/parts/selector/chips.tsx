@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { nothingSelected, type Selection, withRequirement } from '../../facts/selection.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { Chip } from '../tools/chip.tsx';
 import { CheckLink } from './check-link.tsx';
 import type { SharedProps } from './props.ts';
@@ -11,7 +11,7 @@ interface ChipsProps extends SharedProps {
 
 /** What is selected, each with a button that takes it away. */
 export function Chips({ takeAway, ...shared }: ChipsProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const { facts, selection } = shared;
   const { requirements, families, text } = selection;
   const { id, title } = facts.file.families;
@@ -34,7 +34,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
     ...(text
       ? [
           {
-            words: t('tools.selector.quoted', { text }),
+            words: t('tools:selector.quoted', { text }),
             without: (now: Selection) => ({ ...now, text: nothingSelected.text }),
           },
         ]
@@ -42,7 +42,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label={t('tools.selector.used')}>
+    <ul className="chips" aria-label={t('tools:selector.used')}>
       {chips.map(({ words, without }) => (
         <Chip key={words} words={words} onRemove={() => takeAway(without)} />
       ))}
@@ -52,7 +52,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
           className="chip-clear"
           onClick={() => takeAway(() => nothingSelected)}
         >
-          {t('tools.selector.clear')}
+          {t('tools:selector.clear')}
         </button>
       </li>
       {requirements.length > 0 ? (

@@ -1,5 +1,5 @@
-import { useStrings } from '../../shell/use-strings.ts';
-import { writeNumber } from '../../shell/write-number.ts';
+import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../strings/write-number.ts';
 import { Fold } from './fold.tsx';
 
 interface Item {
@@ -21,7 +21,7 @@ const few = 3;
 
 /** A box each with its label, and what it would lead to. Many are folded, unless one of those is chosen at first. */
 export function Choices({ items, onChange }: ChoicesProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const shown = items.length <= first + few ? items.length : first;
   const others = items.slice(shown);
   const choice = (item: Item) => <Choice key={item.id} item={item} onChange={onChange} />;
@@ -31,7 +31,7 @@ export function Choices({ items, onChange }: ChoicesProps) {
       {others.length > 0 ? (
         <Fold
           className="filter-group"
-          label={t('tools.selector.showMore', { count: others.length })}
+          label={t('tools:selector.showMore', { count: others.length })}
           isOpen={others.some(({ isOn }) => isOn)}
         >
           {() => others.map(choice)}
@@ -42,15 +42,15 @@ export function Choices({ items, onChange }: ChoicesProps) {
 }
 
 function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void }) {
-  const { t, language } = useStrings();
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const count = item.count();
   return (
     <label className="filter-choice">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
       <span>
-        <span aria-hidden="true">{writeNumber(count, language)}</span>
-        <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
+        <span aria-hidden="true">{writeNumber(count, i18n.language)}</span>
+        <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
       </span>
     </label>
   );

@@ -1,16 +1,16 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { countWith } from '../../facts/counts.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedCodes } from '../../facts/stated.ts';
-import { useStrings } from '../../shell/use-strings.ts';
-import { writeNumber } from '../../shell/write-number.ts';
+import { writeNumber } from '../../strings/write-number.ts';
 import { Choices } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 
 /** One of the ratings, or any. */
 export function RatingChoices(props: CriterionFilterProps) {
   const { facts, shown, results, products, criterion, change } = props;
-  const { t, language } = useStrings();
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const name = useId();
   const asked = requirementOf(props)?.codes?.[0];
   const codes = new Set([...statedCodes(facts, criterion, products), ...(asked ? [asked] : [])]);
@@ -26,7 +26,7 @@ export function RatingChoices(props: CriterionFilterProps) {
     <div className="filter-row">
       <label>
         <input type="radio" name={name} checked={asked === undefined} onChange={() => choose()} />
-        <span>{t('tools.selector.any')}</span>
+        <span>{t('tools:selector.any')}</span>
       </label>
       {[...codes].sort().map((code) => {
         const requirement = { criterion: criterion.id, codes: [code] };
@@ -41,8 +41,8 @@ export function RatingChoices(props: CriterionFilterProps) {
             />
             <span>
               {code}
-              <small aria-hidden="true">{writeNumber(count, language)}</small>
-              <span className="hidden">{t('tools.selector.wouldMeet', { count })}</span>
+              <small aria-hidden="true">{writeNumber(count, i18n.language)}</small>
+              <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
             </span>
           </label>
         );

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { countStated } from '../../facts/stated.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { AmountField, EndFields } from './amount-fields.tsx';
 import { CodeChoices, RatingChoices } from './code-choices.tsx';
 import { Filter } from './filter.tsx';
@@ -9,13 +9,13 @@ import { StatedValues } from './stated-values.tsx';
 /** Asks for one criterion, in the way in which its figures can be asked for. */
 export function CriterionFilter(props: CriterionFilterProps) {
   const { facts, selection, criterion, scope } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const isUsed = selection.requirements.some((each) => each.criterion === criterion.id);
   const count = countStated(facts, criterion, scope);
   return (
     <Filter
       legend={criterion.label}
-      count={t('tools.selector.stated', { count, all: scope.length })}
+      count={t('tools:selector.stated', { count, all: scope.length })}
       isUsed={isUsed}
     >
       <Fields {...props} />

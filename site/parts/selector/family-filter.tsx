@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { countByFamily } from '../../facts/counts.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { Choices } from './choices.tsx';
 import { Filter } from './filter.tsx';
 import type { FiltersProps } from './props.ts';
 
 /** A box for each family, with how many of its products meet everything else. */
 export function FamilyFilter({ facts, selection, shown, results, products, change }: FiltersProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const { id, title } = facts.file.families;
   const counts = useMemo(
     () => countByFamily(facts, shown, results, products),
@@ -20,7 +20,7 @@ export function FamilyFilter({ facts, selection, shown, results, products, chang
       return { ...now, families: isOn ? others : [...others, family] };
     });
   return (
-    <Filter legend={t('tools.selector.family')} isUsed={selection.families.length > 0}>
+    <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
       <Choices
         items={id.map((family, index) => ({
           id: family,

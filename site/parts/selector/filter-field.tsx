@@ -1,8 +1,8 @@
 import { type FocusEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import type { Unread } from '../../facts/requirement.ts';
 import { exampleOf } from '../../facts/selection.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import type { CriterionFilterProps } from './props.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -61,14 +61,14 @@ interface ProblemProps extends CriterionFilterProps {
 
 /** Why what was typed can't be read, and an example that can. */
 export function AmountProblem({ problem, id, facts, criterion }: ProblemProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (!problem || problem === 'empty') return null;
   const units = (facts.file.units[criterion.dimension] ?? []).map((unit) => unit.symbol ?? unit.id);
   const words = {
-    number: t('tools.selector.problems.number', { example: exampleOf(facts, criterion) }),
-    unit: t('tools.selector.problems.unit', { units: units.join(', ') }),
-    order: t('tools.selector.problems.order'),
-    code: t('tools.selector.problems.number', { example: exampleOf(facts, criterion) }),
+    number: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),
+    unit: t('tools:selector.problems.unit', { units: units.join(', ') }),
+    order: t('tools:selector.problems.order'),
+    code: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),
   };
   return (
     <p className="filter-problem" id={id} role="alert">

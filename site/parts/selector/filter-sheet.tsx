@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isNothing, type Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 
 interface FilterSheetProps {
@@ -13,7 +13,7 @@ interface FilterSheetProps {
 
 /** The filters on a phone: a modal dialog below the bar. The browser closes it on Escape. */
 export function FilterSheet({ selection, results, onClear, children }: FilterSheetProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const used = selection.requirements.length + selection.families.length + (selection.text ? 1 : 0);
@@ -32,16 +32,16 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
           <circle cx="12" cy="5" r="2.6" />
           <circle cx="8" cy="15" r="2.6" />
         </svg>
-        {used > 0 ? t('tools.selector.filtersUsed', { count: used }) : t('tools.selector.filters')}
+        {used > 0 ? t('tools:selector.filtersUsed', { count: used }) : t('tools:selector.filters')}
       </button>
       <dialog
         ref={dialog}
         className="filter-sheet"
-        aria-label={t('tools.selector.filters')}
+        aria-label={t('tools:selector.filters')}
         onKeyDown={keepFocusInside}
       >
         <div className="sheet-head">
-          <h2>{t('tools.selector.filters')}</h2>
+          <h2>{t('tools:selector.filters')}</h2>
           <button type="button" onClick={close}>
             {t('bar.close')}
           </button>
@@ -49,12 +49,12 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
         <div className="sheet-body">{children}</div>
         <div className="sheet-foot">
           <button type="button" className="button quiet" onClick={onClear}>
-            {t('tools.selector.clear')}
+            {t('tools:selector.clear')}
           </button>
           <button type="button" className="button" onClick={close}>
             {selection.requirements.length > 0
-              ? t('tools.selector.showMeeting', { count: meeting })
-              : t('tools.selector.show', {
+              ? t('tools:selector.showMeeting', { count: meeting })
+              : t('tools:selector.show', {
                   count: isNothing(selection) ? results.length : meeting,
                 })}
           </button>

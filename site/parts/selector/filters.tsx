@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
 import { isStated } from '../../facts/alike.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { inScope } from '../../facts/selection.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { CriterionFilter } from './criterion-filter.tsx';
 import { FamilyFilter } from './family-filter.tsx';
 import { Fold } from './fold.tsx';
@@ -22,7 +22,7 @@ const most = 24;
 /** A filter for each criterion that one of the products states, then family and name. */
 export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
   const { facts, selection, shown, products, isFamily } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const { families, text } = shown;
   // Kept as long as it is the same: what its products state alike is known by it.
   const scope = useMemo(
@@ -45,7 +45,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
       {of.length > most ? (
         <Fold
           className="filter-group"
-          label={t('tools.selector.more')}
+          label={t('tools:selector.more')}
           isOpen={of.slice(most).some(isAsked)}
         >
           {() => some(of.slice(most))}
@@ -64,7 +64,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
       {others.length > 0 || facts.file.rest !== undefined ? (
         <Fold
           className="filter-more"
-          label={t('tools.selector.more')}
+          label={t('tools:selector.more')}
           isOpen={others.some(isAsked)}
           onOpen={onMore}
         >
@@ -77,7 +77,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
                     className="filter-group"
                     label={
                       <>
-                        {heading || t('tools.selector.general')} <span>{own.length}</span>
+                        {heading || t('tools:selector.general')} <span>{own.length}</span>
                       </>
                     }
                     isOpen={own.some(isAsked)}

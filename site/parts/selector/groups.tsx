@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { bestRemoval } from '../../facts/counts.ts';
 import type { State } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { type Selection, withRequirement, writeSelection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { InParts } from '../tools/in-parts.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { Fold } from './fold.tsx';
@@ -23,23 +23,23 @@ interface GroupsProps extends SharedProps {
 /** The products that meet all, those that do not state all, and those that do not meet something. */
 export const Groups = memo(function Groups(props: GroupsProps) {
   const { results, selection, id } = props;
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
     return results.length === 0 ? (
-      <p className="tool-message">{t('tools.selector.none')}</p>
+      <p className="tool-message">{t('tools:selector.none')}</p>
     ) : (
       <Cards {...props} results={results} />
     );
   }
   const titles: Record<State, string> = {
-    meets: t('tools.selector.groups.meets', { count: countOf(results, 'meets') }),
-    unstated: t('tools.selector.groups.unstated', { count: countOf(results, 'unstated') }),
-    fails: t('tools.selector.groups.fails', { count: countOf(results, 'fails') }),
+    meets: t('tools:selector.groups.meets', { count: countOf(results, 'meets') }),
+    unstated: t('tools:selector.groups.unstated', { count: countOf(results, 'unstated') }),
+    fails: t('tools:selector.groups.fails', { count: countOf(results, 'fails') }),
   };
   const leads: Record<State, string> = {
-    meets: t('tools.selector.leads.meets'),
-    unstated: t('tools.selector.leads.unstated'),
-    fails: t('tools.selector.leads.fails'),
+    meets: t('tools:selector.leads.meets'),
+    unstated: t('tools:selector.leads.unstated'),
+    fails: t('tools:selector.leads.fails'),
   };
   return states.map((state) => {
     const own = results.filter((result) => result.state === state);
@@ -111,12 +111,12 @@ function Lines({ results, ...props }: SharedProps) {
 
 /** Those that state nothing of what is asked. */
 function Names({ results, ...props }: SharedProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (results.length === 0) return null;
   return (
     <Fold
       className="result-names"
-      label={t('tools.selector.statesNone', { count: results.length })}
+      label={t('tools:selector.statesNone', { count: results.length })}
     >
       {() => (
         <Shown {...props} part="names" results={results}>
@@ -138,13 +138,13 @@ interface ShownProps extends SharedProps {
 }
 
 function Shown({ part, facts, selection, results, className, children }: ShownProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   return (
     <InParts
       name={`${part} ${writeSelection(selection, facts)}`}
       className={className}
       items={results}
-      moreLabel={(count) => t('tools.selector.showMore', { count })}
+      moreLabel={(count) => t('tools:selector.showMore', { count })}
     >
       {children}
     </InParts>
@@ -153,16 +153,16 @@ function Shown({ part, facts, selection, results, className, children }: ShownPr
 
 /** Names the one requirement without which most products meet all others. */
 function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const best = bestRemoval(selection, results);
   const criterion = facts.criteria.find(({ id }) => id === best?.requirement.criterion);
   return (
     <div className="tool-message">
-      <p>{t('tools.selector.noneMeet')}</p>
+      <p>{t('tools:selector.noneMeet')}</p>
       {best && criterion ? (
         <>
           <p>
-            {t('tools.selector.without', {
+            {t('tools:selector.without', {
               count: best.count,
               filter: `${criterion.label} ${sayRequirement(best.requirement, criterion, facts.file)}`,
             })}
@@ -172,7 +172,7 @@ function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
             className="button quiet"
             onClick={() => takeAway((now) => withRequirement(now, criterion.id, undefined))}
           >
-            {t('tools.selector.remove')} {criterion.label}
+            {t('tools:selector.remove')} {criterion.label}
           </button>
         </>
       ) : null}

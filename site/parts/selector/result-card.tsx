@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
@@ -75,7 +75,7 @@ interface RowProps {
 }
 
 function Row({ criterion, answer, asked }: RowProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   return (
     <div>
@@ -88,7 +88,7 @@ function Row({ criterion, answer, asked }: RowProps) {
       <dd>
         <AnswerValues criterion={criterion} answer={answer} />
         {answer.state === 'fails' ? (
-          <small> {t('tools.selector.asked', { asked: asked ?? '' })}</small>
+          <small> {t('tools:selector.asked', { asked: asked ?? '' })}</small>
         ) : null}
       </dd>
     </div>

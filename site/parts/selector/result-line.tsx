@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
@@ -15,7 +15,7 @@ interface ResultLineProps extends Omit<SharedProps, 'results'> {
 
 /** A product in a line, with why it is where it is: what it does not meet, else all that is asked. */
 export function ResultLine({ facts, selection, result }: ResultLineProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   const { product, answers, state } = result;
   const rows = selection.requirements.flatMap((requirement, place) => {
@@ -38,14 +38,14 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
             <StateMark state={answer.state} label={words[answer.state]} />
             <span>
               {answer.facts.length === 0 ? (
-                t('tools.selector.notStatedOf', { figure: criterion.label })
+                t('tools:selector.notStatedOf', { figure: criterion.label })
               ) : (
                 <>
-                  {t('tools.selector.label', { label: answerLabel(criterion, answer) })}{' '}
+                  {t('tools:selector.label', { label: answerLabel(criterion, answer) })}{' '}
                   <AnswerValues criterion={criterion} answer={answer} />
                 </>
               )}
-              {answer.state === 'fails' ? `, ${t('tools.selector.asked', { asked })}` : null}
+              {answer.state === 'fails' ? `, ${t('tools:selector.asked', { asked })}` : null}
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFacts } from '../../client/use-facts.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isNothing, nothingSelected, resultsOf, type Selection } from '../../facts/selection.ts';
 import { Region } from '../../shell/page-context.tsx';
-import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { Announcement } from './announcement.tsx';
 import { Chips } from './chips.tsx';
@@ -27,7 +27,7 @@ interface SelectorProps {
  * It stays the same element all the while, since nothing would bring back what a visitor did in it.
  */
 export function Selector({ family }: SelectorProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const isNarrow = useIsNarrow();
   const id = useId();
@@ -73,7 +73,7 @@ export function Selector({ family }: SelectorProps) {
     <div className="wrap selector" lang={lang}>
       {state === 'failed' || (isNarrow && facts) ? null : (
         <section className="filters needs-script" aria-labelledby={facts && `${id}-filters`}>
-          {facts ? <h2 id={`${id}-filters`}>{t('tools.selector.filters')}</h2> : null}
+          {facts ? <h2 id={`${id}-filters`}>{t('tools:selector.filters')}</h2> : null}
           {filters}
         </section>
       )}
@@ -93,7 +93,7 @@ export function Selector({ family }: SelectorProps) {
         )}
         {ignored.length > 0 ? (
           <p className="tool-message" role="status">
-            {t('tools.selector.ignored', { list: ignored.join(', ') })}
+            {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
         {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
@@ -117,7 +117,7 @@ function productsOf(facts: Facts | undefined, family: string | undefined) {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   return (
     <p className="tool-message selector-failed needs-script" role="alert">
       {t('facts.failed')}{' '}

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { State } from '../../facts/evaluate.ts';
 import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { countOf, groupId, states } from './states.ts';
 
@@ -14,15 +14,15 @@ interface TallyProps {
 
 /** How many products are in each group, with links to the groups. */
 export function Tally({ results, selection, id }: TallyProps) {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
-    return <p className="tally-all">{t('tools.selector.products', { count: results.length })}</p>;
+    return <p className="tally-all">{t('tools:selector.products', { count: results.length })}</p>;
   }
   const words = (state: State, count: number): string => {
-    if (state === 'unstated') return t('tools.selector.tally.unstated');
+    if (state === 'unstated') return t('tools:selector.tally.unstated');
     return state === 'meets'
-      ? t('tools.selector.tally.meets', { count })
-      : t('tools.selector.tally.fails', { count });
+      ? t('tools:selector.tally.meets', { count })
+      : t('tools:selector.tally.fails', { count });
   };
   return (
     <ul className="tally">

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { State } from '../../facts/evaluate.ts';
-import { useStrings } from '../../shell/use-strings.ts';
 
 /** The three states in words, for those who can't see their marks. */
 export function useStateWords(): Readonly<Record<State, string>> {
-  const { t } = useStrings();
+  const { t } = useTranslation(['shell', 'tools']);
   return {
-    meets: t('tools.states.meets'),
-    unstated: t('tools.states.unstated'),
-    fails: t('tools.states.fails'),
+    meets: t('tools:states.meets'),
+    unstated: t('tools:states.unstated'),
+    fails: t('tools:states.fails'),
   };
 }

@@ -1,9 +1,10 @@
 import '../../styles/toaster.css';
+import type { i18n as I18n } from 'i18next';
 import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../constants.ts';
-import type { Translator } from '../../shell/translator.ts';
+import { languageOfWords } from '../../strings/i18n.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
 import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 
@@ -26,9 +27,9 @@ const ready = new Promise<void>((resolve) => {
  * toasts. Its labels are those of the given language. Resolves when it listens, so that no toast is
  * lost.
  */
-export function mountToaster(i18n?: Translator): Promise<void> {
+export function mountToaster(i18n?: I18n): Promise<void> {
   if (!frame.isConnected) document.body.append(frame);
-  if (i18n) place.lang = i18n.language;
+  if (i18n) place.lang = languageOfWords(i18n);
   root.render(<ListeningToaster i18n={i18n} />);
   return ready;
 }
@@ -57,14 +58,14 @@ function inLanguage(text: string, language: Language) {
   return <span lang={language}>{text}</span>;
 }
 
-function labels({ t }: Translator) {
+function labels({ t }: I18n) {
   return {
     containerAriaLabel: t('toaster.label'),
     toastOptions: { closeButtonAriaLabel: t('toaster.close') },
   };
 }
 
-function ListeningToaster({ i18n }: { i18n: Translator | undefined }) {
+function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
   return (
     <>
       <Toaster

@@ -10,3 +10,16 @@ export function withoutUnusedRouting(code: string): string {
     .replace(/^\w+\.(?:displayName = ".+"|contextType = \w+);$/gm, '')
     .replace(/= (?=React\d*\.(memo|forwardRef)\()/g, '= /* @__PURE__ */ ');
 }
+
+/** The files of i18next and react-i18next. */
+export const translating = /[\\/](?:react-)?i18next[\\/]dist[\\/]/;
+
+/** What i18next tells its developers it only says with the option `debug`, which the site never sets. */
+export function withoutDebugging(code: string): string {
+  return code
+    .replace(/\bthis\.logger\.debug\b/g, 'false')
+    .replace(
+      /(?<![\w.])(?=(?:this\.logger\.(?:log|warn|once|deprecate)|(?:base)?[lL]ogger\.deprecate|warnOnce)\()/g,
+      '/* @__PURE__ */ ',
+    );
+}

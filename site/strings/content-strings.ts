@@ -1,0 +1,19 @@
+import { rememberByName } from '../../schema/remember.ts';
+import { createI18n, type Values } from './i18n.ts';
+import type { Strings } from './strings.ts';
+
+/** Gives the strings of the content. Throws on a key that is not there: a bug, not a text. */
+export function contentStrings(language: string, { content }: Strings) {
+  const missing = (key: string): never => {
+    throw new Error(`No string "${key}" in "${language}".`);
+  };
+  const { t } = createI18n(
+    language,
+    { content },
+    { defaultNS: 'content', parseMissingKeyHandler: missing },
+  );
+  const translate = (key: string, values: Values = {}): string => t(key as never, values);
+  // Most strings have no values, and every page has the same ones.
+  const plain = rememberByName((key) => translate(key));
+  return (key: string, values?: Values) => (values ? translate(key, values) : plain(key));
+}

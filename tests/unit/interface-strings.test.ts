@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { contentStrings } from '../../site/strings/content-strings.ts';
+import { createI18n, isStandIn, languageOfWords } from '../../site/strings/i18n.ts';
+
+const strings = {
+  open: 'Ouvrir',
+  menu: { close: 'Fermer {{name}}', of: '{{one}} sur {{two}}, {{one}}' },
+  found_one: '{{count}} produit',
+  found_many: '{{count}} de produits',
+  found_other: '{{count}} produits',
+  left_one: 'encore {{count}}',
+  left_many: 'encore {{count}}',
+  left_other: 'encore {{count}}',
+  plain: '{{count}} en tout',
+};
+
+describe('the strings of the interface', () => {
+  test.each([
+    ['open', undefined, 'Ouvrir'],
+    ['menu.close', { name: 'le menu' }, 'Fermer le menu'],
+    ['menu.of', { one: 1, two: 2 }, '1 sur 2, 1'],
+    ['menu.close', {}, 'Fermer '],
+    ['menu.close', { name: '$& {{one}} <b> $t(open)' }, 'Fermer $& {{one}} <b> $t(open)'],
+    ['found', { count: 0 }, '0 produit'],
+    ['found', { count: 2 }, '2 produits'],
+    ['found', { count: 1_000_000 }, '1\u202F000\u202F000 de produits'],
+    ['left', { count: 1 }, 'encore 1'],
+    ['plain', { count: 3 }, '3 en tout'],
+    ['plain', { count: '3 000' }, '3 000 en tout'],
+    ['menu.none', undefined, 'menu.none'],
+    ['open.further', undefined, 'open.further'],
+    ['constructor', undefined, 'constructor'],
+  ])('%s with %j: %s', (key, values, text) => {
+    const { t } = createI18n('fr', { shell: strings });
+    expect(t(key as never, values ?? {})).toBe(text);
+  });
+
+  test.each(['pt-br', 'zh-hans', 'sr-latn-rs', 'iw'])('a language may be written %s', (code) => {
+    const i18n = createI18n(code, { shell: { open: 'Open' } });
+    expect([i18n.t('open' as never), isStandIn(i18n)]).toEqual(['Open', false]);
+  });
+
+  test('say in which language they are written', () => {
+    const written = (shell: Record<string, string>) =>
+      languageOfWords(createI18n('it', { shell: { open: 'Open', ...shell } }));
+    expect([written({}), written({ writtenIn: 'en' })]).toEqual(['it', 'en']);
+  });
+
+  test('of the content throw where there is no text', () => {
+    const t = contentStrings('en', { shell: {}, content: { a: 'A' } });
+    expect(t('a')).toBe('A');
+    expect(() => t('b')).toThrow('No string "b" in "en".');
+  });
+});
