@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject } from '../config/open-project.ts';
-import type { Context } from '../context/context.ts';
 import { reasonOf } from '../failure.ts';
 import { pageShares } from '../i18n/page-shares.ts';
 import { readinessOf } from '../i18n/readiness.ts';
@@ -10,7 +9,6 @@ import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { foundFiles } from '../load/found-files.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
-import { changedWords } from '../page-sources/changed-words.ts';
 import { markedSite } from '../page-sources/marked-site.ts';
 import { noSources, sourceFinder } from '../page-sources/page-sources.ts';
 import { limitByFile } from '../report/limit-findings.ts';
@@ -35,7 +33,6 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
   let known: DevKnowledge = { shares: async () => [], sources: noSources };
   let hasProblems = true;
-  let last: { context: Context; extensions: unknown } | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
     const given = { cwd: io.cwd, settings, extensions, changed: follower.takeChanges() };
@@ -48,9 +45,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
       const marked = markedSite(context, { folder, extensions });
       const sources = sourceFinder(context, marked, io.cwd);
       known = { shares: pageShares(context, marked), sources };
-      const words = last?.extensions === extensions && changedWords(last.context, context);
-      last = { context, extensions };
-      return { catalogue, folder, extensions, words: words || undefined };
+      return { catalogue, folder, extensions };
     }
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
     return { problems: `The catalogue has errors.\n\n${overlay(report)}` };

@@ -10,13 +10,7 @@ function followPage() {
   showShares();
   // A page that opens without being loaded has another title.
   const options = { childList: true, characterData: true, subtree: true };
-  let path = location.pathname;
-  const follow = () => {
-    if (path !== location.pathname) updateOpened();
-    path = location.pathname;
-    showShares();
-  };
-  new MutationObserver(follow).observe(document.head, options);
+  new MutationObserver(showShares).observe(document.head, options);
 }
 
 async function showShares() {

@@ -1,17 +1,16 @@
 import { devBadge } from './dev-badge.ts';
 import { devKeptInput } from './dev-kept-input.ts';
 import { devPicker } from './dev-picker.ts';
-import { devUpdate } from './dev-update.ts';
 
 /**
- * The script of the development server in each page: shows changed words, loads the page again after
- * other changes, and shows what is wrong with the catalogue until it is right. What is typed stays. A click with Alt opens the
- * file of a text. The page of readiness is only loaded again. It is text, since it is no part of any site.
+ * The script of the development server in each page: loads the page again after a change, and shows what is wrong with
+ * the catalogue until it is right. What is typed stays. A click with Alt opens the file of a text. The page of readiness
+ * is only loaded again. It is text, since it is no part of any site.
  *
- * `state` is the reading of the catalogue that the page was made after, or whose changes it shows: what was told
- * before it is of no interest. Some browsers of telephones have no workers that pages share.
+ * `state` is the reading of the catalogue that the page was made after: what was told before it is of no interest. Some
+ * browsers of telephones have no workers that pages share.
  */
-export const devClient = `${devBadge}${devKeptInput}${devPicker}${devUpdate}
+export const devClient = `${devBadge}${devKeptInput}${devPicker}
 let state = Number(new URL(import.meta.url).searchParams.get('state'));
 let panel;
 
@@ -30,12 +29,10 @@ function followServer(take) {
   else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
 }
 
-function take({ state: now, words, problems }) {
+function take({ state: now, problems }) {
   if (now < state) return;
-  if (now > state + 1 || (now > state && !words && !problems)) return reload();
   if (problems) show(problems);
-  else if (now > state) update(words);
-  state = now;
+  else if (now > state) reload();
 }
 
 function show(text) {

@@ -17,8 +17,6 @@ export interface RightCatalogue {
   /** The catalogue folder, an absolute path. */
   readonly folder: string;
   readonly extensions: Extensions;
-  /** The texts that have changed since it was last right, where nothing has but texts and figures. */
-  readonly words?: readonly (readonly [before: string, after: string])[] | undefined;
 }
 
 /** What is known of the catalogue: what it holds, or what is wrong with it. */
@@ -71,8 +69,7 @@ interface Served {
 
 /**
  * Serves the site of a catalogue while it is edited. Pages are rendered as they are asked for. After
- * a change the browser shows the changed words, or loads its page again where more has changed;
- * mistakes are shown over the page until they are fixed.
+ * a change the browser loads its page again; mistakes are shown over the page until they are fixed.
  */
 export class DevServer {
   readonly #options: DevServerOptions;
@@ -83,7 +80,7 @@ export class DevServer {
    * has missed. Another start of the server goes on with higher ones.
    */
   #state = Date.now();
-  #told: { problems: string } | Pick<RightCatalogue, 'words'> = {};
+  #told: { problems?: string } = {};
   #reading: Promise<void>;
 
   constructor(options: DevServerOptions) {
@@ -142,7 +139,7 @@ export class DevServer {
     try {
       const state = await this.#options.read();
       if (!('problems' in state)) this.#served = await this.#plan(state);
-      this.#told = 'problems' in state ? state : { words: state.words };
+      this.#told = 'problems' in state ? state : {};
     } catch (error) {
       // What can't be read at all, such as a folder that is gone, is a problem like others: the next
       // change may end it.

@@ -98,7 +98,7 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   await expect(label).toHaveCount(0);
 });
 
-test('changed words are shown without loading the page; what is open and scrolled stays', async ({
+test('a change loads the page again where it was scrolled to; a mistake is over the page until it goes', async ({
   page,
 }) => {
   const product = join(folder, 'products/sensors/S1.yaml');
@@ -110,60 +110,25 @@ test('changed words are shown without loading the page; what is open and scrolle
   await page.locator('html[data-hydrated]').waitFor();
   await expect(heading).toHaveText('Capteur un');
   await markDocument(page);
-  const tab = page.getByRole('tab').last();
-  await tab.click();
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
 
   await test.step('a text', async () => {
     save('Capteur un', 'Capteur numéro un');
     await expect(heading).toHaveText('Capteur numéro un');
     await expect(page).toHaveTitle(/^Capteur numéro un/);
+    await expectReload(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   });
-  await test.step('a figure', async () => {
-    save('IP66', 'IP67');
-    await expect(page.locator('main table').getByText('IP67').first()).toBeAttached();
-    await expect(heading).toHaveText('Capteur un');
-  });
-  await test.step('the state of the page is kept', async () => {
-    await expectNoReload(page);
-    expect(await page.evaluate(() => window.scrollY)).toBe(200);
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  });
-  await test.step('a mistake is over the page, and goes with it', async () => {
-    save('order:', 'ordr:');
+  await test.step('a mistake', async () => {
+    await markDocument(page);
     save('family: sensors', 'famly: sensors');
     await expect(page.locator('milepost-problems')).toContainText('famly');
-    save('Capteur un', 'Capteur un bis');
-    await expect(page.locator('milepost-problems')).toHaveCount(0);
-    await expect(heading).toHaveText('Capteur un bis');
     await expectNoReload(page);
-  });
-  await test.step('another structure loads the page', async () => {
-    save('    items:\n', '    items:\n      - { en: More, fr: Plus, es: Más }\n');
-    await expect(page.getByText('Plus', { exact: true })).toBeAttached();
-    await expectReload(page);
+    save('IP66', 'IP67');
+    await expect(page.locator('main table').getByText('IP67').first()).toBeAttached();
+    await expect(page.locator('milepost-problems')).toHaveCount(0);
   });
   writeFileSync(product, original);
-});
-
-test('a text that says what another one said before keeps its words', async ({ page }) => {
-  const names = ['products/sensors/S1.yaml', 'products/sensors/R2.json'];
-  const [sensor = '', radar = ''] = names.map((name) => join(folder, name));
-  const change = (path: string, from: string, to: string) =>
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-  await page.goto(`${address}fr/products/S1`);
-  await page.locator('html[data-hydrated]').waitFor();
-  const menu = (words: string) => page.locator('header').getByText(words, { exact: true }).first();
-  change(sensor, 'Capteur un', 'Capteur dix');
-  await expect(menu('Capteur dix')).toBeAttached();
-  change(radar, 'Radar deux', 'Capteur un');
-  await expect(menu('Capteur un')).toBeAttached();
-  change(sensor, 'Il détecte', 'Il voit');
-  await expect(page.getByText('Il voit').first()).toBeAttached();
-  await expect(menu('Capteur un')).toBeAttached();
-  change(radar, 'Capteur un', 'Radar deux');
-  change(sensor, 'Capteur dix', 'Capteur un');
-  change(sensor, 'Il voit', 'Il détecte');
 });
 
 test('eight tabs load and follow changes, more than the connections that a browser opens', async ({
@@ -177,18 +142,14 @@ test('eight tabs load and follow changes, more than the connections that a brows
     await tab.goto(`${address}fr/products/S1`);
     tabs.push(tab);
   }
-  await Promise.all(tabs.map(markDocument));
   writeFileSync(product, original.replace('Capteur un', 'Capteur premier'));
   for (const tab of tabs) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Capteur premier');
-    await expectNoReload(tab);
   }
   writeFileSync(product, original);
 });
 
-test('what changes while a page loads is shown, whether it can be put in or not', async ({
-  page,
-}) => {
+test('what changes while a page loads is shown', async ({ page }) => {
   const product = join(folder, 'products/sensors/S1.yaml');
   const original = readFileSync(product, 'utf8');
   const save = async (text: string, words: string) => {
@@ -196,44 +157,29 @@ test('what changes while a page loads is shown, whether it can be put in or not'
     const served = async () => (await fetch(`${address}fr/products/S1`)).text();
     await expect.poll(served).toContain(words);
   };
-  const changes = [
-    ['Capteur deux', original.replace('Capteur un', 'Capteur deux')],
-    [
-      'Très grand',
-      original.replace(/( +)items:\n/, '$&$1  - { en: Large, fr: Très grand, es: X }\n'),
-    ],
-  ] as const;
-  for (const [words, text] of changes) {
-    const change = async (route: Route) => {
-      await save(text, words);
-      await route.continue();
-    };
-    await page.route(/client\.js/, change, { times: 1 });
-    await page.goto(`${address}fr/products/S1`);
-    await expect(page.locator('main').getByText(words, { exact: true }).first()).toBeAttached();
-    await page.goto('about:blank');
-    await save(original, 'Capteur un');
-  }
+  const change = async (route: Route) => {
+    await save(original.replace('Capteur un', 'Capteur deux'), 'Capteur deux');
+    await route.continue();
+  };
+  await page.route(/client\.js/, change, { times: 1 });
+  await page.goto(`${address}fr/products/S1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capteur deux');
+  await page.goto('about:blank');
+  await save(original, 'Capteur un');
 });
 
-test('what is typed into a form stays when a text changes, and where the page has to load again', async ({
-  page,
-}) => {
+test('what is typed into a form stays when a change loads the page again', async ({ page }) => {
   await page.goto(`${address}request`);
   const message = page.locator('form textarea');
   await message.fill('Two pumps, please.');
   await page.locator('form input[type="email"]').fill('me@sensors.internal');
-  await message.focus();
-  await markDocument(page);
 
-  await test.step('a text is shown without loading the page', async () => {
+  await test.step('a text', async () => {
     writeFileSync(form, formPage('We answer soon.', 'Message'));
     await expect(page.getByText('We answer soon.').first()).toBeAttached();
-    await expectNoReload(page);
     await expect(message).toHaveValue('Two pumps, please.');
-    await expect(message).toBeFocused();
   });
-  await test.step('a label of the form loads it', async () => {
+  await test.step('a label of the form', async () => {
     writeFileSync(form, formPage('We answer soon.', 'What you need'));
     await expect(page.getByLabel('What you need').first()).toHaveValue('Two pumps, please.');
     await expect(page.locator('form input[type="email"]')).toHaveValue('me@sensors.internal');
