@@ -75,7 +75,7 @@ function readFigures(record: FlatRecord, known: KnownFigures, figures: FoundFigu
     if (isEmpty(value)) continue;
     if (!figure) record.refuse(`figures.${id}`, 'is not in figures.yaml');
     else {
-      const read = known.read(String(value), figure);
+      const read = known.read(typeof value === 'number' ? value : String(value), figure);
       if ('reason' in read) record.refuse(`figures.${id}`, read.reason);
       else {
         figures.set(id, read.value);

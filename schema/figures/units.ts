@@ -2,6 +2,7 @@ import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
+import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
 export type UnitId = string;
@@ -23,11 +24,10 @@ export class Units {
   readonly ids: readonly UnitId[];
   readonly #table: ReadonlyMap<UnitId, Unit>;
   readonly #dimensions: ReadonlyMap<Dimension, string>;
-  /** The notation of what people write, in lower case. */
-  readonly #aliases: ReadonlyMap<string, string>;
   readonly #ownAliases: ReadonlySet<string>;
   readonly #ofDimension: ReadonlyMap<Dimension, UnitId[]>;
-  readonly #inLowerCase: ReadonlyMap<string, UnitId[]>;
+  /** Every id and alias, by its letters. */
+  readonly #byLetters: ReadonlyMap<string, UnitName[]>;
   /** By what is left of an id without one of its letters; made for the first slip. */
   #shortened: ReadonlyMap<string, Shortened[]> | undefined;
 
@@ -41,19 +41,14 @@ export class Units {
       ),
       ...Object.entries(baseDimensions),
     ]);
-    this.#aliases = new Map([
-      ...[...this.#table]
-        .flatMap(([id, { aliases = [] }]) =>
-          aliases.map((name) => [name.toLowerCase(), id] as const),
-        )
-        .reverse(),
-      ...Object.entries(qualifiedAliases),
-    ]);
     this.#ownAliases = new Set(
       Object.values(own.units ?? {}).flatMap(({ aliases = [] }) => aliases),
     );
     this.#ofDimension = groupBy(this.ids, (id) => this.get(id)?.dimension ?? '');
-    this.#inLowerCase = groupBy(this.ids, (id) => id.toLowerCase());
+    const names = [...this.#table].flatMap(([id, { aliases = [] }]) =>
+      [id, ...aliases].map((name) => [name, id] as const),
+    );
+    this.#byLetters = groupBy(names, ([name]) => name.toLowerCase());
   }
 
   /** Every dimension, the tool's own first. */
@@ -73,7 +68,7 @@ export class Units {
 
   /** The unit of an id, or of another name that people write. */
   named(text: string): Unit | undefined {
-    return this.get(text) ?? this.get(this.#aliases.get(text.toLowerCase()) ?? '');
+    return this.get(this.meant(text) ?? '');
   }
 
   /** Whether the catalogue says of one of its units that people write it so. */
@@ -133,28 +128,47 @@ export class Units {
   }
 
   /**
-   * The notation that is meant by a unit that there is not (`kmh` → `km/h`, `VDC` → `V DC`), of the
-   * dimension if that is known.
+   * Everything that a text can mean as a unit (`KMH` → `km/h`, `VDC` → `V DC`), of the dimension if
+   * that is known: nothing, one notation for certain, or several, of which some may be no units here.
    */
-  suggest(text: string, dimension?: Dimension): string | undefined {
-    const lower = text.toLowerCase();
-    const alias = this.#aliases.get(lower);
-    if (alias !== undefined) return this.#isOf(alias, dimension) ? alias : undefined;
-    if (this.missing(text) !== undefined) return undefined;
-    const sameLetters = this.#inLowerCase.get(lower) ?? [];
-    const alike = sameLetters.filter((id) => this.#isOf(id, dimension));
-    // Of "mw", letter case alone does not say whether it is "mW" or "MW".
-    if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
-    return this.#oneEditAway(lower).find((id) => this.#isOf(id, dimension));
+  readings(text: string, dimension?: Dimension): readonly string[] {
+    if (!this.has(text) && this.missing(text) !== undefined) return [];
+    const letters = text.toLowerCase();
+    const alike = this.#byLetters.get(letters) ?? [];
+    const qualified = Object.hasOwn(qualifiedAliases, letters)
+      ? qualifiedAliases[letters]
+      : undefined;
+    const all = qualified === undefined ? alike : [[text, qualified] as const];
+    return readingsOf(
+      text,
+      all.filter(([, id]) => this.#isOf(id, dimension)),
+    );
   }
 
-  /** Comparing each text with each id would take too long where there are thousands of both. */
-  #oneEditAway(lower: string): UnitId[] {
+  /** The notation that a text means without doubt. */
+  meant(text: string, dimension?: Dimension): string | undefined {
+    const [first, second] = this.readings(text, dimension);
+    return second === undefined ? first : undefined;
+  }
+
+  /** The notation to write for a unit that there is not: what it means, or what it is a slip of. */
+  suggest(text: string, dimension?: Dimension): string | undefined {
+    const readings = this.readings(text, dimension);
+    if (readings.length > 0 || this.missing(text) !== undefined) return this.meant(text, dimension);
+    return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
+  }
+
+  /**
+   * Words that were mistyped, by their first letter: one letter of a symbol is another size. Comparing
+   * each text with each id would take too long where there are thousands of both.
+   */
+  #oneEditAway(text: string): UnitId[] {
+    const lower = text.toLowerCase();
     if (lower.length > longestSlip) return [];
     this.#shortened ??= groupBy(this.ids.flatMap(shortenedId), ({ left }) => left);
     const found = shortenedBy(lower).flatMap((left) => this.#shortened?.get(left) ?? []);
     return found
-      .filter(({ id }) => isOneEditAway(id.toLowerCase(), lower))
+      .filter(({ id }) => id[0] === text[0] && isOneEditAway(id.toLowerCase(), lower))
       .sort((one, other) => one.place - other.place)
       .map(({ id }) => id);
   }
@@ -164,8 +178,7 @@ export class Units {
    * other text. A change of letter case would be no guess.
    */
   missing(text: string): string | undefined {
-    const { base = '' } = prefixed.exec(text)?.groups ?? {};
-    const { dimension = '' } = this.get(base) ?? {};
+    const { dimension = '' } = this.get(baseOf(text) ?? '') ?? {};
     return this.#dimensions.get(dimension);
   }
 
@@ -223,10 +236,6 @@ function wordOfIntl(unit: string, value: number, language: string): string | und
   return format.formatToParts(value).find(({ type }) => type === 'unit')?.value;
 }
 
-/** Units that may have a prefix of the SI. */
-const prefixed =
-  /^[pnµmkMGT](?<base>m|g|s|K|A|V|W|VA|var|Wh|Ah|Hz|Ω|S|F|H|T|Pa|bar|N|Nm|J|l|cd|lm|lx|px)$/;
-
 /** Letters of an id, or of a text in place of one. */
 const longestSlip = 32;
 
@@ -238,7 +247,7 @@ interface Shortened {
 }
 
 function shortenedId(id: UnitId, place: number): Shortened[] {
-  if (id.length < 3 || id.length > longestSlip) return [];
+  if (id.length > longestSlip || !/^\p{L}{5,}$/u.test(id)) return [];
   return shortenedBy(id.toLowerCase()).map((left) => ({ left, id, place }));
 }
 
