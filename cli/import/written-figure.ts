@@ -27,7 +27,8 @@ export function writtenFigure(
   const needsUnit = unit !== undefined && /\d$/.test(spelt);
   const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units) : spelt;
   const { figure, error } = parseFigure(withUnit, units, { dimension, words: [en.figures] });
-  if (error) return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
+  if (error)
+    return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
   if (found === dimension) return { value: withUnit };
   return {
@@ -85,7 +86,6 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/° C\b/g, '°C')
     .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
       if (unit === 'x') return all;
-      const meant = units.meant(unit, dimension) ?? units.meant(unit);
-      return `${digit} ${units.has(unit) ? unit : (meant ?? unit)}`;
+      return `${digit} ${units.meant(unit, dimension) ?? units.meant(unit) ?? unit}`;
     });
 }

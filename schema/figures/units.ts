@@ -26,7 +26,7 @@ export class Units {
   readonly #dimensions: ReadonlyMap<Dimension, string>;
   readonly #ownAliases: ReadonlySet<string>;
   readonly #ofDimension: ReadonlyMap<Dimension, UnitId[]>;
-  /** Every id and alias, by its letters. */
+  /** Every id, alias and symbol, by its letters. */
   readonly #byLetters: ReadonlyMap<string, UnitName[]>;
   /** By what is left of an id without one of its letters; made for the first slip. */
   #shortened: ReadonlyMap<string, Shortened[]> | undefined;
@@ -45,8 +45,10 @@ export class Units {
       Object.values(own.units ?? {}).flatMap(({ aliases = [] }) => aliases),
     );
     this.#ofDimension = groupBy(this.ids, (id) => this.get(id)?.dimension ?? '');
-    const names = [...this.#table].flatMap(([id, { aliases = [] }]) =>
-      [id, ...aliases].map((name) => [name, id] as const),
+    const names = [...this.#table].flatMap(([id, { aliases = [], symbol }]) =>
+      [id, ...aliases, ...(typeof symbol === 'string' ? [symbol] : [])].map(
+        (name) => [name, id] as const,
+      ),
     );
     this.#byLetters = groupBy(names, ([name]) => name.toLowerCase());
   }

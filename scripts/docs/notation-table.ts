@@ -9,7 +9,7 @@ const forms: readonly (readonly [meaning: string, ...written: string[]])[] = [
   ['a range', '0..60 °C', '-40..120 °C'],
   ['two or three dimensions', '600 x 400 mm', '600 x 600 x 350 mm'],
   ['alternatives', '10/100 Mbit/s'],
-  ['no more than', 'up to 20 m³/h', 'max 0.5 °C'],
+  ['no more than', 'up to 20 m³/h', 'max 0.5 K'],
   ['less than', 'under 3 s'],
   ['no less than', 'min 10 year'],
   ['more than', 'over 99 %'],

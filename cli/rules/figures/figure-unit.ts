@@ -111,6 +111,12 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     } else if (typeof unit === 'string') {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
     }
+    if (dimension === 'temperature' && field(value, 'better') === 'lower') {
+      const message = `"${at.at(-1)}" is a temperature of which the lower is better, so it may be a difference.`;
+      const help =
+        'Write "dimension: temperature-difference" for a deviation or a hysteresis, "ask: at-most" without "better" for a temperature.';
+      yield { entry, at: [...at, 'better'], message, help };
+    }
     yield* askedFor(field(value, 'ask'), dimension, { entry, at: [...at, 'ask'] }, units);
     const place = { entry, at: [...at, 'scale'] };
     yield* scaleOf(value, place, units.of(dimension).length > 0);
