@@ -1,5 +1,5 @@
 import { dimensionOf } from '../../schema/figures/figure.ts';
-import { fractionsIn } from '../../schema/figures/mistakes.ts';
+import { fractionsIn } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';

@@ -1,3 +1,5 @@
+import type { Units } from './units.ts';
+
 /** Denominators that people write; with 1 above it may be any: `1/10`. */
 const denominators: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8, 16, 32, 64]);
 
@@ -35,4 +37,28 @@ export function fractionAt(text: string, at = 0): Fraction | undefined {
     decimal: Number(`${sign}${size.toFixed(6)}`),
     ...(whole === undefined && { alternatives: `${sign}${over} or ${under}` }),
   };
+}
+
+/** What may be fractions in a text: a slash is also between alternatives, as in "12/24 V". */
+export function fractionsIn(source: string, units: Units) {
+  return [...source.matchAll(/(?<![\p{L}\d.,/-] ?)-?\d/gu)].flatMap(({ index: from }) => {
+    const found = fractionAt(source, from);
+    if (!found) return [];
+    const { text, decimal, alternatives } = found;
+    const to = from + text.length;
+    const [, unit = ''] = /^ ?([\p{L}°%"″”][^\s()±@,;]*)/u.exec(source.slice(to)) ?? [];
+    const written = (value: string | number) => `"${apart(units, String(value), unit).trim()}"`;
+    const other = alternatives ? `, or ${written(alternatives)} for both numbers` : '';
+    const message = alternatives
+      ? `"${text}" may be the fraction ${decimal}, or ${alternatives}.`
+      : `A fraction is written as a decimal.`;
+    const help = `Write ${written(decimal)} for the fraction${other}.`;
+    const isThread = /^ ?NPT/.test(source.slice(to));
+    return isThread ? [] : [{ from, to, error: { message, help, start: from, end: to } }];
+  });
+}
+
+/** The notation of a number and a unit run together: `30km/h` → `30 km/h`. */
+export function apart(units: Units, value = '', unit = ''): string {
+  return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }

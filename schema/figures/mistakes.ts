@@ -1,6 +1,6 @@
 import type { FigureWords } from '../languages/language-pack.ts';
 import { qualifiers } from './figure.ts';
-import { fractionAt } from './fractions.ts';
+import { apart, fractionsIn } from './fractions.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 import { anyOf, aroundFigures, fold } from './words-around.ts';
@@ -34,30 +34,6 @@ function matches({ pattern, message, help }: Mistake, source: string, units: Uni
     const [start, end] = match.indices?.groups?.wrong ?? [from, to];
     return { from, to, error: { message, help: help(match, units), start, end } };
   });
-}
-
-/** What may be fractions in a text: a slash is also between alternatives, as in "12/24 V". */
-export function fractionsIn(source: string, units: Units) {
-  return [...source.matchAll(/(?<![\p{L}\d.,/-] ?)-?\d/gu)].flatMap(({ index: from }) => {
-    const found = fractionAt(source, from);
-    if (!found) return [];
-    const { text, decimal, alternatives } = found;
-    const to = from + text.length;
-    const [, unit = ''] = /^ ?([\p{L}°%"″”][^\s()±@,;]*)/u.exec(source.slice(to)) ?? [];
-    const written = (value: string | number) => `"${apart(units, String(value), unit).trim()}"`;
-    const other = alternatives ? `, or ${written(alternatives)} for both numbers` : '';
-    const message = alternatives
-      ? `"${text}" may be the fraction ${decimal}, or ${alternatives}.`
-      : `A fraction is written as a decimal.`;
-    const help = `Write ${written(decimal)} for the fraction${other}.`;
-    const isThread = /^ ?NPT/.test(source.slice(to));
-    return isThread ? [] : [{ from, to, error: { message, help, start: from, end: to } }];
-  });
-}
-
-/** The notation of a number and a unit run together: `30km/h` → `30 km/h`. */
-function apart(units: Units, value = '', unit = ''): string {
-  return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }
 
 function numbersIn(text: string): readonly string[] {

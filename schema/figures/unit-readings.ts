@@ -54,7 +54,7 @@ function headOf(name: string): string {
   return /^\p{L}*/u.exec(name)?.[0] ?? '';
 }
 
-/** In what a difference of two values is measured: of temperatures, without their zero. */
+/** In what a difference of two values is measured: of degrees, whatever their zero is. */
 export function differenceOf(dimension: string): string {
   return dimension === 'temperature' ? 'temperature-difference' : dimension;
 }

@@ -28,8 +28,8 @@ export class Units {
   readonly #ofDimension: ReadonlyMap<Dimension, UnitId[]>;
   /** Every id, alias and symbol, by its letters. */
   readonly #byLetters: ReadonlyMap<string, UnitName[]>;
-  /** By what is left of an id without one of its letters; made for the first slip. */
-  #shortened: ReadonlyMap<string, Shortened[]> | undefined;
+  /** Ids that are words, by their first letter; made for the first slip. */
+  #words: ReadonlyMap<string, UnitId[]> | undefined;
 
   constructor(own: UnitDefinitions = {}) {
     this.own = own;
@@ -160,19 +160,15 @@ export class Units {
     return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
   }
 
-  /**
-   * Words that were mistyped, by their first letter: one letter of a symbol is another size. Comparing
-   * each text with each id would take too long where there are thousands of both.
-   */
+  /** A word that was mistyped behind its first letter: of a symbol, one letter is another size. */
   #oneEditAway(text: string): UnitId[] {
+    this.#words ??= groupBy(
+      this.ids.filter((id) => /^\p{L}{5,32}$/u.test(id)),
+      (id) => id.charAt(0),
+    );
     const lower = text.toLowerCase();
-    if (lower.length > longestSlip) return [];
-    this.#shortened ??= groupBy(this.ids.flatMap(shortenedId), ({ left }) => left);
-    const found = shortenedBy(lower).flatMap((left) => this.#shortened?.get(left) ?? []);
-    return found
-      .filter(({ id }) => id[0] === text[0] && isOneEditAway(id.toLowerCase(), lower))
-      .sort((one, other) => one.place - other.place)
-      .map(({ id }) => id);
+    const alike = this.#words.get(text.charAt(0)) ?? [];
+    return alike.filter((id) => isOneEditAway(id.toLowerCase(), lower));
   }
 
   /**
@@ -236,27 +232,6 @@ function inLanguage<Value>(
 function wordOfIntl(unit: string, value: number, language: string): string | undefined {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.formatToParts(value).find(({ type }) => type === 'unit')?.value;
-}
-
-/** Letters of an id, or of a text in place of one. */
-const longestSlip = 32;
-
-interface Shortened {
-  readonly left: string;
-  readonly id: UnitId;
-  /** Among all ids. */
-  readonly place: number;
-}
-
-function shortenedId(id: UnitId, place: number): Shortened[] {
-  if (id.length > longestSlip || !/^\p{L}{5,}$/u.test(id)) return [];
-  return shortenedBy(id.toLowerCase()).map((left) => ({ left, id, place }));
-}
-
-/** A word, and what is left of it without one of its letters: words that are one edit apart have one of these in common. */
-function shortenedBy(word: string): string[] {
-  const places = Array.from({ length: word.length }, (_, place) => place);
-  return [word, ...places.map((place) => word.slice(0, place) + word.slice(place + 1))];
 }
 
 function isOneEditAway(a: string, b: string): boolean {
