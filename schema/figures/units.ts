@@ -134,9 +134,10 @@ export class Units {
    * that is known: nothing, one notation for certain, or several, of which some may be no units here.
    */
   readings(text: string, dimension?: Dimension): readonly string[] {
-    if (!this.has(text) && this.missing(text) !== undefined) return [];
     const letters = text.toLowerCase();
     const alike = this.#byLetters.get(letters) ?? [];
+    const isExact = alike.some(([name]) => name === text);
+    if (!isExact && this.missing(text) !== undefined) return [];
     const qualified = Object.hasOwn(qualifiedAliases, letters)
       ? qualifiedAliases[letters]
       : undefined;
