@@ -8,7 +8,7 @@ const forms: readonly (readonly [meaning: string, ...written: string[]])[] = [
   ['a value', '30 km/h', '0.75 kW', '1450 rpm'],
   ['a range', '0..60 °C', '-40..120 °C'],
   ['two or three dimensions', '600 x 400 mm', '600 x 600 x 350 mm'],
-  ['alternatives', '10/100 Mbit/s'],
+  ['alternatives', '10/100 Mbit/s', '3 or 4 in'],
   ['no more than', 'up to 20 m³/h', 'max 0.5 K'],
   ['less than', 'under 3 s'],
   ['no less than', 'min 10 year'],

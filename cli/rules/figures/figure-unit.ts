@@ -133,7 +133,8 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
   } else if (units.get(unit)?.dimension !== dimension) {
     const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which is not measured in "${unit}".`;
     const hasUnits = units.of(dimension).length > 0;
-    const help = hasUnits ? helpForUnits(dimension, units) : 'Remove the field.';
+    const own = `Or write "dimension: ${units.get(unit)?.dimension}".`;
+    const help = hasUnits ? `${helpForUnits(dimension, units)} ${own}` : 'Remove the field.';
     yield { ...place, message, help };
   }
 }
