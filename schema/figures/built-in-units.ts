@@ -105,9 +105,7 @@ const table = {
       also: 'r/min rev/min min-1 1/min tr/min U/min',
     },
   },
-  'frame-rate': {
-    fps: { factor: 1, symbol: { fr: 'ips' }, also: 'ips f/s frames/s' },
-  },
+  'frame-rate': { fps: { factor: 1, symbol: { fr: 'ips' }, also: 'ips f/s frames/s' } },
   speed: {
     'mm/s': { factor: 0.0036, code: 'C16' },
     'm/min': { factor: 0.06, code: '2X' },
@@ -116,9 +114,7 @@ const table = {
     kn: { factor: 1.852, code: 'KNT', also: 'knot knots kt kts' },
     'm/s': { factor: 3.6, code: 'MTS' },
   },
-  acceleration: {
-    'm/s²': { factor: 1, code: 'MSK', also: 'm/s2 m/s^2' },
-  },
+  acceleration: { 'm/s²': { factor: 1, code: 'MSK', also: 'm/s2 m/s^2' } },
   mass: {
     mg: { factor: 1e-6, code: 'MGM' },
     g: { factor: 1e-3, code: 'GRM', also: 'gram grams gramme grammes' },
@@ -169,10 +165,7 @@ const table = {
     'm³/min': { factor: 60, code: 'G53', also: 'm3/min' },
     'm³/s': { factor: 3600, code: 'MQS', also: 'm3/s m^3/s' },
   },
-  'mass-flow-rate': {
-    'kg/h': { factor: 1, code: 'E93' },
-    'kg/s': { factor: 3600, code: 'KGS' },
-  },
+  'mass-flow-rate': { 'kg/h': { factor: 1, code: 'E93' }, 'kg/s': { factor: 3600, code: 'KGS' } },
   'dynamic-viscosity': {
     mPa·s: { factor: 1e-3, code: 'C24', also: 'mPas mPa.s cP cps' },
     Pa·s: { factor: 1, code: 'C65', also: 'Pas Pa.s' },
@@ -221,14 +214,8 @@ const table = {
     kVA: { factor: 1e3, code: 'KVA' },
     MVA: { factor: 1e6, code: 'MVA' },
   },
-  'reactive-power': {
-    var: { factor: 1, code: 'D44' },
-    kvar: { factor: 1e3, code: 'KVR' },
-  },
-  charge: {
-    mAh: { factor: 1e-3, code: 'E09', also: 'mAH' },
-    Ah: { factor: 1, code: 'AMH' },
-  },
+  'reactive-power': { var: { factor: 1, code: 'D44' }, kvar: { factor: 1e3, code: 'KVR' } },
+  charge: { mAh: { factor: 1e-3, code: 'E09', also: 'mAH' }, Ah: { factor: 1, code: 'AMH' } },
   resistance: {
     mΩ: { factor: 1e-3, code: 'E45', also: 'm\u2126 mOhm mohm' },
     Ω: { factor: 1, code: 'OHM', also: '\u2126 ohm ohms ohmio ohmios' },
@@ -260,35 +247,15 @@ const table = {
     mT: { factor: 1e-3, code: 'C29' },
     T: { factor: 1, code: 'D33', also: 'tesla' },
   },
-  level: {
-    dB: { factor: 1, code: '2N' },
-  },
-  'sound-level': {
-    dBA: { factor: 1, symbol: 'dB(A)' },
-  },
-  'signal-level': {
-    dBm: { factor: 1, code: 'DBM' },
-  },
-  'luminous-flux': {
-    lm: { factor: 1, code: 'LUM' },
-  },
-  'luminous-efficacy': {
-    'lm/W': { factor: 1, code: 'B61' },
-  },
-  'luminous-intensity': {
-    mcd: { factor: 1e-3, code: 'P34' },
-    cd: { factor: 1, code: 'CDL' },
-  },
-  luminance: {
-    'cd/m²': { factor: 1, code: 'A24', also: 'cd/m2 cd/m^2 cd/sqm nit nits' },
-  },
-  illuminance: {
-    lx: { factor: 1, code: 'LUX', also: 'lux' },
-    klx: { factor: 1e3, code: 'KLX' },
-  },
-  irradiance: {
-    'W/m²': { factor: 1, code: 'D54', also: 'W/m2 W/m^2' },
-  },
+  level: { dB: { factor: 1, code: '2N' } },
+  'sound-level': { dBA: { factor: 1, symbol: 'dB(A)' } },
+  'signal-level': { dBm: { factor: 1, code: 'DBM' } },
+  'luminous-flux': { lm: { factor: 1, code: 'LUM' } },
+  'luminous-efficacy': { 'lm/W': { factor: 1, code: 'B61' } },
+  'luminous-intensity': { mcd: { factor: 1e-3, code: 'P34' }, cd: { factor: 1, code: 'CDL' } },
+  luminance: { 'cd/m²': { factor: 1, code: 'A24', also: 'cd/m2 cd/m^2 cd/sqm nit nits' } },
+  illuminance: { lx: { factor: 1, code: 'LUX', also: 'lux' }, klx: { factor: 1e3, code: 'KLX' } },
+  irradiance: { 'W/m²': { factor: 1, code: 'D54', also: 'W/m2 W/m^2' } },
   'pixel-count': {
     px: { factor: 1, code: 'E37', also: 'pixel pixels' },
     MP: {
@@ -298,9 +265,7 @@ const table = {
       also: 'Mpx megapixel megapixels',
     },
   },
-  resolution: {
-    dpi: { factor: 1, code: 'E39', also: 'ppp' },
-  },
+  resolution: { dpi: { factor: 1, code: 'E39', also: 'ppp' } },
   'word-length': {
     bit: {
       factor: 1,
@@ -315,9 +280,7 @@ const table = {
     GB: { factor: 1e3, code: 'E34', symbol: { fr: 'Go' }, also: 'Go gig gigs Gbyte Gbytes' },
     TB: { factor: 1e6, code: 'E35', symbol: { fr: 'To' }, also: 'To Tbyte Tbytes' },
   },
-  'symbol-rate': {
-    Bd: { factor: 1, code: 'J38', also: 'baud bauds' },
-  },
+  'symbol-rate': { Bd: { factor: 1, code: 'J38', also: 'baud bauds' } },
   'data-rate': {
     'bit/s': { factor: 1, code: 'B10', also: 'bps bits/s' },
     'kbit/s': { factor: 1e3, code: 'C74', also: 'kbps Kbps kb/s' },
