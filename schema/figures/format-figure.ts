@@ -156,10 +156,11 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const numbers = values.map((value) => formatNumber(value, style));
   // “3/4 in” would be three quarters of an inch.
   const isUnclear = form === 'alternatives' && mayBeFraction(values);
-  const either = new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(numbers);
+  const either = () =>
+    new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(numbers);
   return {
     before: before.filter(Boolean).join(' '),
-    value: isUnclear ? either.replaceAll(' ', noBreak) : numbers.join(separator),
+    value: isUnclear ? either().replaceAll(' ', noBreak) : numbers.join(separator),
     space: spaceBefore(symbol),
     unit: [symbol, ...qualifiers].join(noBreak),
     after: after.filter(Boolean).join(' '),
