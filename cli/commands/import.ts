@@ -11,7 +11,7 @@ import { type Diagnostic, plural } from '../report/diagnostic.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import type { ImportRecordsOptions } from './editing-options.ts';
 
-/** Writes products and families from records in other layouts: gives 1 if some records are refused. */
+/** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   refuseUnusedColumns(options);
@@ -28,12 +28,14 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));
   io.stdout.write(findingsOf(plan));
   const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
-  io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
+  const lost = given.flatMap((each) => each.lost);
+  io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
   );
-  io.stdout.write(summaryOf(plan, dryRun));
-  return plan.refused.length > 0 ? 1 : 0;
+  io.stdout.write(summaryOf(plan, lost.length, dryRun));
+  const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
+  return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
 }
 
 function refuseUnusedColumns({ files, columns }: ImportRecordsOptions): void {
@@ -100,13 +102,13 @@ function findingsOf({ change }: RecordImport): string {
   ].join('');
 }
 
-function summaryOf({ records, refused }: RecordImport, isDry = false): string {
+function summaryOf({ records, refused }: RecordImport, lost: number, isDry = false): string {
   const count = (of: 'placed' | 'notes' | 'unplaced') =>
     records.reduce((sum, each) => sum + each[of].length, 0);
   const parts = [
     `${plural(count('placed'), 'value')} placed`,
     `${count('notes')} to look at`,
-    `${count('unplaced')} not placed`,
+    `${count('unplaced') + lost} not placed`,
     ...(refused.length > 0 ? [`${plural(refused.length, 'record')} refused`] : []),
   ];
   const what = isDry ? 'This would import' : 'Imported';

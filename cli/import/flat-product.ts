@@ -75,8 +75,12 @@ function readFigures(record: FlatRecord, known: KnownFigures, figures: FoundFigu
     if (isEmpty(value)) continue;
     if (!figure) record.refuse(`figures.${id}`, 'is not in figures.yaml');
     else {
-      const read = known.read(String(value), figure);
-      if ('reason' in read) record.refuse(`figures.${id}`, read.reason);
+      const given = isFields(value) ? value : { value };
+      record.reportOthers(given, `figures.${id}`, ['value', 'unit']);
+      const amount = typeof given.value === 'number' ? given.value : String(given.value);
+      const unit = typeof given.unit === 'string' ? { unit: given.unit } : {};
+      const read = known.read(amount, { ...figure, ...unit });
+      if ('reason' in read) record.lose(`figures.${id}`, read.reason);
       else {
         figures.set(id, read.value);
         record.place(`figures.${id}`, `figures.${id}: ${read.value}`);

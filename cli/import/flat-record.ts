@@ -13,6 +13,7 @@ export interface Placed {
 export interface Remark {
   readonly from: string;
   readonly reason: string;
+  readonly isLost?: true;
 }
 
 /**
@@ -48,6 +49,11 @@ export class FlatRecord {
 
   refuse(from: string, reason: string): undefined {
     this.unplaced.push({ from, reason });
+  }
+
+  /** {@link refuse} of a value that has its place, and can't be read. */
+  lose(from: string, reason: string): void {
+    this.unplaced.push({ from, reason, isLost: true });
   }
 
   note(from: string, reason: string): void {

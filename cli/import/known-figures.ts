@@ -16,11 +16,9 @@ export class KnownFigures {
   readonly #byName = new Map<string, NamedFigure[]>();
   readonly #byId = new Map<string, NamedFigure>();
   readonly #units: Units;
-  readonly #language: string;
 
-  constructor({ ids, units, languages }: Context) {
+  constructor({ ids, units }: Context) {
     this.#units = units;
-    this.#language = languages[0] ?? 'en';
     for (const [id, definition] of ids.dictionary ?? []) {
       const figure = { id, dimension: textOf(definition, 'dimension') ?? '' };
       this.#byId.set(id, figure);
@@ -50,8 +48,8 @@ export class KnownFigures {
   }
 
   /** What a data sheet says, in the notation of a figure, or why it can't be. */
-  read(text: string, { dimension, unit }: NamedFigure): WrittenFigure {
-    return writtenFigure(text, dimension, this.#units, { language: this.#language, unit });
+  read(given: string | number, { dimension, unit }: NamedFigure): WrittenFigure {
+    return writtenFigure(given, dimension, this.#units, unit);
   }
 }
 

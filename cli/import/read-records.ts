@@ -22,6 +22,8 @@ export interface GivenRecord {
 export interface Given {
   readonly records: readonly GivenRecord[];
   readonly remarks: readonly string[];
+  /** Values that can't be read, by their places. */
+  readonly lost: readonly string[];
 }
 
 /** The records of a JSON or YAML file. Throws a Failure if it can't be read or holds no record. */
@@ -39,7 +41,7 @@ export async function readRecords(file: string, cwd: string): Promise<Given> {
       `milepost: ${place} is not a record.\nA file holds a record, which is an object with fields, or a list of records.`,
     );
   });
-  if (records.length > 0) return { records, remarks: [] };
+  if (records.length > 0) return { records, remarks: [], lost: [] };
   throw new Failure(`milepost: ${file} holds no record.`);
 }
 

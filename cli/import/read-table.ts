@@ -8,6 +8,7 @@ import { decode } from '../load/decode.ts';
 import { didYouMean, listOf } from '../report/suggest.ts';
 import type { Columns, ColumnTarget } from './read-columns.ts';
 import { type Given, readBytes } from './read-records.ts';
+import type { ShownCell } from './shown-cells.ts';
 
 /** Whether a file is a table by its name. */
 export function isTable(file: string): boolean {
@@ -27,26 +28,38 @@ export async function readTable(
   const [head, ...rows] = await rowsOf(file, cwd);
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
   requireColumns(file, headings, columns);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = rows.filter(
+    ({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined,
+  );
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const unitIn = (heading: string) => {
     const [, unit] = /[([]([^()[\]]+)[)\]]$/.exec(heading) ?? [];
     return unit !== undefined && units.named(unit) ? unit : undefined;
   };
-  const records = filled.map(({ cells, line }) => {
+  const lost: string[] = [];
+  const records = filled.map(({ cells, line, shown }) => {
     const record: FlatFields = {};
     for (const [index, heading] of headings.entries()) {
       const target = columns.targets.get(heading);
       const cell = cells[index]?.trim() ?? '';
-      if (target && cell !== '') put(record, target, cell, { heading, unit: unitIn(heading) });
+      const { problem, isNumber = false } = shown?.get(index) ?? {};
+      if (target && target.kind !== 'skip' && problem !== undefined)
+        lost.push(`${file}, line ${line}: "${heading}" ${problem}, and is not placed`);
+      else if (target && cell !== '')
+        put(record, target, cell, { heading, unit: unitIn(heading), isNumber });
     }
     return { kind: 'product' as const, data: record, place: `${file}, line ${line}` };
   });
   const remarks = [...unnamed(file, headings, columns), ...withoutHeading(file, headings, filled)];
-  return { records, remarks };
+  return { records, remarks, lost };
 }
 
-async function rowsOf(file: string, cwd: string): Promise<readonly TableRow[]> {
+/** A row, and what its cells show where that is not what a workbook holds. */
+interface ShownRow extends TableRow {
+  readonly shown?: ReadonlyMap<number, ShownCell>;
+}
+
+async function rowsOf(file: string, cwd: string): Promise<readonly ShownRow[]> {
   const bytes = readBytes(file, cwd);
   try {
     if (/\.csv$/i.test(file)) {
@@ -54,7 +67,7 @@ async function rowsOf(file: string, cwd: string): Promise<readonly TableRow[]> {
       return readCsvRows(table, separatorOf(table));
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
-    return withPercentages(await readRows(bytes), bytes);
+    return asShown(await readRows(bytes), bytes);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw new Failure(`milepost: can't read ${file}. ${error.message}`);
@@ -62,14 +75,14 @@ async function rowsOf(file: string, cwd: string): Promise<readonly TableRow[]> {
 }
 
 /** A workbook holds 95 % as 0.95: such a cell gets what it shows. */
-async function withPercentages(rows: readonly TableRow[], bytes: Buffer): Promise<TableRow[]> {
-  const { percentCells } = await import('./percent-cells.ts');
-  const all = groupBy(percentCells(bytes), ({ row }) => String(row));
+async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownRow[]> {
+  const { shownCells } = await import('./shown-cells.ts');
+  const all = groupBy(shownCells(bytes), ({ row }) => String(row));
   return rows.map(({ cells, line }, index) => {
-    const own = all.get(String(index)) ?? [];
-    const shown = (cell: string, column: number) =>
-      own.find((each) => each.column === column && each.value === cell)?.shown ?? cell;
-    return { cells: cells.map(shown), line };
+    const own = all.get(String(index));
+    if (!own) return { cells, line };
+    const shown = new Map(own.map((each) => [each.column, each]));
+    return { cells: cells.map((cell, column) => shown.get(column)?.shown ?? cell), line, shown };
   });
 }
 
@@ -135,18 +148,20 @@ interface Cell {
   readonly heading: string;
   /** The unit in the heading: "Weight (kg)". */
   readonly unit: string | undefined;
+  /** Whether a workbook holds a number, which has one reading. */
+  readonly isNumber: boolean;
 }
 
 function put(
   record: FlatFields,
   target: ColumnTarget,
   cell: string,
-  { heading, unit }: Cell,
+  { heading, unit, isNumber }: Cell,
 ): void {
   if (target.kind === 'row') {
     record.table = [...listAt(record, 'table'), { parameter: heading, specification: cell }];
   } else if (target.kind === 'figure') {
-    const value = unit !== undefined && /\d$/.test(cell) ? `${cell} ${unit}` : cell;
+    const value = { value: isNumber ? Number(cell) : cell, unit };
     record.figures = { ...fieldsAt(record, 'figures'), [target.id]: value };
   } else if (target.kind !== 'skip') {
     const { field, language, kind } = target;

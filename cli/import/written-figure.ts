@@ -1,8 +1,8 @@
 import { dimensionOf } from '../../schema/figures/figure.ts';
+import { fractionsIn } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
-import { baseLanguage } from '../../schema/languages/base-language.ts';
 import { en } from '../../schema/languages/en.ts';
 
 /** A value in the notation of figures, or why it is none. */
@@ -11,25 +11,24 @@ export type WrittenFigure = { readonly value: string } | { readonly reason: stri
 /**
  * Reads what a data sheet says (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Only
  * spelling is changed, and only where it has one meaning: no number and no unit is guessed. `unit` is
- * that of a label such as "Power (W)", for a value without one; `language` is that of the text.
+ * that of a label such as "Power (W)", for a value without one.
  */
 export function writtenFigure(
-  text: string,
+  given: string | number,
   dimension: string,
   units: Units,
-  { language, unit }: { readonly language: string; readonly unit?: string | undefined },
+  unit?: string,
 ): WrittenFigure {
-  const isEnglish = baseLanguage(language) === 'en';
-  // In other languages 1.450 may be 1450.
-  if (!isEnglish && /\d\.\d{3}(?!\d)/.test(text)) {
-    return { reason: `"${text}" may have a point between thousands` };
-  }
-  const plain = isEnglish ? text.replace(thousands, (all) => all.replaceAll(',', '')) : text;
+  const text = String(given);
+  const doubt = typeof given === 'number' ? undefined : doubtIn(text, units);
+  if (doubt !== undefined) return { reason: `"${text}" can't be read as a figure: ${doubt}` };
+  const plain = text.replace(separated, plainNumber);
   const spelt = inNotation(plain, dimension, units);
   const needsUnit = unit !== undefined && /\d$/.test(spelt);
   const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units) : spelt;
   const { figure, error } = parseFigure(withUnit, units, { dimension, words: [en.figures] });
-  if (error) return { reason: `"${text}" can't be read as a figure: ${error.message}` };
+  if (error)
+    return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
   if (found === dimension) return { value: withUnit };
   return {
@@ -37,7 +36,33 @@ export function writtenFigure(
   };
 }
 
-const thousands = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g;
+const space = '[ \\u00A0\\u202F]';
+/** Where 1,250 or 1.250 is a thousand or a decimal by the habit of who wrote it. */
+const grouped = new RegExp(
+  String.raw`(?<![\d'’]|\d[.,]|\d${space}(?=\d{3}[.,]))[1-9]\d{0,2}[.,]\d{3}(?![\d'’]|[.,]\d)`,
+);
+/** A number with separators. */
+const separated = new RegExp(
+  String.raw`(?<![\p{L}\d]|\d[.,])(?:[1-9]\d{0,2}(?:(?:${space}|['’])\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+){2,})`,
+  'gu',
+);
+
+function doubtIn(text: string, units: Units): string | undefined {
+  const [number] = grouped.exec(text) ?? [];
+  const [fraction] = fractionsIn(text, units);
+  if (number === undefined) return fraction && `${fraction.error.message} ${fraction.error.help}`;
+  return `"${number}" may be ${number.replace(/[.,]/, '')} or ${Number(number.replace(',', '.'))}.`;
+}
+
+/** A number of which the signs say themselves what they are: 1.450,5 or 1 450,5. */
+function plainNumber(written: string): string {
+  const bare = written.replace(/[^\d.,]/g, '');
+  const [sign = '', other] = bare.match(/[.,]/g) ?? [];
+  if (other === undefined) return bare.replace(',', '.');
+  const isGrouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.test(bare);
+  return isGrouped ? bare.replaceAll(sign, '').replace(',', '.') : written;
+}
+
 const around = aroundFigures([en.figures]);
 const bound = new RegExp(`^${anyOf(around.boundBefore.keys())}\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
@@ -49,7 +74,7 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/\s+/g, ' ')
     .replace(/[−–—](?=\s?\d)/g, '-')
     .replace(/ ?(?:\+ ?\/ ?-|±) ?(?=\d)/g, ' ±')
-    .replace(/(?<![\d\p{L}])\+(?=\d)/gu, '');
+    .replace(/(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)/gu, '');
   if (dimension === 'code') return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2');
   return plain
     .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
@@ -61,15 +86,6 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/° C\b/g, '°C')
     .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
       if (unit === 'x') return all;
-      return `${digit} ${unitMeant(unit, dimension, units)}`;
+      return `${digit} ${units.meant(unit, dimension) ?? units.meant(unit) ?? unit}`;
     });
-}
-
-/** The unit of another spelling of it: one that is only alike may be another size. */
-function unitMeant(text: string, dimension: string, units: Units): string {
-  if (units.has(text)) return text;
-  const meant = units.suggest(text, dimension) ?? units.suggest(text);
-  if (meant === undefined) return text;
-  const isSame = meant.includes(' ') || units.named(text) === units.get(meant);
-  return isSame || meant.toLowerCase() === text.toLowerCase() ? meant : text;
 }

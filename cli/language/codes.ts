@@ -27,7 +27,7 @@ function isCode(word: string, units: Units): boolean {
   if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return false;
   const unit = glued.exec(word)?.groups?.unit;
   if (unit === undefined) return true;
-  const meant = units.suggest(unit);
+  const [meant] = units.readings(unit);
   return meant === undefined || isDoubtful(meant);
 }
 

@@ -1,5 +1,6 @@
 import type { FigureWords } from '../languages/language-pack.ts';
 import { qualifiers } from './figure.ts';
+import { apart, fractionsIn } from './fractions.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 import { anyOf, aroundFigures, fold } from './words-around.ts';
@@ -19,8 +20,8 @@ export interface Vocabulary {
 
 /** A piece that can't be read: a known mistake there says more than the place alone. */
 export function explain(piece: Piece, by: Vocabulary, message: string, help: string): FigureError {
-  const [found] = mistakesIn(by.words)
-    .flatMap((mistake) => matches(mistake, piece.source, by.units))
+  const known = mistakesIn(by.words).flatMap((each) => matches(each, piece.source, by.units));
+  const [found] = [...fractionsIn(piece.source, by.units), ...known]
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
     .sort((a, b) => a.from - b.from);
   return found ? found.error : problem(piece, message, help);
@@ -33,11 +34,6 @@ function matches({ pattern, message, help }: Mistake, source: string, units: Uni
     const [start, end] = match.indices?.groups?.wrong ?? [from, to];
     return { from, to, error: { message, help: help(match, units), start, end } };
   });
-}
-
-/** The notation of a number and a unit run together: `30km/h` → `30 km/h`. */
-function apart(units: Units, value = '', unit = ''): string {
-  return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }
 
 function numbersIn(text: string): readonly string[] {
@@ -125,6 +121,32 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       ),
       message: 'A bound comes before the figure.',
       help: ([text]) => `Begin with "${boundBehind.get(fold(text)) ?? fold(text)}".`,
+    },
+    {
+      pattern: /^(?<first>.*?\d.*?)(?<wrong>[,;]) (?<second>(?:\p{L}+ )*[-+]?\d.*)$/dgu,
+      message: 'These are several figures.',
+      help: ({ groups }) =>
+        `Give "${groups?.first}" and "${groups?.second}" a figure each; " / " is between values of one.`,
+    },
+    {
+      pattern: /(?<=[\p{L}%°])(?<wrong>[,;:])$/dgu,
+      message: 'A figure ends with its unit.',
+      help: ({ groups }) => `Remove "${groups?.wrong}".`,
+    },
+    {
+      pattern: /(?<![\p{L}%°\d] ?)(?<minus>[-−–]\d[\d.]*) ?\/ ?\+(?<plus>\d[\d.]*)/dgu,
+      message: 'This may be a range, or two values.',
+      help: ({ groups }) => {
+        const [from, to] = [groups?.minus?.replace(/^./, '-'), groups?.plus];
+        return `Write "${from}..${to}" for the range, or "${from}/${to}" for two values.`;
+      },
+    },
+    {
+      pattern:
+        /(?<=[\d\p{L}%] ?)(?:\+ ?[\d.]+ ?\S{0,3} ?[/,]? ?[-−–]|[-−–] ?[\d.]+ ?\S{0,3} ?[/,] ?\+) ?[\d.]+/dgu,
+      message: 'A tolerance is the same to both sides.',
+      help: () =>
+        'Write the range that it gives: "20.4..26.4 V DC" for 24 V DC with +10 % and -15 %.',
     },
     {
       pattern: /^\s*(?<wrong>±|\+ ?\/? ?[-−–]) ?(?<value>\d.*)$/dgu,

@@ -1,7 +1,9 @@
 import type { FigureWords } from '../languages/language-pack.ts';
 import { type Qualifier, type Quantity, qualifiers, type Tolerance } from './figure.ts';
+import { mayBeFraction } from './fractions.ts';
 import { explain } from './mistakes.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
+import { differenceOf } from './unit-readings.ts';
 import type { Dimension, UnitId, Units } from './units.ts';
 
 /** What reading a figure needs, and where its mistakes go. */
@@ -25,7 +27,7 @@ const number = String.raw`-?\d+(?:\.\d+)?`;
 const word = String.raw`[\p{L}°º˚℃℉%％‰"″”][^\s()±]*`;
 const quantityPattern = new RegExp(
   [
-    String.raw`^(?<values>${number}(?:\.\.${number}|(?:/${number})+|(?: x ${number})+)?)`,
+    String.raw`^(?<values>${number}(?:\.\.${number}|(?:/${number})+|(?: or ${number})+|(?: x ${number})+)?)`,
     `(?: (?<unit>(?:1/)?${word})(?<qualifiers>(?: ${word})*))?`,
     `(?: ±(?<tolerance>${number})(?: (?<toleranceUnit>${word}))?)?`,
     String.raw`(?: \(expandable to (?<limit>${number})(?: (?<limitUnit>${word}))?\))?`,
@@ -71,13 +73,16 @@ function reportRest(rest: Piece, reader: Reader): void {
 }
 
 function readValues(piece: Piece, reader: Reader): Pick<Quantity, 'form' | 'values'> {
-  const [, separator = ''] = /\d(\.\.|\/| x )/.exec(textOf(piece)) ?? [];
+  const [, separator = ''] = /\d(\.\.|\/| or | x )/.exec(textOf(piece)) ?? [];
   const form = forms.get(separator) ?? 'value';
   const values = split(piece, separator).map((each) => readNumber(each, reader));
   const [first = 0, second = 0] = values;
   if (form === 'range' && first >= second) {
     const help = first === second ? `Write "${first}".` : `Write "${second}..${first}".`;
     reader.report(problem(piece, 'A range goes from the smaller number to the larger.', help));
+  }
+  if (separator === '/' && mayBeFraction(values)) {
+    reader.report(explain(piece, reader, 'This may be a fraction.', 'Write it as a decimal.'));
   }
   if (form === 'dimensions' && values.length > 3) {
     const help = 'Write length x width x height.';
@@ -89,6 +94,7 @@ function readValues(piece: Piece, reader: Reader): Pick<Quantity, 'form' | 'valu
 const forms = new Map<string, Quantity['form']>([
   ['..', 'range'],
   ['/', 'alternatives'],
+  [' or ', 'alternatives'],
   [' x ', 'dimensions'],
 ]);
 
@@ -116,6 +122,13 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
   const text = textOf(piece).replace('\u03BC', 'µ');
   const { units, dimension } = reader;
   if (units.has(text)) return text;
+  const readings = units.readings(text, dimension);
+  if (readings.length > 1) {
+    const message = `"${text}" can be read as ${quoted(readings)}.`;
+    const help = `Write ${quoted(readings.filter((each) => units.has(each)))} if that is meant: letter case decides the size.`;
+    reader.report({ ...problem(piece, message, help), unit: text });
+    return undefined;
+  }
   const suggestion = units.suggest(text, dimension);
   const measured = units.missing(text);
   const message = measured
@@ -127,6 +140,12 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
   const help = suggestion ? `Write "${suggestion}"${reason}.` : helpForUnits(dimension, units);
   reader.report({ ...explain(piece, reader, message, help), unit: text });
   return undefined;
+}
+
+/** `"a", "b" or "c"` */
+function quoted(names: readonly string[]): string {
+  const all = names.map((name) => `"${name}"`);
+  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ');
 }
 
 /** What to do about a dimension that there is not yet, after “or”. */
@@ -143,10 +162,9 @@ export function helpForUnits(dimension: Dimension | undefined, units: Units): st
   const all = units.of(dimension);
   if (all.length === 0)
     return `No unit measures "${dimension}" yet: define one in units.yaml, with "dimension: ${dimension}" and "factor: 1".`;
-  const isLong = all.length > 20;
-  const names = all.slice(0, isLong ? 19 : -1).map((id) => `"${id}"`);
-  const last = isLong ? `${all.length - 19} other units` : `"${all.at(-1)}"`;
-  return `This figure is measured in ${[names.join(', '), last].filter(Boolean).join(' or ')}.`;
+  if (all.length <= 20) return `This figure is measured in ${quoted(all)}.`;
+  const names = all.slice(0, 19).map((id) => `"${id}"`);
+  return `This figure is measured in ${names.join(', ')} or ${all.length - 19} other units.`;
 }
 
 function readQualifiers(piece: Piece | undefined, reader: Reader): Qualifier[] {
@@ -171,7 +189,8 @@ function readTolerance(
   const unit = readUnit(unitPiece, reader);
   if (unitPiece && unit !== undefined) {
     const dimensionOf = (id: UnitId | undefined) => id && reader.units.get(id)?.dimension;
-    if (![dimensionOf(ofUnit), 'ratio'].includes(dimensionOf(unit))) {
+    const of = dimensionOf(ofUnit);
+    if (![of, of && differenceOf(of), 'ratio'].includes(dimensionOf(unit))) {
       const help = `Write ${[ofUnit && `"${ofUnit}"`, '"%"'].filter(Boolean).join(' or ')}.`;
       const message = `A tolerance in "${unit}" does not fit this value: it measures something else.`;
       reader.report(problem(unitPiece, message, help));

@@ -2,6 +2,7 @@ import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
+import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
 export type UnitId = string;
@@ -23,13 +24,12 @@ export class Units {
   readonly ids: readonly UnitId[];
   readonly #table: ReadonlyMap<UnitId, Unit>;
   readonly #dimensions: ReadonlyMap<Dimension, string>;
-  /** The notation of what people write, in lower case. */
-  readonly #aliases: ReadonlyMap<string, string>;
   readonly #ownAliases: ReadonlySet<string>;
   readonly #ofDimension: ReadonlyMap<Dimension, UnitId[]>;
-  readonly #inLowerCase: ReadonlyMap<string, UnitId[]>;
-  /** By what is left of an id without one of its letters; made for the first slip. */
-  #shortened: ReadonlyMap<string, Shortened[]> | undefined;
+  /** Every id, alias and symbol, by its letters. */
+  readonly #byLetters: ReadonlyMap<string, UnitName[]>;
+  /** Ids that are words, by their first letter; made for the first slip. */
+  #words: ReadonlyMap<string, UnitId[]> | undefined;
 
   constructor(own: UnitDefinitions = {}) {
     this.own = own;
@@ -41,19 +41,16 @@ export class Units {
       ),
       ...Object.entries(baseDimensions),
     ]);
-    this.#aliases = new Map([
-      ...[...this.#table]
-        .flatMap(([id, { aliases = [] }]) =>
-          aliases.map((name) => [name.toLowerCase(), id] as const),
-        )
-        .reverse(),
-      ...Object.entries(qualifiedAliases),
-    ]);
     this.#ownAliases = new Set(
       Object.values(own.units ?? {}).flatMap(({ aliases = [] }) => aliases),
     );
     this.#ofDimension = groupBy(this.ids, (id) => this.get(id)?.dimension ?? '');
-    this.#inLowerCase = groupBy(this.ids, (id) => id.toLowerCase());
+    const names = [...this.#table].flatMap(([id, { aliases = [], symbol }]) =>
+      [id, ...aliases, ...(typeof symbol === 'string' ? [symbol] : [])].map(
+        (name) => [name, id] as const,
+      ),
+    );
+    this.#byLetters = groupBy(names, ([name]) => name.toLowerCase());
   }
 
   /** Every dimension, the tool's own first. */
@@ -73,7 +70,7 @@ export class Units {
 
   /** The unit of an id, or of another name that people write. */
   named(text: string): Unit | undefined {
-    return this.get(text) ?? this.get(this.#aliases.get(text.toLowerCase()) ?? '');
+    return this.get(this.meant(text) ?? '');
   }
 
   /** Whether the catalogue says of one of its units that people write it so. */
@@ -133,30 +130,46 @@ export class Units {
   }
 
   /**
-   * The notation that is meant by a unit that there is not (`kmh` → `km/h`, `VDC` → `V DC`), of the
-   * dimension if that is known.
+   * Everything that a text can mean as a unit (`KMH` → `km/h`, `VDC` → `V DC`), of the dimension if
+   * that is known: nothing, one notation for certain, or several, of which some may be no units here.
    */
-  suggest(text: string, dimension?: Dimension): string | undefined {
-    const lower = text.toLowerCase();
-    const alias = this.#aliases.get(lower);
-    if (alias !== undefined) return this.#isOf(alias, dimension) ? alias : undefined;
-    if (this.missing(text) !== undefined) return undefined;
-    const sameLetters = this.#inLowerCase.get(lower) ?? [];
-    const alike = sameLetters.filter((id) => this.#isOf(id, dimension));
-    // Of "mw", letter case alone does not say whether it is "mW" or "MW".
-    if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
-    return this.#oneEditAway(lower).find((id) => this.#isOf(id, dimension));
+  readings(text: string, dimension?: Dimension): readonly string[] {
+    const letters = text.toLowerCase();
+    const alike = this.#byLetters.get(letters) ?? [];
+    const isExact = alike.some(([name]) => name === text);
+    if (!isExact && this.missing(text) !== undefined) return [];
+    const qualified = Object.hasOwn(qualifiedAliases, letters)
+      ? qualifiedAliases[letters]
+      : undefined;
+    const all = qualified === undefined ? alike : [[text, qualified] as const];
+    return readingsOf(
+      text,
+      all.filter(([, id]) => this.#isOf(id, dimension)),
+    );
   }
 
-  /** Comparing each text with each id would take too long where there are thousands of both. */
-  #oneEditAway(lower: string): UnitId[] {
-    if (lower.length > longestSlip) return [];
-    this.#shortened ??= groupBy(this.ids.flatMap(shortenedId), ({ left }) => left);
-    const found = shortenedBy(lower).flatMap((left) => this.#shortened?.get(left) ?? []);
-    return found
-      .filter(({ id }) => isOneEditAway(id.toLowerCase(), lower))
-      .sort((one, other) => one.place - other.place)
-      .map(({ id }) => id);
+  /** The notation that a text means without doubt. */
+  meant(text: string, dimension?: Dimension): string | undefined {
+    const [first, second] = this.readings(text, dimension);
+    return second === undefined ? first : undefined;
+  }
+
+  /** The notation to write for a unit that there is not: what it means, or what it is a slip of. */
+  suggest(text: string, dimension?: Dimension): string | undefined {
+    const readings = this.readings(text, dimension);
+    if (readings.length > 0 || this.missing(text) !== undefined) return this.meant(text, dimension);
+    return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
+  }
+
+  /** A word that was mistyped behind its first letter: of a symbol, one letter is another size. */
+  #oneEditAway(text: string): UnitId[] {
+    this.#words ??= groupBy(
+      this.ids.filter((id) => /^\p{L}{5,32}$/u.test(id)),
+      (id) => id.charAt(0),
+    );
+    const lower = text.toLowerCase();
+    const alike = this.#words.get(text.charAt(0)) ?? [];
+    return alike.filter((id) => isOneEditAway(id.toLowerCase(), lower));
   }
 
   /**
@@ -164,8 +177,7 @@ export class Units {
    * other text. A change of letter case would be no guess.
    */
   missing(text: string): string | undefined {
-    const { base = '' } = prefixed.exec(text)?.groups ?? {};
-    const { dimension = '' } = this.get(base) ?? {};
+    const { dimension = '' } = this.get(baseOf(text) ?? '') ?? {};
     return this.#dimensions.get(dimension);
   }
 
@@ -221,31 +233,6 @@ function inLanguage<Value>(
 function wordOfIntl(unit: string, value: number, language: string): string | undefined {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.formatToParts(value).find(({ type }) => type === 'unit')?.value;
-}
-
-/** Units that may have a prefix of the SI. */
-const prefixed =
-  /^[pnµmkMGT](?<base>m|g|s|K|A|V|W|VA|var|Wh|Ah|Hz|Ω|S|F|H|T|Pa|bar|N|Nm|J|l|cd|lm|lx|px)$/;
-
-/** Letters of an id, or of a text in place of one. */
-const longestSlip = 32;
-
-interface Shortened {
-  readonly left: string;
-  readonly id: UnitId;
-  /** Among all ids. */
-  readonly place: number;
-}
-
-function shortenedId(id: UnitId, place: number): Shortened[] {
-  if (id.length < 3 || id.length > longestSlip) return [];
-  return shortenedBy(id.toLowerCase()).map((left) => ({ left, id, place }));
-}
-
-/** A word, and what is left of it without one of its letters: words that are one edit apart have one of these in common. */
-function shortenedBy(word: string): string[] {
-  const places = Array.from({ length: word.length }, (_, place) => place);
-  return [word, ...places.map((place) => word.slice(0, place) + word.slice(place + 1))];
 }
 
 function isOneEditAway(a: string, b: string): boolean {

@@ -1,3 +1,5 @@
+import { fractionAt } from '../../schema/figures/fractions.ts';
+import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import { listAlternatives } from './alternatives.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
@@ -23,7 +25,7 @@ export interface Requirement {
 }
 
 /** Why a requirement can't be read. */
-export type Unread = 'empty' | 'number' | 'unit' | 'order' | 'code';
+export type Unread = 'empty' | 'number' | 'fraction' | 'unit' | 'order' | 'code';
 
 type Read = { readonly requirement: Requirement } | { readonly problem: Unread };
 
@@ -105,12 +107,14 @@ function readTolerated(
   const read = readNumbers(value, criterion, language);
   if (!('requirement' in read)) return read;
   const { from, to, sizes } = read.requirement;
-  const known = [...(language.units[criterion.dimension] ?? []), { id: '%', factor: 1 }];
+  const { dimension } = criterion;
+  const listed = [dimension, differenceOf(dimension)].flatMap((each) => language.units[each] ?? []);
+  const known = [...listed, { id: '%', factor: 1 }];
   const usual = known.find(({ id }) => id === criterion.unit);
   const by = (text: string, of: number) => {
     const part = readPart(text, known, language.words);
     if (!part || part.unit === null) return undefined;
-    const isShare = part.unit?.id === '%' && criterion.dimension !== 'ratio';
+    const isShare = part.unit?.id === '%' && dimension !== 'ratio';
     return isShare
       ? (Math.abs(of) * part.value) / 100
       : part.value * ((part.unit ?? usual)?.factor ?? 1);
@@ -147,6 +151,7 @@ function ratingOf(text: string): string | undefined {
 
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
+  if (fractionAt(text)) return { problem: 'fraction' };
   const plain = text.replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..').replace(dashes, '-');
   const { units, words } = language;
   const known = units[criterion.dimension] ?? [];

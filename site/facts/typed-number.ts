@@ -1,3 +1,4 @@
+import { readingsOf } from '../../schema/figures/unit-readings.ts';
 import { literally } from '../../schema/literally.ts';
 import type { RequirementWords, UnitWords } from './facts.ts';
 
@@ -39,14 +40,16 @@ export function readNumber(
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
-/** The unit of a dimension that a visitor names. Letter case counts where units differ by it alone. */
+/** The unit of a dimension that a visitor names; undefined where letter case leaves a doubt. */
 export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
-  const names = ({ id, symbol, names = [] }: UnitWords) => [id, symbol ?? id, ...names];
-  const lower = text.toLowerCase();
-  return (
-    known.find((unit) => names(unit).includes(text)) ??
-    known.find((unit) => names(unit).some((name) => name.toLowerCase() === lower))
-  );
+  const letters = text.toLowerCase();
+  const alike = known
+    .flatMap(({ id, symbol = id, names = [] }) =>
+      [id, symbol, ...names].map((name) => [name, id] as const),
+    )
+    .filter(([name]) => name.toLowerCase() === letters);
+  const [meant, other] = readingsOf(text, alike);
+  return other === undefined ? known.find(({ id }) => id === meant) : undefined;
 }
 
 /** What data sheets write for AC and DC, whatever their language is: `CA` and `CC` in Romance ones. */

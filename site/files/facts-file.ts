@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
@@ -263,7 +264,9 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
       ...(aliases.length > 0 && { names: aliases }),
     };
   };
-  const dimensions = new Set(criteria.filter(({ unit }) => unit).map((each) => each.dimension));
+  const dimensions = new Set(
+    criteria.flatMap(({ unit, dimension }) => (unit ? [dimension, differenceOf(dimension)] : [])),
+  );
   return Object.fromEntries(
     [...dimensions].map((dimension) => [
       dimension,

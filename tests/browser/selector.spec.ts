@@ -114,6 +114,8 @@ test('what is typed wrongly is said at its field, and the last filter stays', as
   await openPath(page, `/products${asked}`);
   const filter = page.locator('.filter').filter({ hasText: 'Reach' });
   const field = filter.getByRole('textbox');
+  await field.fill('3/4 m');
+  await expect(filter.getByRole('alert')).toContainText('A fraction can be read in two ways: ');
   await field.fill('100 kg');
   await expect(filter.getByRole('alert')).toContainText('Use one of these units: ');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

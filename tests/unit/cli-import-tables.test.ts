@@ -28,7 +28,7 @@ const rows = [
     ...['T1', 'sensors', 'Tank sensor', 'Capteur de cuve', 'Measures, always.'],
     ...['Simple\n• Small', 'Simple à monter', 't1.png', '0.5 to 12', '24VDC', 'Steel', '99', '4'],
   ],
-  ['T2', 'sensors', 'Tube sensor', '', 'Looks "down".', '', '', '', '1,200 mm', '', '', '', ''],
+  ['T2', 'sensors', 'Tube sensor', '', 'Looks "down".', '', '', '', '1 200 mm', '', '', '', ''],
   ['', '', '', '', '', '', '', '', '', '', '', '', ''],
 ];
 
@@ -142,7 +142,8 @@ test('a cell that is no value of the figure is reported', async () => {
   const text = 'Model,Family,Range\nT3,sensors,far\n';
   const mapping = 'Model: id\nFamily: family\nRange: figures.measuring-range\n';
   const { run, read } = open({ 'list.csv': text, 'few.yaml': mapping });
-  const { stdout } = await run('list.csv', '--columns', 'few.yaml');
+  const { code, stdout } = await run('list.csv', '--columns', 'few.yaml');
+  expect(code).toBe(1);
   expect(stdout).toMatch(
     /Not placed:\n {4}figures\.measuring-range: "far" can't be read as a figure/,
   );
@@ -224,5 +225,92 @@ test('a percentage of a workbook is read as its cell shows it', async () => {
   expect((await run('list.xlsx', '--columns', 'few.yaml')).code).toBe(0);
   const [first, second] = [read('T3'), read('T4')].map((each) => JSON.stringify(each));
   expect(first?.match(/"[\d.]+(?: %)?"/g)).toEqual(['"95 %"', '"14.5 %"', '"0.95"']);
-  expect(second?.match(/"[\d.]+(?: %)?"/g)).toEqual(['"29.00 %"', '"0.5"']);
+  expect(second?.match(/"[\d.]+ %(?: of)?"/g)).toEqual(['"29.00 %"', '"0.5 % of"']);
+});
+
+/** A workbook of one sheet, its rows of cells with their formats as Excel writes them. */
+function workbookOf(rows: string, formats: readonly string[]): Buffer {
+  const styles = formats
+    .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
+    .join('');
+  const cells = ['0', ...formats.map((_, index) => String(200 + index))]
+    .map((id) => `<xf numFmtId="${id}"/>`)
+    .join('');
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${styles}</numFmts><cellXfs>${cells}</cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  return zipOf(parts);
+}
+
+/** Files in a ZIP archive as they are, without checksums. */
+function zipOf(files: Readonly<Record<string, string>>): Buffer {
+  const header = (size: number, fields: readonly (readonly [at: number, value: number])[]) => {
+    const bytes = Buffer.alloc(size);
+    for (const [at, value] of fields) bytes.writeUInt32LE(value, at);
+    return bytes;
+  };
+  let at = 0;
+  const parts = Object.entries(files).map(([name, text]) => {
+    const [title, data] = [Buffer.from(name), Buffer.from(text)];
+    const sizes = (start: number) =>
+      [0, 4, 8].map(
+        (step) => [start + step, [data.length, data.length, title.length][step / 4] ?? 0] as const,
+      );
+    const local = [header(30, [[0, 0x04034b50], ...sizes(18)]), title, data];
+    const central = [header(46, [[0, 0x02014b50], ...sizes(20), [42, at]]), title];
+    at += Buffer.concat(local).length;
+    return { local: Buffer.concat(local), central: Buffer.concat(central) };
+  });
+  const central = Buffer.concat(parts.map((part) => part.central));
+  const end = header(22, [
+    [0, 0x06054b50],
+    [8, parts.length * 0x10001],
+    [12, central.length],
+    [16, at],
+  ]);
+  return Buffer.concat([...parts.map((part) => part.local), central, end]);
+}
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+test('a workbook is read as its cells show it, and what they do not show is reported', async () => {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const number = (at: string, value: string, style = 0) =>
+    `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  const row = (line: number, id: string, range: string) =>
+    `<row r="${line}">${id}${text(`B${line}`, 'sensors')}${range}</row>`;
+  const formats = ['00000', '0.0&quot; mm&quot;', 'd-mmm', '0.0,'];
+  const rows = [
+    row(1, text('A1', 'Model'), text('C1', 'Range (m)')).replace('>sensors<', '>Family<'),
+    row(3, text('A3', 'T3'), number('C3', '1.1000000000000001')),
+    row(4, text('A4', 'T4'), number('C4', '7.4999999999999997E-2')),
+    row(5, number('A5', '123', 1), number('C5', '1.234')),
+    row(6, text('A6', 'T6'), number('C6', '133.80000000000001', 2)),
+    row(7, number('A7', '45352', 3), number('C7', '2')),
+    row(8, text('A8', 'T8'), '<c r="C8" t="e"><v>#REF!</v></c>'),
+    row(9, text('A9', 'T9'), number('C9', '1500', 4)),
+    row(10, text('A10', 'T10'), text('C10', '1,250')),
+  ].join('');
+  const bytes = workbookOf(rows, formats);
+  const mapping = 'Model: id\nFamily: family\nRange (m): figures.measuring-range\n';
+  const { run, read, has } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
+  const dry = await run('list.xlsx', '--columns', 'few.yaml', '--dry-run');
+  const { code, stdout, stderr } = await run('list.xlsx', '--columns', 'few.yaml');
+  expect([dry.code, code]).toEqual([1, 1]);
+  const ranges = ['T3', 'T4', '00123', 'T6'].map((id) => read(id));
+  expect(ranges).toMatchObject(
+    ['1.1 m', '0.075 m', '1.234 m', '133.8 mm'].map((range) => ({
+      figures: { 'measuring-range': range },
+    })),
+  );
+  expect(stderr).toContain('line 7: "Model" holds a date or a time');
+  expect(stderr).toContain('line 8: "Range (m)" shows the error #REF!, and is not placed.');
+  expect(stderr).toContain('line 9: "Range (m)" shows its number in thousands');
+  expect(stdout).toContain('"1,250" may be 1250 or 1.25.');
+  expect([has('2024-03-01'), has('T8')]).toEqual([false, true]);
+  expect(stdout).toContain('4 not placed, 1 record refused.');
 });

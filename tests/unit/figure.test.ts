@@ -446,8 +446,8 @@ const malformed: [string, string, string][] = [
   ['65 ⟦dB(A)⟧', 'A unit has no parentheses.', 'Write "dBA", which pages show as “dB(A)”.'],
   [
     '5 ⟦mw⟧',
-    'There is no unit "mw".',
-    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
+    '"mw" can be read as "mW" or "MW".',
+    'Write "mW" or "MW" if that is meant: letter case decides the size.',
   ],
   [
     '250 ⟦MNm⟧',

@@ -232,6 +232,7 @@ function wrongCode(example: string, ask: Ask, units: Units): Unread | undefined 
 
 const reasons: Readonly<Record<Unread, string>> = {
   empty: 'is empty',
+  fraction: 'is a fraction or two numbers',
   number: 'is not a requirement for this figure',
   unit: 'has a unit of something else',
   order: 'begins with the larger number',

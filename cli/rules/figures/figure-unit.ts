@@ -111,6 +111,12 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     } else if (typeof unit === 'string') {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
     }
+    if (dimension === 'temperature' && field(value, 'better') === 'lower') {
+      const message = `"${at.at(-1)}" is a temperature of which the lower is better, so it may be a difference.`;
+      const help =
+        'Write "dimension: temperature-difference" for a deviation or a hysteresis, "ask: at-most" without "better" for a temperature.';
+      yield { entry, at: [...at, 'better'], message, help };
+    }
     yield* askedFor(field(value, 'ask'), dimension, { entry, at: [...at, 'ask'] }, units);
     const place = { entry, at: [...at, 'scale'] };
     yield* scaleOf(value, place, units.of(dimension).length > 0);
@@ -127,7 +133,8 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
   } else if (units.get(unit)?.dimension !== dimension) {
     const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which is not measured in "${unit}".`;
     const hasUnits = units.of(dimension).length > 0;
-    const help = hasUnits ? helpForUnits(dimension, units) : 'Remove the field.';
+    const own = `Or write "dimension: ${units.get(unit)?.dimension}".`;
+    const help = hasUnits ? `${helpForUnits(dimension, units)} ${own}` : 'Remove the field.';
     yield { ...place, message, help };
   }
 }

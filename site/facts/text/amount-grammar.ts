@@ -1,3 +1,5 @@
+import { readingsOf } from '../../../schema/figures/unit-readings.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import type { LimitName } from '../../../schema/languages/language-pack.ts';
 import { literally } from '../../../schema/literally.ts';
 import { currentSigns } from '../typed-number.ts';
@@ -51,13 +53,20 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     .flatMap(([name = '', id = '']) =>
       common.has(name.toLowerCase()) ? [] : [[name, id] as const],
     );
-  const exact = new Map([...spelled].reverse());
+  const ids = spelled.map(([, id]) => [id, id] as const);
+  const exact = new Map([...spelled.toReversed(), ...ids]);
+  const alike = groupBy(spelled, ([name]) => name.toLowerCase());
   const lower = new Map(
     [...spelled]
       .reverse()
       .filter(([name]) => name.length > 1 || /^[VW]$/.test(name))
-      .map(([name, id]) => [name.toLowerCase(), id] as const)
-      .filter(([name]) => !exact.has(name)),
+      .map(([name]) => name.toLowerCase())
+      .filter((name) => !exact.has(name))
+      .map((name) => {
+        // A unit that is not certain is one that nothing is measured in.
+        const [id = name, other] = readingsOf(name, alike.get(name) ?? []);
+        return [name, other === undefined ? id : name] as const;
+      }),
   );
   const list = (names: Iterable<string>) =>
     [...names]

@@ -1,3 +1,4 @@
+import { fractionAt } from '../../../schema/figures/fractions.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
 import { readPart, type Source, type Tolerance } from './amount-parts.ts';
@@ -55,6 +56,12 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const before = folded.slice(Math.max(sentence.start, at - 20), at);
   // Digits of a word, of a standard or of a clause: “A4”, “ISO-9001”, “3.2.1”.
   if (/[\p{L}\d_][-.,]?$/u.test(before)) return undefined;
+  // “3/4 in” may be three quarters, or 3 and 4: it can't be read.
+  const fraction = fractionAt(folded, at);
+  if (fraction) {
+    const end = at + fraction.text.length;
+    return { number: { start: at, end }, form: 'value', values: [], unit: fraction.text };
+  }
   const sign = grammar.plusMinus.exec(before)?.[0];
   const isTolerance = sign !== undefined;
   const isNegative = !isTolerance && isMinus(before, at, source);

@@ -1,3 +1,4 @@
+import { differenceOf } from '../../../schema/figures/unit-readings.ts';
 import type { Criterion } from '../facts.ts';
 import { exact, isCoded, type Requirement } from '../requirement.ts';
 import type { Amount, AmountValue } from './amounts.ts';
@@ -30,9 +31,17 @@ export interface RequirementGrammar {
 /** The units of all criteria, by their ids. */
 export function unitsOf({ units }: ReadingFile): ReadonlyMap<string, UnitOf> {
   const all = Object.entries(units).flatMap(([dimension, list]) =>
-    list.map(({ id, factor, offset = 0 }) => [id, { dimension, factor, offset }] as const),
+    // “°C” of a difference is another unit than that of a temperature.
+    list.flatMap(({ id, symbol = id, factor, offset = 0 }) =>
+      [id, `${dimension} ${symbol}`].map((name) => [name, { dimension, factor, offset }] as const),
+    ),
   );
   return new Map(all.reverse());
+}
+
+/** The unit of an id, or the one that looks the same in a dimension. */
+function unitIn(factors: RequirementGrammar['factors'], dimension: string, id: string) {
+  return factors.get(`${dimension} ${id}`) ?? factors.get(id);
 }
 
 /** What an item requires of a criterion; undefined where it can't be asked so. */
@@ -48,12 +57,12 @@ export function requirementOf(
     if (!isKnown) return undefined;
     return { requirement: { criterion: criterion.id, codes: item.codes }, isSure: true };
   }
-  const unit = grammar.factors.get(item.unit);
+  const unit = unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
   if (isCoded(criterion) || criterion.dimension !== dimension) return undefined;
   if (item.unit === '' && item.values.some(({ value }) => !Number.isInteger(value)))
     return undefined;
-  const values = item.values.map((value) => withTolerance(value, item.unit, grammar));
+  const values = item.values.map((value) => withTolerance(value, item.unit, unit, grammar));
   if (values.some((value) => value === undefined)) return undefined;
   const isAsked = isAskedSo(item, criterion);
   // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
@@ -87,9 +96,9 @@ interface BaseValue {
 function withTolerance(
   { value, current, tolerance }: AmountValue,
   unitId: string,
+  { factor, offset, dimension }: UnitOf = { factor: 1, offset: 0, dimension: 'count' },
   { factors }: RequirementGrammar,
 ): BaseValue | undefined {
-  const { factor, offset, dimension } = factors.get(unitId) ?? { factor: 1, offset: 0 };
   const base = exact(value * factor + offset);
   const ends = (minus: number, plus: number) => ({
     value: base,
@@ -104,8 +113,8 @@ function withTolerance(
     const percent = (Math.abs(value) * factor) / 100;
     return ends(minus * percent, plus * percent);
   }
-  const own = unit === '' ? { factor, dimension } : factors.get(unit);
-  if (!own || own.dimension !== dimension) return undefined;
+  const own = unit === '' ? { factor, dimension } : unitIn(factors, dimension, unit);
+  if (!own || ![dimension, differenceOf(dimension)].includes(own.dimension)) return undefined;
   return ends(minus * own.factor, plus * own.factor);
 }
 

@@ -59,7 +59,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   const text = problem && problemText(problem);
   function problemText(kind: Unread): string {
     if (kind === 'unit') return t('tools:selector.problems.unit', { units: units.join(', ') });
-    if (kind === 'order') return t('tools:selector.problems.order');
+    if (kind === 'order' || kind === 'fraction') return t(`tools:selector.problems.${kind}`);
     return t('tools:selector.problems.number', { example });
   }
   const main = facts.criteria.filter((each) => each.example !== undefined);

@@ -66,6 +66,7 @@ export function AmountProblem({ problem, id, facts, criterion }: ProblemProps) {
   const units = (facts.file.units[criterion.dimension] ?? []).map((unit) => unit.symbol ?? unit.id);
   const words = {
     number: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),
+    fraction: t('tools:selector.problems.fraction'),
     unit: t('tools:selector.problems.unit', { units: units.join(', ') }),
     order: t('tools:selector.problems.order'),
     code: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),

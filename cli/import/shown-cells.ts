@@ -1,0 +1,126 @@
+import { inflateRawSync } from 'node:zlib';
+import { elementsOf, readXml, type XmlElement } from '../i18n/exchange/read-xml.ts';
+
+/** What a cell of a sheet shows, where that is not what the file holds; rows and columns count from 0. */
+export interface ShownCell {
+  readonly row: number;
+  readonly column: number;
+  /** `95 %` of 0.95, `00123` of 123, `1.1` of 1.1000000000000001 */
+  readonly shown?: string;
+  /** The sheet decides what the sign in it is. */
+  readonly isNumber: boolean;
+  /** Why it can't be taken over, as the end of a sentence. */
+  readonly problem?: string;
+}
+
+/** The numbers, days and errors of the first sheet of a workbook; none where its parts can't be found. */
+export function shownCells(workbook: Buffer): ShownCell[] {
+  const styles = textOf(workbook, 'xl/styles.xml');
+  const sheet = textOf(workbook, firstSheet(workbook));
+  if (sheet === undefined) return [];
+  const formats = styles === undefined ? [] : formatsOf(readXml(styles));
+  const rows = elementsOf(readXml(sheet), 'sheetData').flatMap((data) => elementsOf(data, 'row'));
+  return rows.flatMap((row) => elementsOf(row, 'c')).flatMap((cell) => readCell(cell, formats));
+}
+
+function readCell(cell: XmlElement, formats: readonly string[]): ShownCell[] {
+  const [, letters = '', number] = /^([A-Z]+)(\d+)$/.exec(cell.attributes.get('r') ?? '') ?? [];
+  const value = elementsOf(cell, 'v')[0]?.children.join('') ?? '';
+  const type = cell.attributes.get('t') ?? 'n';
+  if (number === undefined || value === '' || (type !== 'n' && type !== 'e')) return [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const format = formats[Number(cell.attributes.get('s') ?? 0)] ?? '';
+  const says = type === 'e' ? { problem: `shows the error ${value}` } : shownAs(value, format);
+  return says ? [{ row: Number(number) - 1, column, isNumber: false, ...says }] : [];
+}
+
+/** A number by the format of its cell; undefined for a day that is written as YYYY-MM-DD. */
+function shownAs(value: string, format: string): Partial<ShownCell> | undefined {
+  // Excel itself shows fifteen digits of a double.
+  const exact = Number(Number(value).toPrecision(15));
+  const bare = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '');
+  if (/^y{4}-mm-dd$/i.test(bare)) return undefined;
+  if (/[ymdhs]/i.test(bare.replace(/General/i, '')))
+    return { problem: 'holds a date or a time: format the cell as text if it is a code' };
+  if (/[0#?],+(?![0#?])/.test(bare)) return { problem: 'shows its number in thousands' };
+  if (bare.includes('%')) {
+    const count = /\.([0#?]+)/.exec(bare)?.[1]?.length ?? 0;
+    // In decimals 0.145 × 100 is 14.499999999999998.
+    return { shown: `${Number((exact * 100).toPrecision(15)).toFixed(count)} %` };
+  }
+  if (/^00+$/.test(bare)) return { shown: String(exact).padStart(bare.length, '0') };
+  const [, unit] = /[0#?] *"([^"]*\p{L}[^"]*)"$/u.exec(format) ?? [];
+  return unit === undefined
+    ? { shown: String(exact), isNumber: true }
+    : { shown: `${exact} ${unit.trim()}` };
+}
+
+/** Formats that have no code in the file: the percentages, and those of days and times. */
+const builtIn = new Map([
+  ['9', '0%'],
+  ['10', '0.00%'],
+  ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [String(id), 'd'] as const),
+]);
+
+/** The format of the positive numbers of each style. */
+function formatsOf(styles: XmlElement): string[] {
+  const own = elementsOf(styles, 'numFmts').flatMap((all) => elementsOf(all, 'numFmt'));
+  const codes = new Map([
+    ...builtIn,
+    ...own.map(
+      ({ attributes }) =>
+        [attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? ''] as const,
+    ),
+  ]);
+  const cells = elementsOf(styles, 'cellXfs').flatMap((all) => elementsOf(all, 'xf'));
+  return cells.map(
+    ({ attributes }) => codes.get(attributes.get('numFmtId') ?? '')?.split(';')[0] ?? '',
+  );
+}
+
+function firstSheet(workbook: Buffer): string {
+  const fallback = 'xl/worksheets/sheet1.xml';
+  const [, id] =
+    /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(textOf(workbook, 'xl/workbook.xml') ?? '') ?? [];
+  const relations = textOf(workbook, 'xl/_rels/workbook.xml.rels');
+  if (id === undefined || relations === undefined) return fallback;
+  const found = elementsOf(readXml(relations)).find(
+    ({ attributes }) => attributes.get('Id') === id,
+  );
+  const target = found?.attributes.get('Target');
+  if (target === undefined) return fallback;
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/** A part of a workbook is no larger. */
+const maxOutputLength = 100_000_000;
+
+/** A file of a zip archive as text; undefined if it has none of this name, or a broken one. */
+function textOf(zip: Buffer, wanted: string): string | undefined {
+  try {
+    return find(zip, wanted);
+  } catch {
+    return undefined;
+  }
+}
+
+function find(zip: Buffer, wanted: string): string | undefined {
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  if (end < 0) return undefined;
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) =>
+      zip.readUInt16LE(at + offset),
+    );
+    const name = zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
+    if (name === wanted) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      const bytes = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+      const isStored = zip.readUInt16LE(at + 10) === 0;
+      return (isStored ? bytes : inflateRawSync(bytes, { maxOutputLength })).toString('utf8');
+    }
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return undefined;
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeFigure } from '../../schema/figures/figure-notation.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { mayBeFraction } from '../../schema/figures/fractions.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+import { answer } from '../../site/facts/evaluate.ts';
+import { readRequirement, writeRequirement } from '../../site/facts/requirement.ts';
+import { unitNamed } from '../../site/facts/typed-number.ts';
+import { pumpsCatalogue, pumpsDrawings, pumpsStrings } from '../catalogue.ts';
+import { browserFacts } from '../facts.ts';
+
+const units = new Units();
+const { of: packOf } = languagePacks();
+const namesOf = (id: string) => [id, ...(units.get(id)?.aliases ?? [])];
+/** What a unit is worth: a figure with another one of the same worth is no other figure. */
+const worthOf = (id: string) => {
+  const { dimension, factor, offset = 0 } = units.get(id) ?? {};
+  return `${dimension} ${factor} ${offset}`;
+};
+
+/** A name of a unit with some of its letters as capitals, and others small. */
+const writings = fc
+  .constantFrom(...units.ids.flatMap(namesOf))
+  .chain((name) =>
+    fc
+      .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
+      .map((capitals) =>
+        [...name]
+          .map((each, at) => (capitals[at] ? each.toUpperCase() : each.toLowerCase()))
+          .join(''),
+      ),
+  );
+
+describe('a unit, whatever its capitals', () => {
+  test('is read as what every unit with these letters is worth, or as itself', () => {
+    fc.assert(
+      fc.property(writings, (text) => {
+        const meant = units.meant(text);
+        if (meant === undefined || meant.includes(' ')) return;
+        const letters = text.toLowerCase();
+        const owners = (isSame: (name: string) => boolean) =>
+          new Set(units.ids.filter((id) => namesOf(id).some(isSame)).map(worthOf));
+        const exact = owners((name) => name === text);
+        const alike = exact.size > 0 ? exact : owners((name) => name.toLowerCase() === letters);
+        expect([...alike]).toEqual([worthOf(meant)]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('is the same to the browser, or is refused there', () => {
+    const dimensions = units.dimensions.map((dimension) =>
+      units.of(dimension).map((id) => {
+        const { factor = 1, aliases = [] } = units.get(id) ?? {};
+        return { id, factor, names: aliases };
+      }),
+    );
+    fc.assert(
+      fc.property(writings, (text) => {
+        const named = dimensions.flatMap((known) => unitNamed(text, known) ?? []);
+        const meant = units.meant(text);
+        if (named.length === 1 && meant !== undefined && !meant.includes(' ')) {
+          expect(worthOf(named[0]?.id ?? '')).toBe(worthOf(meant));
+        }
+        for (const { id } of named)
+          expect(units.readings(text, units.get(id)?.dimension)).toEqual([id]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test.each([
+    ['KM/H', 'km/h'],
+    ['KG', 'kg'],
+    ['KHZ', 'kHz'],
+    ['Kohm', 'kΩ'],
+    ['MOhm', 'MΩ'],
+    ['uF', 'µF'],
+    ['\u03BCF', 'µF'],
+    ['KB', 'kB'],
+    ['Mbps', 'Mbit/s'],
+    ['MBIT/S', 'Mbit/s'],
+  ])('%s is %s', (text, id) => {
+    expect(units.meant(text)).toBe(id);
+  });
+
+  test.each([
+    ['MOHM', '"mΩ" or "MΩ"'],
+    ['mw', '"mW" or "MW"'],
+    ['MHZ', '"MHz" or "mHz"'],
+    ['mHZ', '"MHz" or "mHz"'],
+    ['PA', '"Pa" or "pA"'],
+    ['MM', '"mm" or "Mm"'],
+    ['Mb', '"MB" or "Mbit"'],
+    ['kb', '"kB" or "kbit"'],
+    ['MB/s', '"Mbit/s" or "MB/s"'],
+    ['MBPS', '"Mbit/s" or "MBps"'],
+    ['k', '"K" or "k"'],
+    ['G', '"g" or "G"'],
+    ['M', '"m" or "M"'],
+  ])('%s can be read in two ways', (text, readings) => {
+    const { error } = parseFigure(`5 ${text}`, units);
+    expect(error?.message).toBe(`"${text}" can be read as ${readings}.`);
+    const proposed = [...(error?.help ?? '').matchAll(/"([^"]+)"/g)].map(([, id = '']) => id);
+    expect(proposed.filter((id) => !units.has(id))).toEqual([]);
+  });
+
+  test.each(['cbar', 'kbar', 'l/d', 'm³/d', 'Mbit', 'mWhr', 'kAh'])(
+    '%s is no slip of a unit of another size',
+    (text) => {
+      expect(units.suggest(text)).toBeUndefined();
+    },
+  );
+});
+
+const pairs = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 70 }));
+
+describe('numbers with a slash', () => {
+  test.each(['3/4 in', '1/4W', '1/2 W', '7/8"', '1/10 s', '-1/2 °C', '3/4', '1-1/2 in', '1 1/2"'])(
+    '%s is refused, and what the help writes can be read',
+    (source) => {
+      const { error } = parseFigure(source, units);
+      const written = [...(error?.help ?? '').matchAll(/"([^"]+)"/g)].map(([, each = '']) => each);
+      expect(written.length).toBeGreaterThan(0);
+      for (const each of written) expect(parseFigure(each, units).error, each).toBeUndefined();
+    },
+  );
+
+  test.each(['12/24 V', '10/100 Mbit/s', '50/60 Hz', '8/16 GB', '1/2/4 GB', '5/12 V'])(
+    '%s are alternatives',
+    (source) => {
+      const { figure } = parseFigure(source, units);
+      expect(figure && writeFigure(figure)).toBe(source);
+    },
+  );
+
+  test('are written and shown so that they are no fraction, and read back', () => {
+    fc.assert(
+      fc.property(pairs, fc.constantFrom('en', 'fr', 'es', 'de', 'it'), (values, language) => {
+        const figure = {
+          terms: [
+            { kind: 'quantity', form: 'alternatives', values, unit: 'in', qualifiers: [] },
+          ] as const,
+        };
+        expect(parseFigure(writeFigure(figure), units)).toEqual({ figure });
+        const shown = formatFigure(figure, { language, pack: packOf(language), units });
+        expect(shown.includes(values.join('/'))).toBe(!mayBeFraction(values));
+      }),
+    );
+  });
+});
+
+describe('other notations with several meanings', () => {
+  test.each([
+    ['24 V DC +10/-15 %', 'A tolerance is the same to both sides.'],
+    ['24 V DC -15 %/+10 %', 'A tolerance is the same to both sides.'],
+    ['-40/+85 °C', 'This may be a range, or two values.'],
+    ['100-240 VAC, 50/60 Hz', 'These are several figures.'],
+    ['230 VAC,', 'A figure ends with its unit.'],
+  ])('%s: %s', (source, message) => {
+    expect(parseFigure(source, units).error?.message).toBe(message);
+  });
+});
+
+describe('in the browser', async () => {
+  const pumps = await pumpsCatalogue();
+  const hysteresis = {
+    label: { en: 'Hysteresis', de: 'Hysterese' },
+    dimension: 'temperature-difference',
+    unit: 'K',
+    better: 'lower' as const,
+  };
+  const catalogue = {
+    ...pumps,
+    figures: { ...pumps.figures, hysteresis },
+    products: pumps.products.map((product, index) => ({
+      ...product,
+      figures: { ...product.figures, hysteresis: index === 0 ? 'max 1 Δ°F' : '2 K' },
+    })),
+  };
+  const { facts, read } = browserFacts(catalogue, pumpsStrings, pumpsDrawings, 'en');
+  const criterion = (id: string) => {
+    const found = facts.criteria.find((each) => each.id === id);
+    if (!found) throw new Error(`No criterion "${id}".`);
+    return found;
+  };
+  const typed = (text: string, id: string) => {
+    const result = readRequirement(text, criterion(id), facts.file);
+    return 'requirement' in result
+      ? writeRequirement(result.requirement, criterion(id), facts.file)
+      : result.problem;
+  };
+  const understood = (text: string) =>
+    read(text).found.flatMap(({ choices }) =>
+      choices.map(
+        (each) =>
+          `${each.criterion.id}: ${writeRequirement(each.requirement, each.criterion, facts.file)}`,
+      ),
+    );
+
+  test('a fraction is refused where it is typed, and in a tender', () => {
+    expect(typed('3/4 m', 'suction-lift')).toBe('fraction');
+    expect(typed('1-1/2 m', 'suction-lift')).toBe('fraction');
+    expect(understood('The suction lift shall be at least 3/4 m.')).toEqual([]);
+    expect(understood('The suction lift shall be at least 1 1/2 m.')).toEqual([]);
+    expect(understood('The suction lift shall be at least 4 m.')).toEqual(['suction-lift: 4 m']);
+  });
+
+  test('a unit of which the capitals leave a doubt is refused', () => {
+    expect(typed('2 MM', 'suction-lift')).toBe('unit');
+    expect(typed('2 KM', 'suction-lift')).toBe('2000 m');
+    expect(understood('The suction lift shall be at least 2 MM.')).toEqual([]);
+  });
+
+  test('a difference of temperatures has no zero', () => {
+    expect(typed('0.4 K', 'hysteresis')).toBe('0.4 K');
+    expect(typed('0.5 °C', 'hysteresis')).toBe('0.5 K');
+    expect(typed('9 °F', 'hysteresis')).toBe('5 K');
+    expect(typed('2 K', 'media-temperature')).toBe('unit');
+    expect(understood('The hysteresis shall be at most 0.5 °C.')).toEqual(['hysteresis: 0.5 K']);
+    expect(understood('a hysteresis of no more than 0.4 K')).toEqual(['hysteresis: 0.4 K']);
+    const asked = { criterion: 'hysteresis', to: 1 };
+    const states = [0, 1].map((product) => answer(facts, criterion('hysteresis'), asked, product));
+    expect(states.map(({ state }) => state)).toEqual(['meets', 'fails']);
+    const { figure } = parseFigure('max 1 Δ°F', units);
+    const shown = figure && formatFigure(figure, { language: 'en', pack: packOf('en'), units });
+    expect(shown?.replaceAll('\u00A0', ' ')).toBe('at most 1 °F (0.6 K)');
+  });
+});
