@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 // An SVG file can hold scripts, and a browser runs them where the file is opened by itself. What is
 // known to be a drawing is accepted, and everything else is refused: a list of what is dangerous
@@ -23,9 +23,8 @@ const drawingElements = new Set(
   ).split(' '),
 );
 
-const token =
-  /<!--(?!-?>)(?:(?!--)[\s\S])*-->|<!\[CDATA\[(?<data>[\s\S]*?)\]\]>|<\?(?<instruction>[\s\S]*?)\?>|<!(?<type>DOCTYPE)\b(?<subset>[^>]*)>|<\/(?<closed>[^\s<>/]+)\s*>|<(?<name>[^\s<>/!?]+)(?<attributes>(?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<slash>\/?)>|(?<text>[^<]+)/y;
-const attribute = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Ends the reading of a file at the first thing that is no drawing, and says what it is. */
+class Refusal extends Error {}
 
 /**
  * Why an SVG file is not published, as the end of a sentence that begins with its name: it holds
@@ -33,126 +32,112 @@ const attribute = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
  */
 export function faultOfSvg(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return 'is not written in UTF-8';
-  const source = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const open: string[] = [];
-  const spaces = new Map<string, string>();
-  const used = new Set<string>();
-  let style = '';
-  let hasRoot = false;
-  let end = 0;
-  token.lastIndex = 0;
-  for (let match = token.exec(source); match; match = token.exec(source)) {
-    end = token.lastIndex;
-    const { data, instruction, type, subset, closed, name, attributes, slash, text } =
-      match.groups ?? {};
-    const isInStyle = open.at(-1)?.replace(/^.*:/, '') === 'style';
-    if (instruction !== undefined && !isDeclaration(instruction, match.index)) {
-      return `holds the instruction "<?${instruction.slice(0, 20)}"`;
-    }
-    if (type && !usualType.test(subset ?? '')) return 'has a DOCTYPE of its own';
-    const words = data ?? decode(text ?? '');
-    if (words === undefined) return 'holds an entity that is not known';
-    if (words.trim() !== '' && open.length === 0) return notWellFormed;
-    // Comments and sections split a style, which a browser reads as one.
-    if (isInStyle) style += words;
-    if (closed) style += '\n';
-    if (closed && open.pop() !== closed) return notWellFormed;
-    if (!name) continue;
-    if (open.length === 0 && hasRoot) return notWellFormed;
-    hasRoot = true;
-    used.add(name);
-    const fault =
-      faultOfAttributes(attributes ?? '', name, spaces) ??
-      (open.length === 0 ? faultOfSize(attributes ?? '') : undefined);
-    if (fault) return fault;
-    if (!slash) open.push(name);
-    if (open.length > deepest) return `is nested more than ${deepest} levels deep`;
+  try {
+    readDrawing(bytes.toString('utf8'));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
   }
-  if (end < source.length || open.length > 0 || !hasRoot) return notWellFormed;
-  if (spaces.size === 0) return `lacks xmlns="${svgSpace}", so a browser shows nothing`;
-  if (isActiveStyle(style)) return activeStyle;
-  return faultOfElements(used, spaces) ?? (isXml(source) ? undefined : notWellFormed);
 }
 
-/** A browser shows nothing of what is no XML: its characters, its names and prefixes have rules of their own. */
-function isXml(source: string): boolean {
-  let isRight = true;
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', () => {
-    isRight = false;
+/** Reads a file to its end; throws a Refusal where it is no drawing, or no well-formed XML. */
+function readDrawing(source: string): void {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  /** The local names of the elements that are open. */
+  const open: string[] = [];
+  const spaces = new Map<string, string>();
+  let style = '';
+  // Comments and sections split a style, which a browser reads as one.
+  const addText = (text: string) => {
+    if (open.at(-1) === 'style') style += text;
+  };
+  parser.on('error', ({ message }) => {
+    const isEntity = /^[a-z ]*entity/.test(message);
+    refuse(isEntity ? 'holds an entity that is not known' : notWellFormed);
+  });
+  parser.on('xmldecl', ({ version, encoding = 'utf-8' }) => {
+    if (version !== '1.0') refuse(`is written in XML ${version}, not in XML 1.0`);
+    if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) {
+      refuse(`declares the encoding "${encoding.slice(0, 20)}", not UTF-8`);
+    }
+  });
+  parser.on('doctype', (type) => {
+    if (!usualType.test(type)) refuse('has a DOCTYPE of its own');
+  });
+  parser.on('processinginstruction', ({ target, body }) => {
+    refuse(`holds the instruction "<?${`${target} ${body}`.slice(0, 20)}"`);
+  });
+  parser.on('comment', (text) => {
+    // Where it is read as HTML, this one has ended.
+    if (/^-?>/.test(text)) refuse('holds a comment that begins with ">"');
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', (tag) => {
+    if (open.at(-1) === 'style') refuse(`holds <${tag.name}> in a style`);
+    checkAttributes(tag, spaces);
+    if (open.length === 0) checkSize(tag);
+    if (tag.uri === '') refuse(`lacks xmlns="${svgSpace}", so a browser shows nothing`);
+    const isDrawing = tag.uri === svgSpace && drawingElements.has(tag.local);
+    if (!isDrawing && !editorSpaces.test(tag.uri)) refuse(`holds <${tag.name}>`);
+    open.push(tag.local);
+    if (open.length > deepest) refuse(`is nested more than ${deepest} levels deep`);
+  });
+  parser.on('closetag', () => {
+    if (open.pop() === 'style') style += '\n';
   });
   parser.write(source).close();
-  return isRight;
+  if (isActiveStyle(style)) refuse(activeStyle);
+}
+
+function refuse(what: string): never {
+  throw new Refusal(what);
 }
 
 const usualType =
-  /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*$/;
+  /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^">]*"\s+"http:\/\/www\.w3\.org\/[^">]*")?\s*$/;
 /** No drawing is nested deeper, and browsers give up at some depth. */
 const deepest = 200;
 const notWellFormed = 'is not a well-formed SVG file';
 const activeStyle = 'has a style that loads something from elsewhere';
 
-/** `<?xml … ?>` at the start, in an encoding that was checked. */
-function isDeclaration(instruction: string, at: number): boolean {
-  const [, encoding] = /encoding\s*=\s*["']([^"']*)/.exec(instruction) ?? [];
-  return (
-    at === 0 && /^xml\s/.test(instruction) && (!encoding || /^(?:utf-8|us-ascii)$/i.test(encoding))
-  );
-}
-
-/** The elements of a file, once all its prefixes are known; one prefix may mean one space only. */
-function faultOfElements(used: ReadonlySet<string>, spaces: ReadonlyMap<string, string>) {
-  for (const name of used) {
-    const [, prefix = '', local = ''] = /^(?:([^:]*):)?(.*)$/.exec(name) ?? [];
-    const space = spaces.get(prefix);
-    if (space !== undefined && editorSpaces.test(space)) continue;
-    if (space !== svgSpace || !drawingElements.has(local)) return `holds <${name}>`;
-  }
-  return undefined;
-}
-
-function faultOfAttributes(source: string, element: string, spaces: Map<string, string>) {
-  const names = new Set<string>();
-  for (const [, name = '', double, single] of source.matchAll(attribute)) {
-    const value = decode(double ?? single ?? '');
-    if (value === undefined) return 'holds an entity that is not known';
-    if (names.has(name)) return notWellFormed;
-    names.add(name);
-    const [, prefix] = /^xmlns(?::(.*))?$/.exec(name) ?? [];
+/** `spaces` has the namespace of each prefix so far: one prefix may mean one namespace only. */
+function checkAttributes({ name: element, attributes }: SaxesTagNS, spaces: Map<string, string>) {
+  for (const { name, prefix, local: exact, value } of Object.values(attributes)) {
+    // XML has two signs in names that others read as a space.
+    if (/\s/.test(name)) refuse(notWellFormed);
     if (/^xmlns(?::|$)/.test(name)) {
-      const known = spaces.get(prefix ?? '');
       const isKnown = value === svgSpace || harmlessSpaces.test(value) || editorSpaces.test(value);
-      if (!isKnown || (known ?? value) !== value) return `holds elements of "${value}"`;
-      spaces.set(prefix ?? '', value);
+      if (!isKnown || (spaces.get(name) ?? value) !== value) refuse(`holds elements of "${value}"`);
+      spaces.set(name, value);
       continue;
     }
-    const local = name.replace(/^.*:/, '').toLowerCase();
-    if (local.startsWith('on')) return `runs a script in "${name}"`;
-    if (name.toLowerCase() === 'xml:base') return 'changes what its addresses start from';
+    const local = exact.toLowerCase();
+    if (local.startsWith('on')) refuse(`runs a script in "${name}"`);
+    if (name.toLowerCase() === 'xml:base') refuse('changes what its addresses start from');
     if (/^(?:href|src)$/.test(local) && !isOwn(value)) {
-      return `refers to "${value.slice(0, 40)}" in <${element}>`;
+      refuse(`refers to "${value.slice(0, 40)}" in <${element}>`);
     }
     // An animation would put there later what may not be there now.
     if (local === 'attributename' && /(?:^|:)(?:href|src|on.*)$/i.test(value.trim())) {
-      return `animates "${value}"`;
+      refuse(`animates "${value}"`);
     }
     // What editors note in attributes of their own is no style.
-    if (!name.includes(':') && isActiveStyle(value))
-      return local === 'style' ? activeStyle : `loads something in "${name}"`;
+    if (prefix === '' && isActiveStyle(value)) {
+      refuse(local === 'style' ? activeStyle : `loads something in "${name}"`);
+    }
   }
-  return undefined;
 }
 
 /** Browsers show nothing of a picture whose width or height is none, in whole pixels. */
-function faultOfSize(source: string): string | undefined {
-  for (const [, name = '', double, single] of source.matchAll(attribute)) {
-    if (name !== 'width' && name !== 'height') continue;
-    const value = decode(double ?? single ?? '') ?? '';
+function checkSize({ attributes }: SaxesTagNS): void {
+  for (const name of ['width', 'height']) {
+    const value = attributes[name]?.value ?? '';
     const [, number = '1', unit = ''] = length.exec(value) ?? [];
     const least = unit === '' || unit === 'px' ? 0.5 : Number.MIN_VALUE;
-    if (Number(number) < least) return `has the ${name} "${value.slice(0, 40)}"`;
+    if (Number(number) < least) refuse(`has the ${name} "${value.slice(0, 40)}"`);
   }
-  return undefined;
 }
 
 const length = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*)\s*$/i;
@@ -175,28 +160,3 @@ function isActiveStyle(value: string): boolean {
     addresses.some(([, address = '']) => !isOwn(address.trim().replace(/^(["'])(.*)\1$/, '$2')))
   );
 }
-
-/** A text without entities; undefined if it has one that only a DOCTYPE could define. */
-function decode(text: string): string | undefined {
-  let isKnown = true;
-  const plain = text.replace(/&([^;\s&]*)(;?)/g, (_, name: string, end: string) => {
-    const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name);
-    const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] ? 16 : 10) : undefined;
-    const value = point === undefined ? entities.get(name) : characterOf(point);
-    if (value === undefined || end === '') isKnown = false;
-    return value ?? '';
-  });
-  return isKnown ? plain : undefined;
-}
-
-function characterOf(point: number): string | undefined {
-  return point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
-}
-
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);

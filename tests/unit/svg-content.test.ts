@@ -48,6 +48,11 @@ describe('a drawing with something else in it is refused', () => {
     svg('<style>@im<!-- -->port "x"</style>'),
     svg('<style>@im<![CDATA[port "x"]]></style>'),
     svg('<style>a{b:url("#a);c:url(http://x)}</style>'),
+    svg('<style>@im<g></g>port "x"</style>'),
+    svg('<style>@im<style/>port "x"</style>'),
+    // Names that another reader takes for a space and a handler.
+    svg('', ' \ufeffonload="1"'),
+    svg('', ' \u1680onload="1"'),
     // Documents that are more than one file.
     `<!DOCTYPE svg SYSTEM "http://x/evil.dtd">${svg('')}`,
     `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
@@ -59,6 +64,8 @@ describe('a drawing with something else in it is refused', () => {
     svg('<g 1a="x"/>'),
     svg('<g a:b="x"/>'),
     `<?xml version="2.0"?>${svg('')}`,
+    `<?xml version="1.1"?>${svg('')}`,
+    `<?xml version="1.0" encoding="utf-7"?>${svg('')}`,
     svg('<g>'.repeat(201) + '</g>'.repeat(201)),
     // What shows nothing.
     svg('', ' width="0" height="20"'),
