@@ -3,7 +3,6 @@ import { contentContext } from '../site/content/content-context.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
 import { withFurther } from '../site/facts/check.ts';
 import { type FactsFile, openFacts } from '../site/facts/facts.ts';
-import { packNameless, withNames } from '../site/facts/pack.ts';
 import { textReader } from '../site/facts/text/read-text.ts';
 import {
   factsNames,
@@ -11,7 +10,7 @@ import {
   namelessFacts,
   productNames,
 } from '../site/files/facts-file.ts';
-import { statedValues } from '../site/files/figure-columns.ts';
+import { statedValues } from '../site/files/figure-facts.ts';
 import { readingOf } from '../site/files/reading-file.ts';
 import { buildModel } from '../site/model/model.ts';
 import type { BuildContext } from '../site/pages/define-page.ts';
@@ -23,11 +22,6 @@ export function factsOf(context: BuildContext): FactsFile {
   const products = listedProducts(context.model);
   const names = factsNames(context, products, productNames);
   return { ...names, ...namelessFacts(context, products, statedValues) };
-}
-
-/** Facts as they are on their way to the browser. */
-export function packFacts({ products, families, ...facts }: FactsFile) {
-  return withNames(packNameless(facts), { products, families });
 }
 
 /** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */

@@ -10,8 +10,7 @@ import type { Revision } from '../content/page/revision.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';
-import { openFacts } from '../facts/facts.ts';
-import { type NamelessPacked, packNameless, unpackNameless } from '../facts/pack.ts';
+import { type NamelessFacts, openFacts } from '../facts/facts.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { listedProducts, namelessFacts } from '../files/facts-file.ts';
 import { hostFiles } from '../files/host-files.ts';
@@ -76,9 +75,9 @@ export interface PreparedSite {
   /** What each product adds to facts and search. */
   parts: ProductParts;
   /** What all products state, in a language. */
-  stated: (language: string) => NamelessPacked;
+  stated: (language: string) => NamelessFacts;
   /** What the products of a family state. */
-  statedInFamily: (family: FamilyModel, language: string) => NamelessPacked;
+  statedInFamily: (family: FamilyModel, language: string) => NamelessFacts;
   /** What it takes to read tenders, in a language. */
   reading: (language: string) => OutputFile;
   assets: DocumentAssets;
@@ -144,7 +143,7 @@ export async function prepareSite(
   const statedBy = (some: readonly ProductModel[], language: string, id: string) =>
     apart(() =>
       parts.ofValues(id, language, some, () =>
-        packNameless(namelessFacts(contentContext(content, language), some, parts.values)),
+        namelessFacts(contentContext(content, language), some, parts.values),
       ),
     );
   const stated = rememberByName((language) => statedBy(products, language, `stated ${language}`));
@@ -152,8 +151,7 @@ export async function prepareSite(
   const questions = rememberByName((language) =>
     apart(() =>
       parts.of(`questions ${language}`, () => {
-        const facts = unpackNameless(statedIn(language));
-        return askedQuestions(openFacts(withoutNames(facts, products.length)));
+        return askedQuestions(openFacts(withoutNames(statedIn(language), products.length)));
       }),
     ),
   );

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Facts, openFacts } from '../facts/facts.ts';
-import { type PackedFacts, unpackFacts } from '../facts/pack.ts';
+import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
 import { type FactsRest, withRest } from '../facts/split-facts.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { type Release, type ReleasePlace, releaseAddress } from '../shell/release.ts';
@@ -40,8 +39,8 @@ export async function factsIn(
   if (address === undefined) throw new Error('The site has no facts about products.');
   const list = await once(address, async () => {
     const { data } = await request(address);
-    if (!arePackedFacts(data)) throw new Error(`${address} does not hold facts.`);
-    return openFacts(unpackFacts(data), revision);
+    if (!areFacts(data)) throw new Error(`${address} does not hold facts.`);
+    return openFacts(data, revision);
   });
   const { rest } = list.file;
   if (isListEnough || rest === undefined) return list;
@@ -110,10 +109,10 @@ const areLists = recordOf(isList);
 const isWords = recordOf((_word): _word is unknown => true);
 
 /** The build writes the file as a whole, so its outline tells whether it is one. */
-const arePackedFacts: Check<PackedFacts> = (value): value is PackedFacts =>
+const areFacts: Check<FactsFile> = (value): value is FactsFile =>
   isWords(value) &&
   isString(value.language) &&
-  isWords(value.products) &&
+  areLists(value.products) &&
   areLists(value.families) &&
   isList(value.figures) &&
   isList(value.criteria) &&
@@ -121,4 +120,4 @@ const arePackedFacts: Check<PackedFacts> = (value): value is PackedFacts =>
   areLists(value.units);
 
 const isRest: Check<FactsRest> = (value): value is FactsRest =>
-  isWords(value) && isString(value.picture) && isList(value.criteria) && isList(value.figures);
+  isWords(value) && isList(value.picture) && isList(value.criteria) && isList(value.figures);

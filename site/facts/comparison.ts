@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Criterion, Fact, Facts, FigureColumns, Span, UnitWords } from './facts.ts';
+import type { Criterion, Fact, Facts, FigureFacts, Span, UnitWords } from './facts.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
@@ -39,7 +39,7 @@ export interface Row {
 
 /** A figure that one product alone states. */
 export interface Single {
-  readonly figure: FigureColumns;
+  readonly figure: FigureFacts;
   readonly cell: Cell;
 }
 

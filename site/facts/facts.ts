@@ -2,9 +2,8 @@ import type { Ask } from '../../schema/criteria.ts';
 
 /**
  * What the products of a site state: one file for each language, written by
- * `site/files/facts-file.ts` and packed by `pack.ts` on its way to the browser. Numbers are in the
- * base unit of their dimension; words and displayed values are in the language of the file. What a
- * product does not state is not in it.
+ * `site/files/facts-file.ts`. Numbers are in the base unit of their dimension; words and displayed
+ * values are in the language of the file. What a product does not state is not in it.
  */
 export interface FactsFile {
   readonly language: string;
@@ -18,7 +17,7 @@ export interface FactsFile {
   readonly partIds?: readonly string[];
   /** Remarks on single values, by index. */
   readonly notes: readonly string[];
-  readonly figures: readonly FigureColumns[];
+  readonly figures: readonly FigureFacts[];
   readonly criteria: readonly Criterion[];
   /** How requirements are written in the language. */
   readonly words: RequirementWords;
@@ -32,7 +31,7 @@ export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 /** Facts without what products and families are called. */
 export type NamelessFacts = Omit<FactsFile, keyof FactsNames | 'rest'>;
 
-/** A table by columns: they compress better than rows. All have the same length. */
+/** A table by columns: they compress better than rows. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
 
 export type ProductColumns = Columns<{
@@ -44,14 +43,14 @@ export type ProductColumns = Columns<{
   path: string;
   /** The index of its family; -1 without one. */
   family: number;
-  /** The address of its small picture; '' without one. */
+  /** The address of its small picture; '' without one. The column is empty in a list of products. */
   picture: string;
-  /** What addresses of the request call it, where that is not its id; else ''. */
+  /** What addresses of the request call it, where that is not its id; else ''. Empty where all are ''. */
   asked: string;
 }>;
 
 /** A figure of the dictionary, and what products state of it. */
-export interface FigureColumns {
+export interface FigureFacts {
   readonly id: string;
   readonly label: string;
   /** The heading that it is listed under. */
@@ -60,26 +59,32 @@ export interface FigureColumns {
   readonly meaning?: string;
   readonly dimension: string;
   readonly better?: 'higher' | 'lower';
-  /** The index of the product of each value, in ascending order. */
+  /** The index of the product of each row, in ascending order. */
   readonly product: readonly number[];
-  /** Rows with the same number say the same; left out where that is not known. */
-  readonly alike?: readonly number[];
-  /** The index of the part that states it, or -1; left out where no part does. */
-  readonly part?: readonly number[];
+  /** The index of the value of each row. */
+  readonly row: readonly number[];
+  /** What products state, each once. */
+  readonly values: readonly FigureValue[];
+}
+
+/** A value of a figure. What does not apply to it is left out. */
+export interface FigureValue {
+  /** The index of the part that states it. */
+  readonly part?: number;
   /** As pages show it: “up to 50 m”. */
-  readonly text: readonly string[];
-  /** The index of the remark on it, or -1; left out where there is none. */
-  readonly note?: readonly number[];
-  /** One of these columns, or several with null where a value is of another sort. */
-  readonly spans?: readonly (readonly Span[] | null)[];
-  readonly sizes?: readonly (readonly number[] | null)[];
-  readonly codes?: readonly (readonly string[] | null)[];
-  /** `AC`, `DC` or '' where it is not said; left out where it is of no value. */
-  readonly current?: readonly string[];
-  /** Whether a code is the least or the most that there is, “IP65 or higher”; left out where none is. */
-  readonly limit?: readonly CodeLimit[];
-  /** 1 where a value holds under a condition, or with others: no number of its own; left out where none does. */
-  readonly bound?: readonly (0 | 1)[];
+  readonly text: string;
+  /** The index of the remark on it. */
+  readonly note?: number;
+  /** Alternatives: the product can be had with, or set to, any of them. */
+  readonly spans?: readonly Span[];
+  readonly sizes?: readonly number[];
+  readonly codes?: readonly string[];
+  /** `AC` or `DC`. */
+  readonly current?: string;
+  /** Whether a code is the least or the most that there is, “IP65 or higher”. */
+  readonly limit?: CodeLimit;
+  /** The value holds under a condition, or with others: no number of its own. */
+  readonly bound?: 1;
 }
 
 /** `min`: the code or a higher one; `max`: the code or a lower one; '': the code itself. */
@@ -99,7 +104,7 @@ export const publishedPlace = 'published-values';
 
 /** One value that a product states of a figure. */
 export interface Fact {
-  readonly figure: FigureColumns;
+  readonly figure: FigureFacts;
   /** The name of the part that states it. */
   readonly part: string | undefined;
   /** The id of its place on the page of the product: `top-speed`, `motor.power`. */
@@ -140,10 +145,6 @@ export interface RequirementWords {
   /** `over {}`, `under {}`. */
   readonly over?: string;
   readonly under?: string;
-  /** Of a limit that is reached, where a product states it: `up to {}`. */
-  readonly upTo?: string;
-  /** What a stated range begins with, where that is a word: `from {}`. */
-  readonly rangeStart?: string;
   readonly rating: string;
   readonly fits: string;
   /** All of a range, and not one value of it: `all of {}`. */
@@ -232,48 +233,41 @@ interface StatedLists {
   readonly places: Uint32Array;
 }
 
-function factsOfFigure(figure: FigureColumns, file: FactsFile): StatedLists {
-  const { product: stating, alike } = figure;
-  const order = [...stating.keys()];
-  // A build writes the rows of a product one after the other.
-  const isInOrder = stating.every(
-    (product, row) => row === 0 || product >= (stating[row - 1] ?? 0),
-  );
-  if (!isInOrder) order.sort((a, b) => (stating[a] ?? 0) - (stating[b] ?? 0) || a - b);
-  const keyOf = (row = 0) => alike?.[row] ?? `row ${row}`;
+function factsOfFigure(figure: FigureFacts, file: FactsFile): StatedLists {
+  const { product: stating, row: values } = figure;
+  const facts = figure.values.map((value) => factOf(value, figure, file));
   const lists: (readonly Fact[])[] = [];
-  const known = new Map<number | string, number>();
+  const known = new Map<string, number>();
   const places = new Uint32Array(file.products.id.length);
-  for (let start = 0, end = 0; start < order.length; start = end) {
-    const product = stating[order[start] ?? 0] ?? 0;
-    while (end < order.length && stating[order[end] ?? 0] === product) end += 1;
-    const isOne = end === start + 1;
-    const key = isOne ? keyOf(order[start]) : order.slice(start, end).map(keyOf).join();
-    const place =
-      known.get(key) ?? lists.push(order.slice(start, end).map((row) => factAt(row, figure, file)));
+  // The rows of a product are one after the other.
+  for (let start = 0, end = 0; start < stating.length; start = end) {
+    const product = stating[start] ?? 0;
+    while (end < stating.length && stating[end] === product) end += 1;
+    const own = values.slice(start, end);
+    const key = own.join();
+    const place = known.get(key) ?? lists.push(own.flatMap((value) => facts[value] ?? []));
     known.set(key, place);
     places[product] = place;
   }
   return { lists, places };
 }
 
-function factAt(
-  row: number,
-  figure: FigureColumns,
+function factOf(
+  { part, text, note, spans, sizes, codes, current = '', limit = '', bound }: FigureValue,
+  figure: FigureFacts,
   { parts, partIds = [], notes }: FactsFile,
 ): Fact {
-  const part = figure.part?.[row] ?? -1;
   return {
     figure,
-    part: parts[part],
-    place: [partIds[part], figure.id].filter(Boolean).join('.'),
-    text: figure.text[row] ?? '',
-    note: notes[figure.note?.[row] ?? -1],
-    spans: figure.spans?.[row] ?? undefined,
-    sizes: figure.sizes?.[row] ?? undefined,
-    codes: figure.codes?.[row] ?? undefined,
-    current: figure.current?.[row] ?? '',
-    limit: figure.limit?.[row] ?? '',
-    isBound: figure.bound?.[row] === 1,
+    part: parts[part ?? -1],
+    place: [partIds[part ?? -1], figure.id].filter(Boolean).join('.'),
+    text,
+    note: notes[note ?? -1],
+    spans,
+    sizes,
+    codes,
+    current,
+    limit,
+    isBound: bound === 1,
   };
 }

@@ -1,39 +1,44 @@
-import type { Criterion, FactsFile } from './facts.ts';
-import { noFigure, type PackedFacts, type PackedFigure, productsOf, unpackFigure } from './pack.ts';
-import { packTexts, unpackNumbers, unpackTexts } from './pack-columns.ts';
+import type { Criterion, FactsFile, FigureFacts } from './facts.ts';
 
 /**
  * What the file of a large catalogue leaves to a second one, with the places of both alike: pictures,
  * and the figures that filters across families don't ask for.
  */
 export interface FactsRest {
-  readonly picture: string;
+  readonly picture: readonly string[];
   readonly criteria: readonly Criterion[];
-  readonly figures: readonly PackedFigure[];
+  readonly figures: readonly FigureFacts[];
 }
 
+/** In the place of a figure that is in the other file. */
+const elsewhere: FigureFacts = {
+  id: '',
+  label: '',
+  dimension: '',
+  product: [],
+  row: [],
+  values: [],
+};
+
 /** Splits facts: a list of products with what can be asked of several families, and the rest. */
-export function splitFacts(facts: PackedFacts): { list: PackedFacts; rest: FactsRest } {
-  const families = unpackNumbers(facts.products.family);
+export function splitFacts(facts: FactsFile): { list: FactsFile; rest: FactsRest } {
+  const { picture, family } = facts.products;
   const isShared = ({ figures }: Criterion) =>
     new Set(
-      figures.flatMap((figure) => productsOf(facts.figures[figure]).map((each) => families[each])),
+      figures.flatMap((figure) => facts.figures[figure]?.product.map((each) => family[each]) ?? []),
     ).size > 1;
   const criteria = facts.criteria.filter(isShared);
   const kept = new Set(criteria.flatMap(({ figures }) => figures));
-  const ids = unpackTexts(facts.products.id);
+  const those = (isKept: boolean) =>
+    facts.figures.map((figure, index) => (kept.has(index) === isKept ? figure : elsewhere));
   return {
     list: {
       ...facts,
-      products: { ...facts.products, picture: packTexts(ids.map(() => '')) },
+      products: { ...facts.products, picture: [] },
       criteria,
-      figures: facts.figures.map((figure, index) => (kept.has(index) ? figure : noFigure)),
+      figures: those(true),
     },
-    rest: {
-      picture: facts.products.picture,
-      criteria: facts.criteria,
-      figures: facts.figures.map((figure, index) => (kept.has(index) ? noFigure : figure)),
-    },
+    rest: { picture, criteria: facts.criteria, figures: those(false) },
   };
 }
 
@@ -41,11 +46,10 @@ export function splitFacts(facts: PackedFacts): { list: PackedFacts; rest: Facts
 export function withRest({ rest: _rest, ...list }: FactsFile, rest: FactsRest): FactsFile {
   return {
     ...list,
-    products: { ...list.products, picture: unpackTexts(rest.picture, list.products.id) },
+    products: { ...list.products, picture: rest.picture },
     criteria: rest.criteria,
-    figures: list.figures.map((figure, index) => {
-      const other = rest.figures[index];
-      return other ? unpackFigure(other, list) : figure;
-    }),
+    figures: list.figures.map((figure, index) =>
+      figure.values.length > 0 ? figure : (rest.figures[index] ?? figure),
+    ),
   };
 }

@@ -12,12 +12,12 @@ import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import type {
   Criterion,
+  FactsFile,
   FactsNames,
   NamelessFacts,
   RequirementWords,
   UnitWords,
 } from '../facts/facts.ts';
-import { type NamelessPacked, type PackedFacts, withNames } from '../facts/pack.ts';
 import { splitFacts } from '../facts/split-facts.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
@@ -25,7 +25,7 @@ import type { FamilyModel, SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { PartOf } from '../reuse/product-parts.ts';
-import { columnsOf, Indexed, type Row, type StatedValue } from './figure-columns.ts';
+import { figureFacts, Indexed, type Row, type StatedValue } from './figure-facts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];
@@ -39,8 +39,8 @@ export interface FactsFiles {
 interface FactsInput {
   readonly content: ContentInput;
   /** What all products state, in a language, and what those of a family do. */
-  readonly stated: (language: string) => NamelessPacked;
-  readonly statedInFamily: (family: FamilyModel, language: string) => NamelessPacked;
+  readonly stated: (language: string) => NamelessFacts;
+  readonly statedInFamily: (family: FamilyModel, language: string) => NamelessFacts;
   readonly parts: FactsParts;
 }
 
@@ -65,7 +65,7 @@ export function factsFiles(
     const context = contentContext(content, language);
     const namesOf = (products: readonly ProductModel[]) =>
       factsNames(context, products, parts.names);
-    const facts = withNames(stated(language), namesOf(listedProducts(model)));
+    const facts = { ...namesOf(listedProducts(model)), ...stated(language) };
     if (!isLarger(facts, most)) {
       made.addresses[language] = write(language, facts);
       continue;
@@ -75,7 +75,7 @@ export function factsFiles(
     made.addresses[language] = write(language, { ...list, rest: restAddress });
     for (const family of model.families) {
       const { record, withVariants } = family;
-      const facts = withNames(statedInFamily(family, language), namesOf(withVariants));
+      const facts = { ...namesOf(withVariants), ...statedInFamily(family, language) };
       const address = write(`${language}.${record.id}`, facts);
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
@@ -87,7 +87,7 @@ export function factsFiles(
 }
 
 /** To compress as well as it goes takes fifty times as long as quickly, and saves a quarter: less than a third. */
-function isLarger(facts: PackedFacts, most: number): boolean {
+function isLarger(facts: FactsFile, most: number): boolean {
   const content = JSON.stringify(facts);
   if (content.length <= most) return false;
   const quickly = compressedSize(content, 5);
@@ -130,6 +130,7 @@ export function factsNames(
 ): FactsNames {
   const { families } = context.model;
   const named = products.map((product) => namesOf(product, context));
+  const asked = named.map((each) => each.asked);
   return {
     products: {
       id: products.map(({ record }) => record.id),
@@ -140,7 +141,7 @@ export function factsNames(
         families.findIndex((family) => family.record.id === record.family),
       ),
       picture: named.map(({ picture }) => picture),
-      asked: named.map(({ asked }) => asked),
+      asked: asked.some(Boolean) ? asked : [],
     },
     families: {
       id: families.map(({ record }) => record.id),
@@ -157,8 +158,8 @@ export function namelessFacts(
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
-  const parts = new Indexed();
-  const notes = new Indexed();
+  const parts = new Indexed<readonly [id: string, name: string]>();
+  const notes = new Indexed<string>();
   const rows = groupBy(
     products.flatMap((product, index) =>
       valuesOf(product, context).map((value): Row => ({ value, index })),
@@ -171,7 +172,7 @@ export function namelessFacts(
     const group = groups.get(id);
     const own = rows.get(id) ?? [];
     return {
-      ...columnsOf(id, model.catalogue.figures[id], own, context, { parts, notes }),
+      ...figureFacts(id, model.catalogue.figures[id], own, context, { parts, notes }),
       ...(group && { group: words(group) }),
     };
   });
@@ -180,9 +181,9 @@ export function namelessFacts(
     .filter((each) => each.figures.some((figure) => rows.has(ids[figure] ?? '')));
   return {
     language,
-    parts: parts.all.map(([, title = '']) => title),
-    partIds: parts.all.map(([id = '']) => id),
-    notes: notes.all.flat(),
+    parts: parts.all.map(([, name]) => name),
+    partIds: parts.all.map(([id]) => id),
+    notes: notes.all,
     figures,
     criteria,
     words: requirementWords(context),
@@ -232,14 +233,11 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
   const style = numberStyle(language, pack);
   const figures = pack?.figures;
   const range = figures?.range ?? '{}–{}';
-  const rangeStart = range.slice(0, range.indexOf('{')).trim();
   return {
     atLeast: figures?.bounds.min ?? '≥ {}',
     atMost: figures?.bounds.max ?? '≤ {}',
     over: figures?.bounds.over ?? '> {}',
     under: figures?.bounds.under ?? '< {}',
-    upTo: figures?.bounds['up to'] ?? '≤ {}',
-    ...(rangeStart && { rangeStart: `${rangeStart} {}` }),
     rating: figures?.codeBounds.min ?? '≥ {}',
     fits: t('criteria.fits'),
     whole: t('criteria.whole'),

@@ -1,6 +1,6 @@
 import { ensureMemory } from '../build/memory.ts';
 import { productNames } from '../files/facts-file.ts';
-import { statedValues } from '../files/figure-columns.ts';
+import { statedValues } from '../files/figure-facts.ts';
 import { searchPartOf } from '../files/search-file.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';

@@ -1,5 +1,5 @@
 import type { SearchResult } from 'minisearch';
-import type { Facts, FigureColumns } from '../facts/facts.ts';
+import type { Facts, FigureFacts } from '../facts/facts.ts';
 import { type Requirement, readRequirement, sayRequirement } from '../facts/requirement.ts';
 import { nothingSelected, type Selection, writeSelection } from '../facts/selection.ts';
 import type { Combination } from './combination.ts';
@@ -17,7 +17,7 @@ export interface Site {
 
 /** Tells an entry apart from all others. */
 export function keyOf(entry: Entry): string {
-  if (entry.group === 'figures') return `f ${entry.figure} ${entry.row}`;
+  if (entry.group === 'figures') return `f ${entry.figure} ${entry.value}`;
   return `${entry.group} ${entry.index}`;
 }
 
@@ -94,21 +94,21 @@ function nearest<Name extends { found: string }>(names: readonly Name[], { terms
 /** Names hold no numbers whose notation matters. */
 export const plain = { decimal: '.', group: ',' };
 
-/** The value of a row: on the page of its product, or in the list of all that state it. */
+/** A value: on the page of its product, or in the list of all that state it. */
 function figureHit(entry: Extract<Entry, { group: 'figures' }>, site: Site): Hit {
   const { facts } = site;
-  const columns = facts.file.figures[entry.figure];
-  const value = columns?.text[entry.row] ?? '';
-  const products = columns ? productsWith(columns, value) : [];
+  const figure = facts.file.figures[entry.figure];
+  const { text: value = '', part } = figure?.values[entry.value] ?? {};
+  const products = figure ? productsWith(figure, value) : [];
   const [first = 0] = products;
   const { path = '', picture = '' } = facts.products[first] ?? {};
-  const part = facts.file.partIds?.[columns?.part?.[entry.row] ?? -1];
-  const own = `${path}#${part === undefined ? '' : `${part}.`}${columns?.id}`;
+  const partId = facts.file.partIds?.[part ?? -1];
+  const own = `${path}#${partId === undefined ? '' : `${partId}.`}${figure?.id}`;
   const list = products.length > 1 ? listPath(entry.figure, value, products, site) : undefined;
   return {
     key: keyOf(entry),
     path: list ?? own,
-    title: columns?.label ?? '',
+    title: figure?.label ?? '',
     lead: '',
     picture,
     value,
@@ -116,8 +116,9 @@ function figureHit(entry: Extract<Entry, { group: 'figures' }>, site: Site): Hit
   };
 }
 
-function productsWith({ product, text }: FigureColumns, value: string): number[] {
-  return [...new Set(product.filter((_product, row) => text[row] === value))];
+function productsWith({ product, row, values }: FigureFacts, text: string): number[] {
+  const isSaid = values.map((value) => value.text === text);
+  return [...new Set(product.filter((_product, index) => isSaid[row[index] ?? -1]))];
 }
 
 /** Most products that a page compares. */

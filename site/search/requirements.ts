@@ -76,8 +76,8 @@ const knownCodes = new WeakMap<Criterion, ReadonlyMap<string, string>>();
 function codesOf(criterion: Criterion, { file }: Facts): ReadonlyMap<string, string> {
   const known = knownCodes.get(criterion);
   if (known) return known;
-  const all = criterion.figures.flatMap((figure) => file.figures[figure]?.codes ?? []);
-  const codes = new Set(all.flatMap((each) => each ?? []));
+  const values = criterion.figures.flatMap((figure) => file.figures[figure]?.values ?? []);
+  const codes = new Set(values.flatMap(({ codes = [] }) => codes));
   const joined = new Map([...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? '']));
   knownCodes.set(criterion, joined);
   return joined;

@@ -1,11 +1,11 @@
 import type { Facts, Span } from '../facts/facts.ts';
 import { readNumber, unitNamed } from '../facts/typed-number.ts';
 
-/** Values that are the same in another unit: `0.3 km` finds “300 m”. By figure and row. */
+/** Values that are the same in another unit: `0.3 km` finds “300 m”. By figure and value. */
 export function sameQuantities(
   query: string,
   { file }: Facts,
-): (readonly [figure: number, row: number])[] {
+): (readonly [figure: number, value: number])[] {
   const [, digits = '', unit = ''] =
     /^\s*([+\-\u2212]?\d[\d.,\u00A0\u202F]*)\s*(\S+)\s*$/.exec(query) ?? [];
   const value = readNumber(digits.replace('\u2212', '-'), file.words);
@@ -14,20 +14,20 @@ export function sameQuantities(
     const named = unitNamed(unit, known);
     if (!named) return [];
     const base = Number((value * named.factor + (named.offset ?? 0)).toPrecision(12));
-    return file.figures.flatMap((columns, figure) => {
-      if (columns.dimension !== dimension) return [];
+    return file.figures.flatMap(({ dimension: own, values }, figure) => {
+      if (own !== dimension) return [];
       const seen = new Set<string>();
-      const rows: (readonly [number, number])[] = [];
-      for (const [row, text] of columns.text.entries()) {
+      const found: (readonly [number, number])[] = [];
+      for (const [place, { text, spans }] of values.entries()) {
         if (seen.has(text)) continue;
         seen.add(text);
-        if (hasEnd(columns.spans?.[row], base)) rows.push([figure, row]);
+        if (hasEnd(spans, base)) found.push([figure, place]);
       }
-      return rows;
+      return found;
     });
   });
 }
 
-function hasEnd(spans: readonly Span[] | null | undefined, value: number): boolean {
+function hasEnd(spans: readonly Span[] | undefined, value: number): boolean {
   return spans?.some((span) => [span].flat().some((end) => end === value)) ?? false;
 }

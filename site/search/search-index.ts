@@ -6,7 +6,7 @@ import { queryWords, wordsOf } from './tokens.ts';
 
 /** What the index holds; the first that fits its `group` says which. */
 export type Entry =
-  | { readonly group: 'figures'; readonly figure: number; readonly row: number }
+  | { readonly group: 'figures'; readonly figure: number; readonly value: number }
   | { readonly group: 'products' | 'solutions' | 'pages' | 'terms'; readonly index: number };
 
 /** An entry that was found, and the words by which it was. */
@@ -121,14 +121,13 @@ function codesOf(product: ListedProduct | undefined): string {
 
 /** A value of a figure is there once, with all products that state it. */
 function* figuresOf({ file }: Facts): Generator<[Entry, Texts]> {
-  for (const [figure, columns] of file.figures.entries()) {
-    const rows = groupBy([...columns.text.keys()], (row) => columns.text[row] ?? '');
-    for (const [text, [row = 0]] of rows) {
-      const codes = columns.codes?.[row]?.filter((code) => code !== text) ?? [];
-      const value = [text, ...codes].join(' ');
+  for (const [figure, { label, values }] of file.figures.entries()) {
+    const byText = groupBy([...values.keys()], (place) => values[place]?.text ?? '');
+    for (const [text, [value = 0]] of byText) {
+      const codes = values[value]?.codes?.filter((code) => code !== text) ?? [];
       yield [
-        { group: 'figures', figure, row },
-        { value, label: columns.label },
+        { group: 'figures', figure, value },
+        { value: [text, ...codes].join(' '), label },
       ];
     }
   }

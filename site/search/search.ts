@@ -99,8 +99,8 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
     if (!own.has(result.key)) own.set(result.key, result);
   };
   for (const each of found) add(each.entry.group, ofFound(each, opened));
-  for (const [figure, row] of values)
-    add('figures', ofEntry({ group: 'figures', figure, row }, opened));
+  for (const [figure, value] of values)
+    add('figures', ofEntry({ group: 'figures', figure, value }, opened));
   for (const entry of spoken.entries) add(entry.group, ofEntry(entry, opened));
   if (combined) {
     const hit = combinationHit(combined, opened);

@@ -4,16 +4,17 @@ import { comparisonCsv } from '../../site/facts/comparison-csv.ts';
 import {
   type Criterion,
   type FactsFile,
-  type FigureColumns,
+  type FigureFacts,
   openFacts,
   type Span,
 } from '../../site/facts/facts.ts';
 import { compareAddress, readCompareAddress } from '../../site/parts/compare/compare-address.ts';
+import { type FigureInColumns, figureFromColumns } from '../figure-from-columns.ts';
 
-type Values = Pick<FigureColumns, 'product' | 'text'> & Partial<FigureColumns>;
+type Values = Omit<FigureInColumns, 'id' | 'label' | 'dimension'> & { dimension?: string };
 
-function figure(id: string, values: Values): FigureColumns {
-  return { id, label: id.toUpperCase(), dimension: 'length', ...values };
+function figure(id: string, values: Values) {
+  return figureFromColumns({ id, label: id.toUpperCase(), dimension: 'length', ...values });
 }
 
 function criterionOf(figures: readonly number[], unit?: string): Criterion {
@@ -29,7 +30,7 @@ function criterionOf(figures: readonly number[], unit?: string): Criterion {
 
 /** Four products that state some figures. */
 function factsOf(
-  figures: readonly FigureColumns[],
+  figures: readonly FigureFacts[],
   criteria: readonly Criterion[] = figures.map((_figure, index) => criterionOf([index], 'm')),
   decimal: '.' | ',' = '.',
 ) {
@@ -200,10 +201,10 @@ describe('the best value', () => {
   });
 
   const two = { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] };
-  test.each<[string, Partial<FigureColumns>]>([
+  test.each<[string, Partial<FigureInColumns>]>([
     ['it is not known which is better', {}],
-    ['a value holds under a condition', { better: 'higher', bound: [0, 1] }],
-    ['a value has a remark', { better: 'higher', note: [-1, 0] }],
+    ['a value holds under a condition', { better: 'higher', bound: [null, 1] }],
+    ['a value has a remark', { better: 'higher', note: [null, 0] }],
   ])('is not marked where %s', (_name, values) => {
     const { rows } = compareProducts(factsOf([figure('x', { ...two, ...values })]), all);
     expect(rows[0]?.best).toEqual([]);
@@ -294,7 +295,10 @@ describe('the table for spreadsheets', () => {
   const csvOf = (decimal: '.' | ',') => {
     const own = figures.map((each) => ({
       ...each,
-      text: each.text.map((text) => (decimal === ',' ? text.replace('12.5', '12,5') : text)),
+      values: each.values.map(({ text, ...value }) => ({
+        ...value,
+        text: decimal === ',' ? text.replace('12.5', '12,5') : text,
+      })),
     }));
     const facts = factsOf(own, undefined, decimal);
     return comparisonCsv(compareProducts(facts, [0, 1]), facts.products.slice(0, 2), facts, words);

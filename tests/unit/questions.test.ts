@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
-import {
-  type Criterion,
-  type FactsFile,
-  type FigureColumns,
-  openFacts,
-  type Span,
-} from '../../site/facts/facts.ts';
+import { type Criterion, type FactsFile, openFacts, type Span } from '../../site/facts/facts.ts';
 import {
   codesOf,
   type Question,
@@ -16,6 +10,7 @@ import {
   suiting,
 } from '../../site/facts/questions.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
+import { figureFromColumns } from '../figure-from-columns.ts';
 
 const words = {
   atLeast: 'at least {}',
@@ -48,9 +43,9 @@ interface Asked {
 }
 
 function factsOf(asked: Record<string, Asked>) {
-  const columns = Object.entries(asked).map(([id, { dimension, spans, codes }]): FigureColumns => {
+  const columns = Object.entries(asked).map(([id, { dimension, spans, codes }]) => {
     const stated = [...(spans ?? codes ?? []).entries()].filter(([, value]) => value !== null);
-    return {
+    return figureFromColumns({
       id,
       label: id,
       dimension,
@@ -58,7 +53,7 @@ function factsOf(asked: Record<string, Asked>) {
       text: stated.map(() => 'x'),
       ...(spans && { spans: spans.flatMap((span) => (span === null ? [] : [[span]])) }),
       ...(codes && { codes: codes.flatMap((code) => (code === null ? [] : [[code]])) }),
-    };
+    });
   });
   const criteria = Object.entries(asked).map(
     ([id, { ask, dimension, unit, example }], index): Criterion => ({

@@ -8,7 +8,6 @@ import { planSite } from '../../site/build/plan-site.ts';
 import { noExtensions } from '../../site/extensions.ts';
 import { type Facts, openFacts } from '../../site/facts/facts.ts';
 import { fold } from '../../site/facts/fold.ts';
-import { unpackFacts } from '../../site/facts/pack.ts';
 import { readSelection, resultsOf } from '../../site/facts/selection.ts';
 import type { HitGroup } from '../../site/search/results.ts';
 import { openSearch, type Search } from '../../site/search/search.ts';
@@ -167,7 +166,7 @@ beforeAll(async () => {
       const file = site.files.find(({ path }) => path.startsWith(`assets/${name}.${language}.`));
       return JSON.parse(String(file?.content));
     };
-    const facts = openFacts(unpackFacts(read('facts')));
+    const facts = openFacts(read('facts'));
     searches.set(language, await openSearch(read('search'), facts));
   }
 });

@@ -19,6 +19,7 @@ import {
   writeSelection,
 } from '../../site/facts/selection.ts';
 import { codesInOrder, countStated, statedCodes } from '../../site/facts/stated.ts';
+import { figureFromColumns } from '../figure-from-columns.ts';
 
 const columns = { dimension: 'length' };
 
@@ -38,38 +39,38 @@ const facts = openFacts({
   parts: [],
   notes: [],
   figures: [
-    {
+    figureFromColumns({
       ...columns,
       id: 'range',
       label: 'Portée',
       product: [0, 1, 3, 4],
       text: ['100 m', 'plus de 150 m', '50 m', '300 m'],
       spans: [[100], [['over', 150]], [50], [300]],
-    },
-    {
+    }),
+    figureFromColumns({
       id: 'temperature',
       label: 'Température',
       dimension: 'temperature',
       product: [0, 1, 2, 3],
       text: ['−40 à 50 °C', '0 à 40 °C', '−40 à 85 °C', '−40 à 60 °C'],
       spans: [[[-40, 50]], [[0, 40]], [[-40, 85]], [[-40, 60]]],
-    },
-    {
+    }),
+    figureFromColumns({
       id: 'port',
       label: 'Port',
       dimension: 'code',
       product: [0, 2],
       text: ['RS-485', 'Ethernet'],
       codes: [['RS-485'], ['Ethernet', 'RS-232']],
-    },
-    {
+    }),
+    figureFromColumns({
       id: 'text',
       label: 'Puissance',
       dimension: 'power',
       product: [0, 1],
       text: ['20 W', '8 W'],
       spans: [[20], [8]],
-    },
+    }),
   ],
   criteria: [
     { id: 'reach', label: 'Portée', ask: 'at-least', figures: [0], dimension: 'length', unit: 'm' },

@@ -4,29 +4,21 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
-import type { CodeLimit, FigureColumns, Span } from '../facts/facts.ts';
+import type { CodeLimit, FigureFacts, FigureValue, Span } from '../facts/facts.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 
-/** Texts, or several that go together, that are named by their place in a list. */
-export class Indexed {
-  readonly all: (readonly string[])[] = [];
+/** Data that is named by its place in a list, in which it is once. */
+export class Indexed<Data> {
+  readonly all: Data[] = [];
   readonly #places = new Map<string, number>();
 
-  /** The place of texts; -1 for none. */
-  of(...texts: readonly (string | undefined)[]): number {
-    if (!areGiven(texts)) return -1;
-    const key = texts.join('\n');
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const place = this.all.push(texts) - 1;
+  of(data: Data): number {
+    const key = JSON.stringify(data);
+    const place = this.#places.get(key) ?? this.all.push(data) - 1;
     this.#places.set(key, place);
     return place;
   }
-}
-
-function areGiven(texts: readonly (string | undefined)[]): texts is readonly string[] {
-  return !texts.includes(undefined);
 }
 
 /** A value that a product states in a language: plain data. */
@@ -37,7 +29,7 @@ export interface StatedValue extends Stated {
   readonly part?: string;
   readonly note?: string;
   readonly text: string;
-  readonly bound: 0 | 1;
+  readonly bound?: 1;
 }
 
 /** All values that a product states, in the language of the context. */
@@ -52,7 +44,7 @@ export function statedValues(product: ProductModel, context: BuildContext): Stat
       ...(part && { part: plainWords(part, own) }),
       ...(note && { note: plainWords(note, own) }),
       text: formatFigure(figure, figureLocale(context)),
-      bound: figure.condition || figure.terms.length > 1 ? (1 as const) : (0 as const),
+      ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
       ...statedBy(figure.terms, definitions[name], context.model.units),
     }));
   });
@@ -64,19 +56,21 @@ export interface Row {
   readonly index: number;
 }
 
-/** What rows state of a figure, by columns. */
-export function columnsOf(
+/** What rows state of a figure. */
+export function figureFacts(
   id: string,
   definition: FigureDefinition | undefined,
   rows: readonly Row[],
   context: BuildContext,
-  { parts, notes }: { parts: Indexed; notes: Indexed },
-): FigureColumns {
-  const part = rows.map(({ value }) => parts.of(value.component, value.part));
-  const note = rows.map(({ value }) => notes.of(value.note));
-  const column = <Key extends keyof StatedValue>(key: Key) =>
-    rows.map(({ value }) => value[key] ?? null);
-  const isUsed = (key: keyof StatedValue) => rows.some(({ value }) => value[key] !== undefined);
+  { parts, notes }: { parts: Indexed<readonly [id: string, name: string]>; notes: Indexed<string> },
+): FigureFacts {
+  const values = new Indexed<FigureValue>();
+  const placeOf = ({ figure: _figure, component, part, note, ...value }: StatedValue) =>
+    values.of({
+      ...(component !== undefined && part !== undefined && { part: parts.of([component, part]) }),
+      ...(note !== undefined && { note: notes.of(note) }),
+      ...value,
+    });
   const label = definition?.label;
   return {
     id,
@@ -85,15 +79,8 @@ export function columnsOf(
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
     product: rows.map(({ index }) => index),
-    ...(part.some((place) => place >= 0) && { part }),
-    text: rows.map(({ value }) => value.text),
-    ...(note.some((place) => place >= 0) && { note }),
-    ...(isUsed('spans') && { spans: column('spans') }),
-    ...(isUsed('sizes') && { sizes: column('sizes') }),
-    ...(isUsed('codes') && { codes: column('codes') }),
-    ...(isUsed('current') && { current: rows.map(({ value }) => value.current ?? '') }),
-    ...(rows.some(({ value }) => value.bound) && { bound: rows.map(({ value }) => value.bound) }),
-    ...(isUsed('limit') && { limit: rows.map(({ value }) => value.limit ?? '') }),
+    row: rows.map(({ value }) => placeOf(value)),
+    values: values.all,
   };
 }
 
