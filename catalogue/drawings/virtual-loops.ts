@@ -12,7 +12,7 @@ const nearest = 0.3;
 const share = { width: 0.84, length: 0.88 };
 
 /**
- * An approach from above, with virtual loops in front of a detector. Two lines lead to the loops at the ends:
+ * An approach from above, with virtual loops in front of a detector. Two lines lead to the first row of them:
  * no figure says how wide it looks from above.
  */
 export const virtualLoops = defineDrawing({
@@ -32,10 +32,10 @@ export const virtualLoops = defineDrawing({
     const top = (-lanes * lane) / 2;
 
     drawLanes(sheet, { ...road, top });
-    const looks = [top, -top].map((y) => line(at.x, at.y, end, y * share.width));
-    sheet.draw('world', looks.join(''));
-
     const first = metres * nearest;
+    const corners = [top, -top].map((y) => line(at.x, at.y, at.x + first * scale, y * share.width));
+    sheet.draw('world', corners.join(''));
+
     const step = ((metres * 0.97 - first) / Math.ceil(zones / lanes)) * scale;
     const [width, height] = [step * share.length, lane * share.width];
     const car = vehicleSize('car').length * scale;
