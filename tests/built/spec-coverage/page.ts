@@ -83,11 +83,11 @@ function publishedRows(main: ElementNode): ShownRow[] {
   const [table] = elementsOfClass(main, 'published');
   if (!table) return [];
   const [head, ...rows] = elementsNamed(table, 'tr');
-  const [, ...labels] = head ? elementsNamed(head, 'th') : [];
+  const [, ...labels] = head ? elementsNamed(head, 'th').map(textOf) : [];
   return labels.map((label, column) => ({
     caption: '',
-    label: textWithout(label, elementsOfClass(label, 'note')),
-    head: textOf(label),
+    label,
+    head: label,
     readings: rows.flatMap((row) => {
       const cell = elementsNamed(row, 'td')[column];
       const note = elementsNamed(row, 'th').map(textOf).join('');

@@ -9,7 +9,7 @@ const rows = readSpecRows(`
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | French and Spanish texts · Textes français et espagnol · Textos francés y español
   AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · superior al 99,9 % | Another source · Autre source · Otra fuente
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · superior al 97 % | Another source · Autre source · Otra fuente
-  AVCC | Infrared · Infrarouge · Infrarrojos | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · superior al 98 % | Another source · Autre source · Otra fuente
+  AVCC | | Classification accuracy, infrared · Précision de classification, infrarouge · Precisión de clasificación, infrarrojos | over 98 % · plus de 98 % · superior al 98 % | Another source · Autre source · Otra fuente
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
   HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
