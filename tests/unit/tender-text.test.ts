@@ -136,9 +136,9 @@ describe('an English tender', () => {
 
   test('a value goes with the name next to it', () => {
     const browser = browserOf('en', shipped);
-    expect(understood('100 m detection range and 6 m mounting height', browser)).toEqual([
+    expect(understood('100 m detection range and 6 m height', browser)).toEqual([
       'detection-range: 100 m',
-      'mounting-height: 6 m',
+      'height: 6 m',
     ]);
     expect(
       understood('Operating temperature −25 to +55 °C, storage −40 to +70 °C', browser),
