@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useMemo, useRef } from 'react';
-import { type Asked, type Check, isSame, withoutRepeats } from '../../facts/check.ts';
+import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { type Choice, type Found, type ReadText, textReader } from '../../facts/text/read-text.ts';
@@ -31,7 +31,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = read(tender.text).found.flatMap((each) => askedOf(each, {}));
+    const found = read(tender.text).found.flatMap((each) => askedOf(each, {}, whole));
     changeTender({ isRead: true, choices: {} });
     change((now) => ({ ...now, asked: withoutRepeats([...now.asked, ...found], whole) }));
     requestAnimationFrame(() => shown.current?.focus());
@@ -51,7 +51,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           </div>
         </div>
         <div className="tender-side">
-          <Summary result={result} tender={tender} />
+          <Summary result={result} tender={tender} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools.check.change')}
           </button>
@@ -98,15 +98,21 @@ function lateReader(facts: Facts, reading: ReadingFile): (text: string) => ReadT
 }
 
 /** What is required at a place, as far as that is certain or chosen. */
-function askedOf(found: Found, choices: Tender['choices']): Choice[] {
+function askedOf(found: Found, choices: Tender['choices'], whole: Facts): Choice[] {
   if (found.state === 'read') return [...found.choices];
   const chosen = choices[found.start];
-  return found.choices.filter(({ criterion }) => criterion.id === chosen);
+  return found.choices.filter((choice) => keyOf(choice, whole) === chosen);
 }
 
-function Summary({ result: { found }, tender }: { result: ReadText; tender: Tender }) {
+interface SummaryProps {
+  result: ReadText;
+  tender: Tender;
+  whole: Facts;
+}
+
+function Summary({ result: { found }, tender, whole }: SummaryProps) {
   const { t } = useStrings();
-  const settled = found.filter((each) => askedOf(each, tender.choices).length > 0).length;
+  const settled = found.filter((each) => askedOf(each, tender.choices, whole).length > 0).length;
   const isOpen = ({ state, start }: Found) =>
     state === 'unclear' && tender.choices[start] === undefined;
   const open = found.filter(isOpen).length;
@@ -126,12 +132,19 @@ interface MarkedProps extends Pick<TenderTextProps, 'whole' | 'check' | 'change'
 }
 
 function Marked({ result: { text, found }, ...props }: MarkedProps) {
+  const { check, whole } = props;
+  const places = new Map(check.asked.map((each, place) => [keyOf(each, whole), place]));
   return (
     <>
       {found.map((each, place) => (
         <span key={each.start}>
           {text.slice(found[place - 1]?.end ?? 0, each.start)}
-          <Passage found={each} text={text.slice(each.start, each.end)} {...props} />
+          <Passage
+            found={each}
+            text={text.slice(each.start, each.end)}
+            places={places}
+            {...props}
+          />
         </span>
       ))}
       {text.slice(found.at(-1)?.end ?? 0)}
@@ -142,16 +155,18 @@ function Marked({ result: { text, found }, ...props }: MarkedProps) {
 interface PassageProps extends Omit<MarkedProps, 'result'> {
   found: Found;
   text: string;
+  /** The places of all requirements, by their keys. */
+  places: ReadonlyMap<string, number>;
 }
 
 /** A stretch of the text: numbered as its requirement is, with a choice, or dashed. */
-function Passage({ found, text, tender, whole, check, change }: PassageProps) {
+function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const { t } = useStrings();
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
-  const [asked] = askedOf(found, tender.choices);
-  const place = asked ? check.asked.findIndex((each) => isSame(each, asked, whole)) : -1;
+  const [asked] = askedOf(found, tender.choices, whole);
+  const place = asked && places.get(keyOf(asked, whole));
   const mark =
-    place < 0 ? (
+    place === undefined ? (
       <span className="tender-off">{text}</span>
     ) : (
       <mark>
@@ -160,11 +175,11 @@ function Passage({ found, text, tender, whole, check, change }: PassageProps) {
       </mark>
     );
   if (found.state === 'read') return mark;
-  const onChoose = (id: string) => {
-    const next = found.choices.find(({ criterion }) => criterion.id === id);
-    changeTender({ choices: { ...tender.choices, [found.start]: id } });
+  const onChoose = (key: string) => {
+    const next = found.choices.find((choice) => keyOf(choice, whole) === key);
+    changeTender({ choices: { ...tender.choices, [found.start]: key } });
     change((now) => {
-      const others = now.asked.filter((each) => !asked || !isSame(each, asked, whole));
+      const others = now.asked.filter((each) => !asked || keyOf(each, whole) !== keyOf(asked, whole));
       return { ...now, asked: withoutRepeats(next ? [...others, next] : others, whole) };
     });
   };
@@ -180,7 +195,7 @@ function Passage({ found, text, tender, whole, check, change }: PassageProps) {
           <option value="open">{t('tools.check.choose')}</option>
         ) : null}
         {found.choices.map((choice) => (
-          <option key={choice.criterion.id} value={choice.criterion.id}>
+          <option key={keyOf(choice, whole)} value={keyOf(choice, whole)}>
             {optionText(choice, whole)}
           </option>
         ))}

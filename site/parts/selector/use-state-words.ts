@@ -1,11 +1,12 @@
 import type { State } from '../../facts/evaluate.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 
-/** The three states in words, for those who can't see their marks. */
+/** The states in words, for those who can't see their marks. */
 export function useStateWords(): Readonly<Record<State, string>> {
   const { t } = useStrings();
   return {
     meets: t('tools.states.meets'),
+    undecided: t('tools.states.undecided'),
     unstated: t('tools.states.unstated'),
     fails: t('tools.states.fails'),
   };
