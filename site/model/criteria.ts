@@ -3,7 +3,6 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
-import { derived } from './derived.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures, type Reading } from './product-model.ts';
 
@@ -77,18 +76,6 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
 function isCodedPort(definition: FigureDefinition): boolean {
   return definition.dimension === 'code' && isDataPort(definition);
 }
-
-/** How each figure that a product states is asked for by itself, by its id. */
-export const asksOf = derived('asks', (model): ReadonlyMap<string, Ask> => {
-  const { figures } = model.catalogue;
-  const stated = statedFigures(model);
-  return new Map(
-    [...stated.keys()].flatMap((id) => {
-      const criterion = criterionOf([id], figures, stated);
-      return criterion ? [[id, criterion.ask] as const] : [];
-    }),
-  );
-});
 
 /** Ports that are asked for by their standard, or by being Ethernet. */
 export function isDataPort({
