@@ -121,8 +121,10 @@ function joined(answers: readonly Answer[]): Answer {
 }
 
 function answerOfFact(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
-  const { from, to, sizes = [], codes = [], beyond = false } = requirement;
+  const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
   const facts = [fact];
+  if (whole && ask !== 'includes')
+    return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
   switch (ask) {
     case 'rating':
       return { facts, ...rated(fact, codes) };
@@ -221,9 +223,11 @@ function covers(span: Span, from: number | undefined, to: number | undefined): J
 }
 
 function included(fact: Fact, requirement: Requirement): Judged {
-  const { from, to, current = '', whole } = requirement;
-  const low = from ?? Number.NEGATIVE_INFINITY;
-  const high = to ?? Number.POSITIVE_INFINITY;
+  const { from, to, current = '', whole, beyond } = requirement;
+  // Numbers have twelve digits: this is the next one.
+  const share = beyond ? 1e-12 : 0;
+  const low = from === undefined ? Number.NEGATIVE_INFINITY : from + share * Math.abs(from);
+  const high = to === undefined ? Number.POSITIVE_INFINITY : to - share * Math.abs(to);
   const spans = spansOf(fact);
   const judge = whole ? coversWhole : includes;
   const judged = bestOf(spans.map((span) => judge(span, low, high)));

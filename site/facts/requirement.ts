@@ -73,7 +73,8 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
  */
 function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const [, all] = /^\s*all\s+(.*)$/is.exec(text) ?? [];
-  if (all !== undefined) return asWhole(readNumbers(all, criterion, language), criterion);
+  if (all !== undefined)
+    return asWhole(readNumbers(all, { ...criterion, ask: 'includes' }, language), criterion);
   const tolerated = splitTolerance(text, language.words);
   if (tolerated) return readTolerated(tolerated, criterion, language);
   const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤])?(.*)$/s.exec(text) ?? [];
@@ -90,7 +91,8 @@ function readLimit(text: string, criterion: Criterion, language: RequirementLang
     }
     case 'includes': {
       const { from, to, ...others } = requirement;
-      return { requirement: isUp ? { ...others, from } : { ...others, to } };
+      const end = isUp ? { from } : { to };
+      return { requirement: { ...others, ...end, ...(beyond && { beyond }) } };
     }
     default:
       return { problem: 'number' };
@@ -127,7 +129,7 @@ function readTolerated(
 }
 
 function asWhole(read: Read, { ask }: Criterion): Read {
-  if (!('requirement' in read) || ask !== 'includes') return read;
+  if (!('requirement' in read) || ask === 'covers') return read;
   return { requirement: { ...read.requirement, whole: true } };
 }
 

@@ -17,6 +17,8 @@ export interface CriterionModel {
   dimension: string;
   unit: string | undefined;
   example: string | undefined;
+  /** Whether the own value of a product is to be in a range that is asked for. */
+  within?: true | undefined;
 }
 
 /** The id of the criterion that all ports for data are joined in. */
@@ -58,8 +60,8 @@ export const criteriaOf = remember((model: SiteModel): readonly CriterionModel[]
 });
 
 /**
- * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone, and that any product
- * states: a text may name one of them.
+ * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone: a text may name one of
+ * them. What no product states is not stated by any; only of codes it takes some to be asked for.
  */
 export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const stated = statedFigures(model);
@@ -68,7 +70,8 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const isAlone = (id: string) =>
     known.some((each) => each.id === id || each.figures.join() === id);
   return Object.entries(definitions)
-    .filter((entry) => stated.has(entry[0]) && !isAlone(entry[0]) && !isCodedPort(entry[1]))
+    .filter(([id, each]) => stated.has(id) || each.dimension !== 'code')
+    .filter((entry) => !isAlone(entry[0]) && !isCodedPort(entry[1]))
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
 }
 
@@ -107,7 +110,7 @@ function criterionOf(
   const [id = ''] = figures;
   const definition = definitions[id];
   if (!definition) return undefined;
-  const { label, note, dimension, unit, ask } = definition;
+  const { label, note, dimension, unit, ask, within } = definition;
   return {
     id,
     label,
@@ -122,6 +125,7 @@ function criterionOf(
     dimension,
     unit,
     example: undefined,
+    within,
   };
 }
 

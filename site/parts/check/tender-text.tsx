@@ -2,7 +2,8 @@ import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { type Choice, type Found, type ReadText, textReader } from '../../facts/text/read-text.ts';
+import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
+import { textReader } from '../../facts/text/read-text.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { changeTender, type Tender, useTender } from './tender-store.ts';
@@ -98,10 +99,21 @@ function lateReader(facts: Facts, reading: ReadingFile): (text: string) => ReadT
 }
 
 /** What is required at a place, as far as that is certain or chosen. */
-function askedOf(found: Found, choices: Tender['choices'], whole: Facts): Choice[] {
-  if (found.state === 'read') return [...found.choices];
-  const chosen = choices[found.start];
-  return found.choices.filter((choice) => keyOf(choice, whole) === chosen);
+function askedOf(found: Found, choices: Tender['choices'], whole: Facts): Asked[] {
+  const isChosen = (choice: Choice) =>
+    found.state === 'read' || keyOfChoice(choice, whole) === choices[found.start];
+  return found.choices.filter(isChosen).flatMap(allOf);
+}
+
+/** All that a choice requires. */
+function allOf({ criterion, requirement, also = [] }: Choice): Asked[] {
+  return [requirement, ...also].map((each) => ({ criterion, requirement: each }));
+}
+
+function keyOfChoice(choice: Choice, whole: Facts): string {
+  return allOf(choice)
+    .map((each) => keyOf(each, whole))
+    .join(' & ');
 }
 
 interface SummaryProps {
@@ -163,8 +175,8 @@ interface PassageProps extends Omit<MarkedProps, 'result'> {
 function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const { t } = useStrings();
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
-  const [asked] = askedOf(found, tender.choices, whole);
-  const place = asked && places.get(keyOf(asked, whole));
+  const own = askedOf(found, tender.choices, whole).map((each) => keyOf(each, whole));
+  const place = places.get(own[0] ?? '');
   const mark =
     place === undefined ? (
       <span className="tender-off">{text}</span>
@@ -176,11 +188,11 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
     );
   if (found.state === 'read') return mark;
   const onChoose = (key: string) => {
-    const next = found.choices.find((choice) => keyOf(choice, whole) === key);
+    const next = found.choices.find((choice) => keyOfChoice(choice, whole) === key);
     changeTender({ choices: { ...tender.choices, [found.start]: key } });
     change((now) => {
-      const others = now.asked.filter((each) => !asked || keyOf(each, whole) !== keyOf(asked, whole));
-      return { ...now, asked: withoutRepeats(next ? [...others, next] : others, whole) };
+      const others = now.asked.filter((each) => !own.includes(keyOf(each, whole)));
+      return { ...now, asked: withoutRepeats(next ? [...others, ...allOf(next)] : others, whole) };
     });
   };
   return (
@@ -195,7 +207,7 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
           <option value="open">{t('tools.check.choose')}</option>
         ) : null}
         {found.choices.map((choice) => (
-          <option key={keyOf(choice, whole)} value={keyOf(choice, whole)}>
+          <option key={keyOfChoice(choice, whole)} value={keyOfChoice(choice, whole)}>
             {optionText(choice, whole)}
           </option>
         ))}
@@ -205,6 +217,7 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   );
 }
 
-function optionText({ criterion, requirement }: Asked, { file }: Facts): string {
-  return `${criterion.label}, ${sayRequirement(requirement, criterion, file)}`;
+function optionText(choice: Choice, { file }: Facts): string {
+  const said = allOf(choice).map((each) => sayRequirement(each.requirement, each.criterion, file));
+  return `${choice.criterion.label}, ${said.join(' + ')}`;
 }
