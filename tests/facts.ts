@@ -30,14 +30,14 @@ export function packFacts({ products, families, ...facts }: FactsFile) {
   return withNames(packNameless(facts), { products, families });
 }
 
-/** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */
-export function browserFacts(
+/** What the pages of a catalogue in a language are made from. */
+export function pageContext(
   catalogue: Catalogue,
   strings: StringsByLanguage,
   drawings: DrawingKinds,
   language: string,
-) {
-  const context = contentContext(
+): BuildContext {
+  return contentContext(
     {
       model: buildModel(catalogue),
       theme: plainTheme,
@@ -49,6 +49,11 @@ export function browserFacts(
     },
     language,
   );
+}
+
+/** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */
+export function browserFacts(...input: Parameters<typeof pageContext>) {
+  const context = pageContext(...input);
   const given = openFacts(factsOf(context));
   const reading = readingOf(context);
   return { facts: withFurther(given, reading), reading, read: textReader(given, reading) };

@@ -128,6 +128,8 @@ export interface Criterion {
   readonly dimension: string;
   /** The usual unit, as requirements write it; left out for counts and codes. */
   readonly unit?: string;
+  /** Whether the own value of a product is to be in a range that a text asks for. */
+  readonly within?: true;
   /** A requirement to begin with, as an address writes it: `100 m`. */
   readonly example?: string;
 }

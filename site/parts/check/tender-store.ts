@@ -5,7 +5,7 @@ export interface Tender {
   readonly text: string;
   /** Whether its requirements are on show, and not the field. */
   readonly isRead: boolean;
-  /** What the reader chose for values that are not clear: the id of a criterion, by their place. */
+  /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
   readonly choices: Readonly<Record<number, string>>;
 }
 
