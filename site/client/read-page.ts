@@ -2,6 +2,7 @@ import { menuNames, toolKinds } from '../../schema/page-kinds.ts';
 import {
   type BarEntry,
   type LoadedPage,
+  MalformedPage,
   type PageData,
   type PageLanguage,
   pageDataId,
@@ -14,6 +15,7 @@ import {
   recordOf,
   withFields,
 } from './check-shape.ts';
+import { parseJson } from './http.ts';
 
 const isPaths = listOf(isString);
 const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>
@@ -50,14 +52,14 @@ const isPageData = withFields<PageData>({
 
 /**
  * Takes a page out of its own HTML, the document on show or one that was fetched.
- * Undefined if the document is no page of this site, such as a redirect. Throws if the page says
- * something about itself that no page can say.
+ * Undefined if the document is no page of this site, such as a redirect. Throws `MalformedPage` if the
+ * page says something about itself that no page can say.
  */
 export function readPage(document: Document): LoadedPage | undefined {
   const source = document.getElementById(pageDataId)?.textContent;
   if (!source) return undefined;
-  const data: unknown = JSON.parse(source);
-  if (!isPageData(data)) throw new Error('The data of the page are malformed.');
+  const data = parseJson(source);
+  if (!isPageData(data)) throw new MalformedPage('The data of the page are malformed.');
   const regions: Record<string, string> = {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-region]')) {
     regions[element.dataset.region ?? ''] = element.innerHTML;

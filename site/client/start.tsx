@@ -1,24 +1,28 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { LoadedPage } from '../shell/page-data.ts';
+import { localHref } from '../locale.ts';
+import { type LoadedPage, MalformedPage } from '../shell/page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
 import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
+import { showErrorScreen } from './show-error-screen.tsx';
 import { reloadOnStaleRelease } from './stale-release.ts';
 import { takeOverScrolling } from './use-scroll.ts';
 
 /**
- * Makes the interactive parts of the page on show work, and navigation without reloads. Where that
- * fails, the page stays as it was prerendered, with everything open to read.
+ * Makes the interactive parts of the page on show work, and navigation without reloads. Where their code
+ * or their strings can't be had, the page stays as it was prerendered, with everything open to read, and the
+ * error is thrown on. A page whose data are malformed gives way to the error screen.
  */
 export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
   try {
-    const root = document.getElementById('root');
     const page = readPage(document);
-    if (!root || !page) return;
+    if (!page) throw new MalformedPage('The page has no data.');
     reloadOnStaleRelease();
     takeOverScrolling();
     keepLanguageOnBack(page.data);
@@ -26,6 +30,11 @@ export async function start(): Promise<void> {
   } catch (error) {
     document.documentElement.dataset.failed = '';
     console.error('The interactive parts of this page could not be started.', error);
+    if (!(error instanceof MalformedPage)) throw error;
+    // What the data would say is in the document as well.
+    const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
+    const home = document.querySelector<HTMLAnchorElement>('a.brand');
+    await showErrorScreen(root, preload?.href, home?.href ?? '/');
   }
 }
 
@@ -37,9 +46,15 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
       <App first={first} />
     </BrowserRouter>
   );
+  /** Nothing is left of the page then. */
+  const onUncaughtError = (error: unknown) => {
+    reportError(error);
+    const { lang } = document.documentElement;
+    void showErrorScreen(root, page.data.strings[lang], localHref(page.data, lang, '/'));
+  };
   // Another page, or other words, than those in the document can't take over its elements.
   const isSame = shown === page && first.i18n.language === page.data.language;
   // In slices: on a slow phone the page answers to taps in between.
-  if (isSame) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isSame) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
+  else createRoot(root, { onUncaughtError }).render(app);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
-import type { LoadedPage } from '../shell/page-data.ts';
+import { plainView } from '../shell/page-view.tsx';
 import { fetchPage } from './fetch-page.ts';
 import { prepare, type ReadyPage } from './prepare.ts';
 import { leaveToBrowser, setUnderWay } from './stale-release.ts';
@@ -55,13 +55,19 @@ export function useReadyPage(first: ReadyPage): PageState {
       const tooLate = new Promise<never>((_, reject) => {
         late = setTimeout(reject, constants.codeTimeout);
       });
-      const code = prepare(page, pathname).catch((error) => failing(first, page, error));
-      const next = await Promise.race([code, tooLate]);
+      const failing = (error: unknown) => {
+        const render = () => {
+          throw error;
+        };
+        return { page, pathname, i18n: first.i18n, view: { ...plainView, render } };
+      };
+      // Code that can't be loaded even after a reload gives the error screen.
+      const next = await Promise.race([prepare(page, pathname).catch(failing), tooLate]);
       return () => {
         // In one render: below the indicator the new page could not take the focus.
         stopWaiting();
         setOffline(false);
-        setReady({ ...next, pathname });
+        setReady(next);
       };
     };
     // The address is again that of the page on show, which stays.
@@ -94,19 +100,4 @@ export function useReadyPage(first: ReadyPage): PageState {
 function progressOf(loading: boolean, waiting: boolean): Progress {
   if (!loading) return 'none';
   return waiting ? 'waiting' : 'loading';
-}
-
-/** The error screen, for a page whose code can't be loaded even after a reload. */
-function failing(
-  { i18n }: ReadyPage,
-  page: LoadedPage,
-  error: unknown,
-): Omit<ReadyPage, 'pathname'> {
-  const view: ReadyPage['view'] = {
-    isProps: (_props): _props is unknown => true,
-    render() {
-      throw error;
-    },
-  };
-  return { page, i18n, view };
 }

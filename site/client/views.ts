@@ -1,10 +1,11 @@
+import { MalformedPage } from '../shell/page-data.ts';
 import { type PageView, plainView } from '../shell/page-view.tsx';
 
 const views = import.meta.glob<{ view: PageView<unknown> }>('../pages/*/page.tsx');
 
 /**
  * The view of a page: its own where it has interactive parts, else all of it is one region. Throws
- * if the view can't work with the props of the page.
+ * `MalformedPage` if the view can't work with the props of the page.
  */
 export async function loadView(name: string, props: unknown): Promise<PageView<unknown>> {
   const load = views[`../pages/${name}/page.tsx`];
@@ -12,6 +13,7 @@ export async function loadView(name: string, props: unknown): Promise<PageView<u
   // Nothing comes when the page is being left for a newer release: then nothing is to be shown.
   const module: { view: PageView<unknown> } | undefined = await load();
   if (!module) return new Promise(() => undefined);
-  if (!module.view.isProps(props)) throw new Error(`The page "${name}" has malformed props.`);
+  if (!module.view.isProps(props))
+    throw new MalformedPage(`The page "${name}" has malformed props.`);
   return module.view;
 }

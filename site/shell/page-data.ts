@@ -58,3 +58,6 @@ export interface LoadedPage {
 }
 
 export const pageDataId = 'page-data';
+
+/** What a page says about itself is nothing that any page can say. */
+export class MalformedPage extends Error {}
