@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCandidates } from '../../client/candidates.tsx';
+import { useCandidates } from '../../client/candidates.ts';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Candidate } from '../../client/candidates.tsx';
+import type { Candidate } from '../../client/candidates.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';

@@ -1,4 +1,4 @@
-import { useCandidates } from '../../client/candidates.tsx';
+import { useCandidates } from '../../client/candidates.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 

@@ -1,4 +1,4 @@
-import { type Candidate, useCandidates } from '../../client/candidates.tsx';
+import { type Candidate, useCandidates } from '../../client/candidates.ts';
 import { showToast } from '../../client/toast.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 
