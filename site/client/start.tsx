@@ -14,12 +14,16 @@ import { takeOverScrolling } from './use-scroll.ts';
 
 /**
  * Makes the interactive parts of the page on show work, and navigation without reloads. Where their code
- * or their strings can't be had, the page stays as it was prerendered, with everything open to read, and the
- * error is thrown on. A page whose data are malformed gives way to the error screen.
+ * or their strings can't be had, the page stays as it was prerendered, with everything open to read; the
+ * error of code that nothing handled is thrown on. A page whose data are malformed gives way to the error screen.
  */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  let unhandled: unknown;
+  addEventListener('vite:preloadError', ({ payload }) => {
+    unhandled = payload;
+  });
   try {
     const page = readPage(document);
     if (!page) throw new MalformedPage('The page has no data.');
@@ -30,7 +34,8 @@ export async function start(): Promise<void> {
   } catch (error) {
     document.documentElement.dataset.failed = '';
     console.error('The interactive parts of this page could not be started.', error);
-    if (!(error instanceof MalformedPage)) throw error;
+    if (error === unhandled) throw error;
+    if (!(error instanceof MalformedPage)) return;
     // What the data would say is in the document as well.
     const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
     const home = document.querySelector<HTMLAnchorElement>('a.brand');
