@@ -16,9 +16,9 @@ export interface ReadyPage {
 
 /** Loads the page's interactive code and the strings of its language, side by side, and adds its styles. */
 export async function prepare(page: LoadedPage, pathname: string): Promise<ReadyPage> {
-  const { name, props, language, defaultLanguage, strings } = page.data;
+  const { name, language, defaultLanguage, strings } = page.data;
   const [view, i18n] = await Promise.all([
-    loadView(name, props),
+    loadView(name),
     translatorFor(language, defaultLanguage, strings),
   ]);
   // Keys would be shown in the place of words.

@@ -1,8 +1,7 @@
-import { menuNames, toolKinds } from '../../schema/page-kinds.ts';
+import { menuNames } from '../../schema/page-kinds.ts';
 import {
   type BarEntry,
   type LoadedPage,
-  MalformedPage,
   type PageData,
   type PageLanguage,
   pageDataId,
@@ -20,10 +19,6 @@ import { parseJson } from './http.ts';
 const isPaths = listOf(isString);
 const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>
   menu === undefined || isPaths(menu) || menuNames.some((name) => name === menu);
-
-const isPathsByName = recordOf(isString);
-const isTools: Check<PageData['tools']> = (tools): tools is PageData['tools'] =>
-  isPathsByName(tools) && Object.keys(tools).every((key) => toolKinds.some((kind) => kind === key));
 
 const isPageData = withFields<PageData>({
   build: isString,
@@ -43,7 +38,7 @@ const isPageData = withFields<PageData>({
   ),
   bar: listOf(withFields<BarEntry>({ path: isOptionalString, menu: isOptionalMenu })),
   requestPath: isOptionalString,
-  tools: isTools,
+  tools: recordOf(isString),
   strings: recordOf(isString),
   toolStrings: isString,
   // Each view checks its own.
@@ -52,14 +47,14 @@ const isPageData = withFields<PageData>({
 
 /**
  * Takes a page out of its own HTML, the document on show or one that was fetched.
- * Undefined if the document is no page of this site, such as a redirect. Throws `MalformedPage` if the
- * page says something about itself that no page can say.
+ * Undefined if the document is no page of this site, such as a redirect. Throws if the page says
+ * something about itself that no page can say.
  */
 export function readPage(document: Document): LoadedPage | undefined {
   const source = document.getElementById(pageDataId)?.textContent;
   if (!source) return undefined;
   const data = parseJson(source);
-  if (!isPageData(data)) throw new MalformedPage('The data of the page are malformed.');
+  if (!isPageData(data)) throw new Error('The data of the page are malformed.');
   const regions: Record<string, string> = {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-region]')) {
     regions[element.dataset.region ?? ''] = element.innerHTML;

@@ -1,16 +1,18 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { localHref } from '../locale.ts';
-import { type LoadedPage, MalformedPage } from '../shell/page-data.ts';
+import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
 import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
-import { showErrorScreen } from './show-error-screen.tsx';
 import { reloadOnStaleRelease } from './stale-release.ts';
 import { takeOverScrolling } from './use-scroll.ts';
+
+/** Hardly any visit needs it. */
+const showErrorScreen = (root: HTMLElement, data?: PageData) =>
+  import('./show-error-screen.tsx').then((module) => module.showErrorScreen(root, data));
 
 /**
  * Makes the interactive parts of the page on show work, and navigation without reloads. Where their code
@@ -24,9 +26,10 @@ export async function start(): Promise<void> {
   addEventListener('vite:preloadError', ({ payload }) => {
     unhandled = payload;
   });
+  let page: LoadedPage | undefined;
   try {
-    const page = readPage(document);
-    if (!page) throw new MalformedPage('The page has no data.');
+    page = readPage(document);
+    if (!page) throw new Error('The page has no data.');
     reloadOnStaleRelease();
     takeOverScrolling();
     keepLanguageOnBack(page.data);
@@ -35,11 +38,7 @@ export async function start(): Promise<void> {
     document.documentElement.dataset.failed = '';
     console.error('The interactive parts of this page could not be started.', error);
     if (error === unhandled) throw error;
-    if (!(error instanceof MalformedPage)) return;
-    // What the data would say is in the document as well.
-    const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
-    const home = document.querySelector<HTMLAnchorElement>('a.brand');
-    await showErrorScreen(root, preload?.href, home?.href ?? '/');
+    if (!page) await showErrorScreen(root);
   }
 }
 
@@ -54,8 +53,7 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
   /** Nothing is left of the page then. */
   const onUncaughtError = (error: unknown) => {
     reportError(error);
-    const { lang } = document.documentElement;
-    void showErrorScreen(root, page.data.strings[lang], localHref(page.data, lang, '/'));
+    void showErrorScreen(root, page.data);
   };
   // Another page, or other words, than those in the document can't take over its elements.
   const isSame = shown === page && first.i18n.language === page.data.language;

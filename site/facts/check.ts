@@ -4,7 +4,6 @@ import type { Criterion, Fact, Facts, ListedProduct, UnitWords } from './facts.t
 import { parameterOf } from './parameters.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
-import { encoded } from './selection.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
 /** A requirement with what it is about. */
@@ -74,6 +73,11 @@ export function writeCheck({ asked, products }: Check, facts: Facts): string {
     .map((pair) => pair.map(encoded).join('='))
     .join('&');
   return query && `?${query}`;
+}
+
+/** As short and legible as an address allows. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
 }
 
 function written({ requirement, criterion }: Asked, facts: Facts): string {

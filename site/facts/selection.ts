@@ -92,7 +92,7 @@ export function writeSelection(
 }
 
 /** As short and legible as an address allows. */
-export function encoded(text: string): string {
+function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
 }
 

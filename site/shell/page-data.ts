@@ -58,6 +58,3 @@ export interface LoadedPage {
 }
 
 export const pageDataId = 'page-data';
-
-/** What a page says about itself is nothing that any page can say. */
-export class MalformedPage extends Error {}
