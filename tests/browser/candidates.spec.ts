@@ -211,6 +211,36 @@ test('the address of the request names the products, so that a reload and a link
   );
 });
 
+test('the address of the request has the quantities: a reload, a link, another language and the way back restore them', async ({
+  page,
+}) => {
+  const quantity = (name: string) => items(page).getByLabel(name);
+  await open(page, full.url('/products'));
+  await addAll(page, gauge, '/products/R1');
+  await page.locator('header a.request').click();
+  await quantity('Quantity Rain gauge').fill('12');
+  await expect(page).toHaveURL(`${full.url(request)}?products=W1,R1&quantities=R1:12`);
+  await quantity('Quantity Wind gauge').fill('3');
+  await page.reload();
+  await expect(quantity('Quantity Rain gauge')).toHaveValue('12');
+  await expect(quantity('Quantity Wind gauge')).toHaveValue('3');
+  await languageButton(page).click();
+  await languageLink(page, 'Français').click();
+  const french = `${full.url(request, 'fr')}?products=W1,R1&quantities=W1:3,R1:12`;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveURL(french);
+  await expect(items(page).getByRole('textbox').nth(1)).toHaveValue('12');
+  // What was typed here counts more than the address, which the way back brings again.
+  await items(page).getByRole('textbox').nth(1).fill('');
+  await go(page, '/products/R1', 'fr');
+  await page.goBack();
+  await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=W1,R1&quantities=W1:3`);
+  await open(page, french);
+  await expect(items(page).getByRole('textbox').nth(0)).toHaveValue('3');
+  await items(page).nth(0).getByRole('button').click();
+  await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1&quantities=R1:12`);
+});
+
 further(test)(
   'another language keeps the products in the address, and each is on the list once',
   async ({ page }) => {
@@ -241,6 +271,12 @@ const addresses = [
     query: 'products=R1,R1',
     titles: ['Rain gauge'],
     left: '?products=R1',
+  },
+  {
+    name: 'quantities that are none, of another product or given twice',
+    query: 'products=R1,W1&quantities=R1:-1,W1:007,W1:8,W1:9,X:5,__proto__:2,R1:1e3,R1,:4,R1:0',
+    titles: ['Rain gauge', 'Wind gauge'],
+    left: '?products=R1,W1&quantities=W1:8',
   },
   { name: 'nothing', query: 'products=', titles: [], left: '' },
   { name: 'names of JavaScript', query: 'products=__proto__,constructor', titles: [], left: '' },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '../../client/candidates.tsx';
+import type { Candidate } from '../../client/candidates.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { QuestionList } from './question-list.tsx';
