@@ -138,9 +138,8 @@ function applyFixes(
 }
 
 /**
- * The changed files by which it got worse, each with a finding that says how: a rule finds more in it than before, or
- * as much is found in it as before. Where a file that was not changed got worse, those did it that its new finding
- * leads to, or all.
+ * The changed files by which it got worse, each with a finding that says how: a rule finds more mistakes in it than
+ * before, or none fewer. Where a file that was not changed got worse, those did it that its new finding leads to, or all.
  */
 function worsened(
   made: readonly Diagnostic[],
@@ -152,10 +151,12 @@ function worsened(
   const then = findingsByFile(before);
   for (const [file, now] of findingsByFile(after)) {
     const old = then.get(file) ?? [];
-    const more = [...groupBy(now, ({ rule }) => rule)].find(
-      ([rule, all]) => countAll(all) > countAll(old.filter((each) => each.rule === rule)),
-    );
-    const all = more?.[1] ?? (changed.has(file) && countAll(now) >= countAll(old) ? now : []);
+    const [are, were] = [now, old].map((all) => groupBy(all, ({ rule }) => rule));
+    const count = (rules: typeof are, id: string) => countAll(rules?.get(id) ?? []);
+    const isMore = ({ rule, severity }: Diagnostic) =>
+      severity !== 'info' && count(are, rule) > count(were, rule);
+    const isBetter = [...(were?.keys() ?? [])].some((id) => count(are, id) < count(were, id));
+    const all = now.some(isMore) ? now.filter(isMore) : isBetter || !changed.has(file) ? [] : now;
     const isNew = ({ message }: Diagnostic) => !old.some((each) => each.message === message);
     const reason = all.find(isNew) ?? all[0];
     if (!reason) continue;

@@ -29,7 +29,7 @@ const international: Pick<Writing, 'abbreviations' | 'abbreviationsBeforeNumber'
 
 /** The marks of other scripts, which need no space behind them, by what they are in Latin; stops first. */
 const marksOfScripts: Readonly<Record<string, string>> = {
-  '.': '。．｡।॥۔։።᙮។。꓿',
+  '.': '。．｡।॥۔։።။។᙮꓿',
   '?': '？؟՞፧⁇',
   '!': '！՜‼',
   ':': '：፦',
