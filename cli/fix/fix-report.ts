@@ -151,11 +151,9 @@ function worsened(
   const then = findingsByFile(before);
   for (const [file, now] of findingsByFile(after)) {
     const old = then.get(file) ?? [];
-    const [are, were] = [now, old].map((all) => groupBy(all, ({ rule }) => rule));
-    const count = (rules: typeof are, id: string) => countAll(rules?.get(id) ?? []);
-    const isMore = ({ rule, severity }: Diagnostic) =>
-      severity !== 'info' && count(are, rule) > count(were, rule);
-    const isBetter = [...(were?.keys() ?? [])].some((id) => count(are, id) < count(were, id));
+    const [is, was] = [countsByRule(now), countsByRule(old)];
+    const isMore = ({ rule, severity }: Diagnostic) => severity !== 'info' && is(rule) > was(rule);
+    const isBetter = old.some(({ rule }) => is(rule) < was(rule));
     const all = now.some(isMore) ? now.filter(isMore) : isBetter || !changed.has(file) ? [] : now;
     const isNew = ({ message }: Diagnostic) => !old.some((each) => each.message === message);
     const reason = all.find(isNew) ?? all[0];
@@ -165,6 +163,11 @@ function worsened(
     for (const each of guilty) worse.set(each, reason);
   }
   return worse;
+}
+
+function countsByRule(diagnostics: readonly Diagnostic[]): (rule: string) => number {
+  const byRule = groupBy(diagnostics, ({ rule }) => rule);
+  return (rule) => countAll(byRule.get(rule) ?? []);
 }
 
 function findingsByFile({ diagnostics }: Report): Map<string, Diagnostic[]> {
