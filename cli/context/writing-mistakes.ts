@@ -54,8 +54,9 @@ export function findSlipsInWordings(
   context: Context,
   find: FindSlips<Wording>,
   rule: string,
+  takes = isProse,
 ): Iterable<Finding> {
-  return findInWordings(context, lookFor(find), rule, isProse);
+  return findInWordings(context, lookFor(find), rule, takes);
 }
 
 export type FindSlips<Text extends Wording> = (

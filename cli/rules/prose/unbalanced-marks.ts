@@ -1,5 +1,7 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import { foreignMarkup } from '../../context/foreign-markup.ts';
+import type { TextField } from '../../context/context.ts';
+import { entities, foreignMarkup } from '../../context/foreign-markup.ts';
+import { isProse } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
@@ -24,8 +26,12 @@ export const unbalancedMarks = {
     text: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlipsInWordings(context, slipsIn, this.id);
+  *check(context) {
+    yield* findSlipsInWordings(context, slipsIn, this.id);
+    // No maker has "&amp;" in a name.
+    const isName = (text: TextField) => !isProse(text);
+    const entitiesIn = ({ prose }: TextVersion) => [...entities(prose.text)];
+    yield* findSlipsInWordings(context, entitiesIn, `${this.id} in names`, isName);
   },
 } satisfies Rule;
 
