@@ -16,14 +16,27 @@ export type LookAtText = (text: TextField, surroundings: TextSurroundings) => It
 
 /**
  * Looks at each text of the files that the run reports on. What the rule, by its id, found in a file by an
- * earlier run is taken from there: nothing but the file and its surroundings may decide what `look` finds in a text.
+ * earlier run is taken from there: nothing but the file and its surroundings may decide what `look` finds in a text,
+ * and whether it is one that the rule `takes`.
  */
-export function findInTexts(context: Context, look: LookAtText, rule: string): Generator<Finding> {
+export function findInTexts(
+  context: Context,
+  look: LookAtText,
+  rule: string,
+  takes: (text: TextField) => boolean = () => true,
+): Generator<Finding> {
   const surroundings = surroundingsOf(context);
   const { textsByEntry } = context;
   const lookAtAll = (entry: Entry) =>
-    (textsByEntry.get(entry) ?? []).flatMap((text) => [...look(text, surroundings)]);
+    (textsByEntry.get(entry) ?? []).flatMap((text) =>
+      takes(text) ? [...look(text, surroundings)] : [],
+    );
   return findInFiles(context, lookAtAll, rule);
+}
+
+/** Whether rules about prose read a text: a name may be made of anything. */
+export function isProse({ role }: TextField): boolean {
+  return role !== 'name';
 }
 
 /** Like {@link findInTexts}, where nothing but the words decides what is found in a text. */
@@ -31,6 +44,7 @@ export function findInWordings(
   context: Context,
   look: LookAtWording,
   rule: string,
+  takes?: (text: TextField) => boolean,
 ): Iterable<Finding> {
   const surroundings = surroundingsOf(context);
   const findingsIn = ofWording(({ versions }) => [
@@ -42,7 +56,7 @@ export function findInWordings(
       ? findings
       : findings.map((finding) => standingIn(text.entry, finding, text.at));
   };
-  return findInTexts(context, found, rule);
+  return findInTexts(context, found, rule, takes);
 }
 
 /**

@@ -4,7 +4,7 @@ import { figureKinds } from '../../context/figure-kinds.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInTexts, isProse } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -41,7 +41,7 @@ export const unsourcedFigure = {
 `,
   },
   check(context) {
-    return findInTexts(context, unsourced, this.id);
+    return findInTexts(context, unsourced, this.id, isProse);
   },
 } satisfies Rule;
 
