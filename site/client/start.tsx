@@ -8,6 +8,7 @@ import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';
+import { allowTranslation, isTranslated } from './translated-page.ts';
 import { takeOverScrolling } from './use-scroll.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
     const root = document.getElementById('root');
     const page = readPage(document);
     if (!root || !page) return;
+    allowTranslation();
     reloadOnStaleRelease();
     takeOverScrolling();
     keepLanguageOnBack(page.data);
@@ -38,8 +40,11 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
     </BrowserRouter>
   );
   // Another page, or other words, than those in the document can't take over its elements.
-  const isSame = shown === page && first.i18n.language === page.data.language;
+  const isSame =
+    shown === page && first.i18n.language === page.data.language && !isTranslated(root);
   // In slices: on a slow phone the page answers to taps in between.
-  if (isSame) startTransition(() => void hydrateRoot(root, app));
+  // React makes the page anew where a translation comes in between: that is no error.
+  const onRecoverableError = (error: unknown) => isTranslated(root) || reportError(error);
+  if (isSame) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
 }
