@@ -85,9 +85,9 @@ function keepPlace(node: Node, place: { parent: Node; standIn?: Node }): void {
 
 /** What others put beside a node as the last thing they did: then it is they who take the node away. */
 function justAddedBeside(node: Node, parent: Node): Node | undefined {
-  const last = changes.get(parent)?.at(-1);
-  if (!last || last.removedNodes.length > 0) return undefined;
-  return [...last.addedNodes].find(
+  const records = changes.get(parent) ?? [];
+  if (records.some(takesFromReact)) return undefined;
+  return [...(records.at(-1)?.addedNodes ?? [])].find(
     (each) => each === node.previousSibling || each === node.nextSibling,
   );
 }
