@@ -1,5 +1,5 @@
 import type { Check, Column } from '../../facts/check.ts';
-import type { Facts } from '../../facts/facts.ts';
+import { askedOf, type Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 
@@ -22,10 +22,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
     return each.length > 0 ? [{ product, criteria: each }] : [];
   });
   const questions = missing.flatMap(({ product, criteria }) =>
-    criteria.flatMap(({ figures }) => {
-      const figure = facts.file.figures[figures[0] ?? -1];
-      return figure ? [`${product.id}:${figure.id}`] : [];
-    }),
+    criteria.map((criterion) => `${product.id}:${askedOf(criterion, facts)}`),
   );
   const count = questions.length;
   if (count === 0) return null;
