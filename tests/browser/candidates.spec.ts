@@ -361,11 +361,11 @@ test('the button to the top gives way to toasts, and comes back after them', asy
 
 test('on a telephone no toast covers the last row of a request', async ({ page }) => {
   await page.setViewportSize(telephone);
-  await openPath(page, '/information_required?products=TLC,TLB,UFD');
+  await openPath(page, '/information_required?products=TLC,TLB,UFD,AVCC');
   const rows = page.locator('.candidates li');
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
   await rows.first().getByRole('button').click();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(3);
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();
   await expect
