@@ -9,6 +9,7 @@ import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';
+import { allowTranslation, isTranslated } from './translated-page.ts';
 import { takeOverScrolling } from './use-scroll.ts';
 
 /** Hardly any visit needs it. */
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   try {
     page = readPage(document);
     if (!page) throw new Error('The page has no data.');
+    allowTranslation();
     reloadOnStaleRelease();
     takeOverScrolling();
     keepLanguageOnBack(page.data);
@@ -57,8 +59,11 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
     void showErrorScreen(root, page.data);
   };
   // Another page, or other words, than those in the document can't take over its elements.
-  const isSame = shown === page && !isStandIn(first.i18n);
+  const isSame = shown === page && !isStandIn(first.i18n) && !isTranslated(root);
   // In slices: on a slow phone the page answers to taps in between.
-  if (isSame) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
-  else createRoot(root, { onUncaughtError }).render(app);
+  // React makes the page anew where a translation comes in between: that is no error.
+  const onRecoverableError = (error: unknown) => isTranslated(root) || reportError(error);
+  const options = { onUncaughtError, onRecoverableError };
+  if (isSame) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }

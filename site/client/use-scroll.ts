@@ -37,9 +37,16 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     if (target && isOtherPage && !isHistory) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top, behavior: 'instant' });
     if (top > window.scrollY) waitForLength(top);
-    // Keyboards and screen readers go on from the start of the new page.
-    if (isOtherPage) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isOtherPage) focusPage();
   }, [data, key, hash, pathname, shownPath, isHistory, state]);
+}
+
+/** Keyboards and screen readers go on from the start of the page, and hear its heading. */
+export function focusPage(): void {
+  const start = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 /** Goes back to a position on a page that is still being filled, unless the visitor moves first. */

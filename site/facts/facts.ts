@@ -160,6 +160,12 @@ export interface RequirementWords {
   readonly currents: Readonly<Record<string, string>>;
 }
 
+/** What the request calls a criterion: the figure that it is by another way to ask, else `*` and its id. */
+export function askedOf({ id, label, figures: [first = -1, ...others] }: Criterion, facts: Facts) {
+  const figure = facts.file.figures[first];
+  return others.length === 0 && figure?.label === label ? figure.id : `*${id}`;
+}
+
 /** A unit as visitors type and read it. A value times `factor`, plus `offset`, is in the base unit. */
 export interface UnitWords {
   /** As an address and the notation of figures write it. */

@@ -9,6 +9,8 @@ import {
   languageLink,
   markDocument,
   open,
+  openPath,
+  scrollTo,
   telephone,
   test,
 } from './site.ts';
@@ -370,4 +372,42 @@ test('nothing of the list is kept: a reload of another page empties it', async (
   await open(page, full.url(gauge));
   await expect(add(page)).toBeVisible();
   await expect(count(page)).toHaveText('0');
+});
+
+test('the button to the top gives way to toasts, and comes back after them', async ({ page }) => {
+  for (const size of [{ width: 1440, height: 900 }, telephone]) {
+    await page.setViewportSize(size);
+    await openPath(page, '/products/AVCC');
+    await scrollTo(page, 300);
+    const toTop = page.locator('.to-top');
+    await expect(toTop).toBeVisible();
+    await page
+      .locator('button.needs-script', { hasText: /request/ })
+      .locator('visible=true')
+      .first()
+      .click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toBeVisible();
+    await expect(toTop).toBeHidden();
+    await toast.locator('[data-close-button]').click();
+    await expect(toast).toHaveCount(0);
+    await expect(toTop).toBeVisible();
+  }
+});
+
+test('on a telephone no toast covers the last row of a request', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/information_required?products=TLC,TLB,UFD,AVCC');
+  const rows = page.locator('.candidates li');
+  await expect(rows).toHaveCount(4);
+  await rows.first().getByRole('button').click();
+  await expect(rows).toHaveCount(3);
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const row = await rows.last().boundingBox();
+      return (row?.y ?? 0) + (row?.height ?? 0) - ((await toast.boundingBox())?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
 });

@@ -542,7 +542,7 @@ for (const [name, language, path] of combinations(ways, ways.slice(0, 1))) {
     await expect(page).toHaveURL(atRoot.url(path, language));
     const heading = atRoot.heading(path, language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('main h1')).toBeFocused();
     await expectOnlyOpen(page, undefined);
     await expectNoReload(page);
   });
@@ -558,7 +558,7 @@ test('the name of a family in the products dropdown leads to the family, and goi
   await expect(page).toHaveURL(atRoot.url('/products/traffic-products', 'es'));
   await expectOnlyOpen(page, undefined);
   // While it is on its way, the loading indicator may cover the bar.
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('main h1')).toBeFocused();
   await item(page, 'contact').hover();
   await expectOnlyOpen(page, 'contact');
   await page.goBack();

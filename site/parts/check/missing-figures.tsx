@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Check, Column } from '../../facts/check.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
-import type { Facts } from '../../facts/facts.ts';
+import { askedOf, type Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 
 interface MissingFiguresProps {
@@ -23,10 +23,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
     return each.length > 0 ? [{ product, criteria: each }] : [];
   });
   const questions = missing.flatMap(({ product, criteria }) =>
-    criteria.flatMap(({ figures }) => {
-      const figure = facts.file.figures[figures[0] ?? -1];
-      return figure ? [`${product.id}:${figure.id}`] : [];
-    }),
+    criteria.map((criterion) => `${product.id}:${askedOf(criterion, facts)}`),
   );
   const count = questions.length;
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import { memoryStore } from '../../client/memory-store.ts';
 
-/** A figure of a product that the visitor wants confirmed, by their ids. */
+/** A figure of a product that the visitor wants confirmed, by their ids, or `*` and the id of a criterion. */
 export interface Question {
   readonly product: string;
   readonly figure: string;

@@ -12,7 +12,9 @@ export function answerLabel(criterion: Criterion, answer: Answer): string {
   return criterion.figures.length > 1 && only !== undefined ? only : criterion.label;
 }
 
-function onlyLabel({ facts }: Answer): string | undefined {
+/** Not of what is asked for: another of the figures may answer. */
+function onlyLabel({ facts, state }: Answer): string | undefined {
+  if (state === 'unstated') return undefined;
   const [label, ...others] = new Set(facts.map(({ figure }) => figure.label));
   return others.length === 0 ? label : undefined;
 }
