@@ -66,23 +66,18 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
   const { files, count, report, dropped } = await fixReport(plan.read, io.cwd);
   const findings = plural(count, 'finding');
   const where = plural(files.length, 'file');
-  const tellDropped = () => {
-    for (const [file, { rule, start, message, ...reason }] of dropped)
-      io.stderr.write(
-        `${file} was left as it is: with its fixes, ${rule} would report ` +
-          `${reason.file}:${start.line}:${start.column}: ${message}\n`,
-      );
-  };
+  for (const [file, { rule, start, message, ...by }] of dropped)
+    io.stderr.write(
+      `${file} was left as it is. With its fixes, ${rule} would report at ${by.file}:${start.line}:${start.column}: ${message}\n`,
+    );
   if (options.dryRun) {
     const { showChanges } = await import('../fix/show-changes.ts');
     io.stdout.write(showChanges(files, plan.color));
-    tellDropped();
     io.stderr.write(`--fix would fix ${findings} in ${where}. Nothing was changed.\n`);
     return plan.verdict(report).code;
   }
   writeChanges(files, io.cwd);
   const code = await conclude(report, plan, io);
-  tellDropped();
   io.stderr.write(count > 0 ? `Fixed ${findings} in ${where}.\n` : 'Nothing could be fixed.\n');
   return code;
 }

@@ -16,21 +16,13 @@ export type LookAtText = (text: TextField, surroundings: TextSurroundings) => It
 
 /**
  * Looks at each text of the files that the run reports on. What the rule, by its id, found in a file by an
- * earlier run is taken from there: nothing but the file and its surroundings may decide what `look` finds in a text,
- * and whether it is one that the rule `takes`.
+ * earlier run is taken from there: nothing but the file and its surroundings may decide what `look` finds in a text.
  */
-export function findInTexts(
-  context: Context,
-  look: LookAtText,
-  rule: string,
-  takes: (text: TextField) => boolean = () => true,
-): Generator<Finding> {
+export function findInTexts(context: Context, look: LookAtText, rule: string): Generator<Finding> {
   const surroundings = surroundingsOf(context);
   const { textsByEntry } = context;
   const lookAtAll = (entry: Entry) =>
-    (textsByEntry.get(entry) ?? []).flatMap((text) =>
-      takes(text) ? [...look(text, surroundings)] : [],
-    );
+    (textsByEntry.get(entry) ?? []).flatMap((text) => [...look(text, surroundings)]);
   return findInFiles(context, lookAtAll, rule);
 }
 
@@ -44,19 +36,19 @@ export function findInWordings(
   context: Context,
   look: LookAtWording,
   rule: string,
-  takes?: (text: TextField) => boolean,
+  takes: (text: TextField) => boolean = () => true,
 ): Iterable<Finding> {
   const surroundings = surroundingsOf(context);
   const findingsIn = ofWording(({ versions }) => [
     ...look({ entry: anyFile, at: [], versions }, surroundings),
   ]);
   const found = (text: TextField) => {
-    const findings = findingsIn(text);
+    const findings = takes(text) ? findingsIn(text) : [];
     return findings.length === 0
       ? findings
       : findings.map((finding) => standingIn(text.entry, finding, text.at));
   };
-  return findInTexts(context, found, rule, takes);
+  return findInTexts(context, found, rule);
 }
 
 /**

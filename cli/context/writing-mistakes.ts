@@ -36,7 +36,8 @@ export function findSlips(
   find: FindSlips<TextField>,
   rule: string,
 ): Iterable<Finding> {
-  return findInTexts(context, lookFor(find), rule, isProse);
+  const look = lookFor(find);
+  return findInTexts(context, (text, by) => (isProse(text) ? look(text, by) : []), rule);
 }
 
 /** Looks at some texts, where other records decide as well what is found: nothing of it is kept. */

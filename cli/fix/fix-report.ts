@@ -49,28 +49,18 @@ export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
   const dropped = new Map<string, Diagnostic>();
   let state: State = { texts: new Map(), report: first };
   let count = 0;
-  const attempt = async (batch: readonly Diagnostic[]): Promise<State> => {
-    const texts = new Map([...state.texts, ...applyFixes(batch, state.report, cwd)]);
-    return { texts, report: await read(texts) };
-  };
   for (let round = 0; round < mostRounds; round++) {
     let batch = fixable(state.report, dropped);
-    if (batch.length === 0) break;
-    let next = await attempt(batch);
-    let worse = worsened(batch, state.report, next.report);
-    if (worse.size > 0) {
+    let next: State | undefined;
+    for (let check = 0; check < 2 && !next && batch.length > 0; check++) {
+      const texts = new Map([...state.texts, ...applyFixes(batch, state.report, cwd)]);
+      const report = await read(texts);
+      const worse = worsened(batch, state.report, report);
+      if (worse.size === 0) next = { texts, report };
       for (const [file, reason] of worse) dropped.set(file, reason);
-      batch = batch.filter((each) => !isIn(each, dropped));
-      if (batch.length === 0) break;
-      next = await attempt(batch);
-      worse = worsened(batch, state.report, next.report);
+      if (!next) batch = batch.filter((each) => !isIn(each, dropped));
     }
-    // What still goes wrong is in no file alone: then nothing of the round is certain.
-    const [reason] = worse.values();
-    if (reason) {
-      for (const file of batch.flatMap(filesOf)) dropped.set(file, worse.get(file) ?? reason);
-      break;
-    }
+    if (!next) break;
     [state, count] = [next, count + batch.length];
   }
   const { texts, report } = state;

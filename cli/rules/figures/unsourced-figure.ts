@@ -41,14 +41,14 @@ export const unsourcedFigure = {
 `,
   },
   check(context) {
-    return findInTexts(context, unsourced, this.id, isProse);
+    return findInTexts(context, unsourced, this.id);
   },
 } satisfies Rule;
 
 function unsourced(text: TextField, measures: TextSurroundings): Iterable<Finding> {
   const { entry, at } = text;
   // What is next to a reading says where that figure is from.
-  if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
+  if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
   return mayBeTyped(text) ? typedIn(text, measures) : [];
 }
 

@@ -1,4 +1,4 @@
-import { knowsHabits, writesFullStop } from '../../../schema/languages/script.ts';
+import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -81,7 +81,7 @@ function compare(
       end,
       message: `This text ends with ${nameOf(mark)}, but ${says}.`,
       help: 'End the text the same way in every language and in all items of a list.',
-      ...(writesFullStop(language) && fixOf(text, mark, expected.mark)),
+      ...(scriptOf(language) === 'Latn' && fixOf(text, mark, expected.mark)),
     },
   ];
 }
