@@ -6,7 +6,7 @@ import { codeFields } from './config-code.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
-import { formatName, type Language, sharedName } from './shared.ts';
+import { formatName, type Language, sharedName, textRole } from './shared.ts';
 import { zodSchemas } from './zod-schemas.ts';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -67,6 +67,8 @@ function convert(
     override: (definition, { currentPath }) => referToShared(definition, currentPath),
     postProcess: (schema, definition) => {
       const format = formatName(definition);
+      const role = textRole(definition);
+      if (schema && role) Object.assign(schema, { role });
       // What refers to a shared schema has its format there.
       return schema && format && 'pattern' in schema ? Object.assign(schema, { format }) : schema;
     },
@@ -82,8 +84,14 @@ function referToShared(definition: ZodTypeDef, path: readonly string[]) {
   const name = sharedName(definition);
   if (!name || path.join('/') === `#/definitions/${name}`) return ignoreOverride;
   const { description = '' } = definition;
+  const role = textRole(definition);
   const reference = { $ref: `#/definitions/${name}` };
-  return { allOf: [reference], description, markdownDescription: description };
+  return {
+    allOf: [reference],
+    description,
+    markdownDescription: description,
+    ...(role && { role }),
+  };
 }
 
 /**

@@ -24,6 +24,25 @@ export function sharedName(definition: object): string | undefined {
 }
 
 /**
+ * What a text is, where it is no prose. A heading is a `title`: no fix changes it. A `name` or a code is that of a
+ * product or a company and may be made of anything: no rule about prose reads it either.
+ */
+const textRoles = ['title', 'name'] as const;
+export type TextRole = (typeof textRoles)[number];
+
+/** The role of a text, in the definition of a Zod schema or in a JSON Schema; undefined for prose. */
+export function textRole(schema: object): TextRole | undefined {
+  return textRoles.find((role) => 'role' in schema && schema.role === role);
+}
+
+/** The same schema in a role, which survives `.describe()`. */
+export function inRole<T extends z.ZodTypeAny>(text: T, role: TextRole): T {
+  const schema = text.describe(text.description ?? '');
+  Object.assign(schema._def, { role });
+  return schema;
+}
+
+/**
  * A text that is an address of this format. The format travels in the schema's own definition, and
  * the JSON Schema names it; `pattern` is what an editor can check of it.
  */
@@ -60,6 +79,8 @@ export function sharedSchemas(languages: readonly Language[]) {
       .strict()
       .describe('A visible text, once in each language of the site.'),
   );
+  const title = inRole(text, 'title');
+  const name = inRole(text, 'name');
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
@@ -110,7 +131,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     z
       .object({
         src: asset.describe('The video file below `catalogue/assets/`.'),
-        title: text.describe('What the video shows.'),
+        title: title.describe('What the video shows.'),
         captions: z
           .object(
             Object.fromEntries(
@@ -157,7 +178,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     'section',
     z
       .object({
-        title: text.describe('The heading of the section.').optional(),
+        title: title.describe('The heading of the section.').optional(),
         description: text.describe('The paragraph that opens the section.').optional(),
         content: z.array(text).describe('Further paragraphs.').optional(),
         link: link.describe('A link that closes the section.').optional(),
@@ -169,7 +190,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     'closing',
     z
       .object({
-        title: text.describe('The heading, usually a question: “Why choose …?”.'),
+        title: title.describe('The heading, usually a question: “Why choose …?”.'),
         paragraphs: z.array(text).min(1).describe('The answer, paragraph by paragraph.'),
       })
       .strict()
@@ -195,6 +216,8 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   return {
     text,
+    title,
+    name,
     aliases,
     path,
     asset,

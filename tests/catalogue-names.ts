@@ -18,14 +18,14 @@ const generalWords = new Set(
     'section series service sheet sheets site solution solutions sources standard system systems table',
     'tables target targets text texts type types user vacancies word words',
     // What figures measure, in general.
-    'accuracy angle automatic brightness centre count counted counting counts current diameter digits',
+    'accuracy angle apparent automatic brightness centre count counted counting counts current diameter digits',
     'dimensions dust element elements energy flow flux frequency height high input inputs intensity jets length',
     'luminance luminous mass minimum operating output outputs power protection range rate rated reach size speed',
     'temperature thickness time voltage water weight width',
     // Ports, parts and codes.
     'enclosure ethernet ingress port ports processor serial ssd vdc',
     // Words of English, of programs and of the web.
-    'abs access agent amber and aspect beam between charge closed composite conflict conflicting control crossing cut',
+    'abs access active agent amber and aspect beam between charge closed composite conflict conflicting control crossing cut',
     'controller detection direction display displays driver edge existing failure failures fixes free frame gap',
     'green grid guard head heads led leds locale lock loop manual mode modes moving network',
     'panel panels passage passages per pitch points powerful pre rating recognition red relative security server signal signals standing stop storage',
@@ -44,7 +44,7 @@ const generalWords = new Set(
     'número objet objeto oferta ofertas poste poussière polvo productos produits protección',
     'puerto punto puntos salidas soluciones sorties técnica técnicas',
     'arrêt fonctionnement funcionamiento plage precisión précision rango',
-    'temps tiempo tiempos tipo',
+    'continu continua temps tiempo tiempos tipo',
     'grupo ligne tipos unidad unité',
     // What the tool calls what figures measure.
     ...[fr, es, de].flatMap(({ content }) => Object.values(content.data.dimensions)),

@@ -24,14 +24,14 @@ export function factsOf(context: BuildContext): FactsFile {
   return { ...names, ...namelessFacts(context, products, statedValues) };
 }
 
-/** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */
-export function browserFacts(
+/** What the pages of a catalogue in a language are made from. */
+export function pageContext(
   catalogue: Catalogue,
   strings: StringsByLanguage,
   drawings: DrawingKinds,
   language: string,
-) {
-  const context = contentContext(
+): BuildContext {
+  return contentContext(
     {
       model: buildModel(catalogue),
       theme: plainTheme,
@@ -43,6 +43,11 @@ export function browserFacts(
     },
     language,
   );
+}
+
+/** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */
+export function browserFacts(...input: Parameters<typeof pageContext>) {
+  const context = pageContext(...input);
   const given = openFacts(factsOf(context));
   const reading = readingOf(context);
   return { facts: withFurther(given, reading), reading, read: textReader(given, reading) };

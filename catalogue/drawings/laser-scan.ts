@@ -12,10 +12,11 @@ import {
 } from 'milepost/drawing';
 import { drawGantry } from './parts/lanes.ts';
 import { drawScan } from './parts/scan.ts';
-import { vehicleSize } from './parts/vehicle.ts';
 
-const [range, height, object] = ['detection-range', 'height', 'minimum-object'] as const;
+const [range, object] = ['detection-range', 'laser-unit.minimum-object'] as const;
 const lane = 'lane-width';
+/** How high the laser is over the road in the drawing, in metres: no figure says it. */
+const above = 4;
 /** What is seen to either side of the laser at least, in metres. */
 const leastView = 2.6;
 /** Usual sizes of a gantry, in metres: clearance, depth of its beam, and post to edge of the lane. */
@@ -27,11 +28,10 @@ const detail = { radius: 58, side: 26 };
 export const laserProfile = defineDrawing({
   name: 'laser-profile',
   words: ['smallest'],
-  needs: { figures: [range, height, object] },
+  needs: { figures: [range, object] },
   examples: ['position', 'shape'],
   surroundings: ['post', 'road', 'vehicles'],
   draw(sheet, subject) {
-    const above = sized(subject.size(height), 4, [0.5, 40]);
     const reach = sized(subject.size(range), 6, [above / 4, above * 6]);
     // The last ray ends on the road, or at least looks far ahead.
     const edge = reach > above ? (Math.asin(above / reach) * 180) / Math.PI : 30;
@@ -41,18 +41,11 @@ export const laserProfile = defineDrawing({
     const at = { x: sheet.width / 2 + 18, y: -above * scale };
     const mast = at.x - view * scale - 18;
     const scanner = { at, from: edge, to: 180 - edge, reach: reach * scale };
-    // A lower laser than that would be on the van.
-    const isUnder = above > vehicleSize('van').height + 0.3;
-    const place = { at: { x: at.x, y: 0 }, scale };
-    drawScan(sheet, scanner, isUnder ? [['van', place]] : [], range);
+    drawScan(sheet, scanner, [['van', { at: { x: at.x, y: 0 }, scale }]], range);
     sheet.solid('world', rect(mast - 3, at.y - 14, 6, 14 - at.y));
     sheet.solid('world', rect(mast - 3, at.y - 14, at.x - mast, 6));
     sheet.draw('world', line(8, 0, Math.min(sheet.width - 8, at.x + view * scale + 16), 0));
 
-    const text = `${subject.labelOf(height)} ${subject.say(height)}`;
-    const x = Math.max(sheet.isNarrow ? 12 : 26, mast - 14);
-    sheet.upright(0, at.y, x, sheet.isNarrow ? '' : text, { from: mast - 4, of: height });
-    if (sheet.isNarrow) sheet.label(text, { x: 8, y: at.y - 28 }, { isStrong: true });
     // Along the last ray, whose length it is.
     const to = polar(at, reach * scale, 180 - edge);
     const beside = { x: (at.x + to.x) / 2 - 10, y: (at.y + to.y) / 2 - 2, anchor: 'end' } as const;

@@ -1,15 +1,15 @@
 import { defineDrawing } from 'milepost';
 import { area, line, type Point, rect, type Sheet } from 'milepost/drawing';
 
-const [rated, output] = ['rated-power', 'output-power'];
+const [apparent, active] = ['rated-power', 'output-power'];
 const [charge, battery] = ['charge-current', 'battery-voltage'];
 /** The height of the unit, and how far down its sources are, in pixels. */
 const unit = { height: 168, solar: 44, grid: 128 };
 
-/** The sources of a unit on its left, its battery in it, and what it gives on its right. */
+/** The sources of a unit on its left, its battery in it, and its power beside it. */
 export const powerFlow = defineDrawing({
   name: 'power-flow',
-  needs: { figures: [rated, output, charge, battery] },
+  needs: { figures: [apparent, active, charge, battery] },
   words: ['solar', 'grid'],
   examples: ['arrangement', 'shape'],
   surroundings: ['sources'],
@@ -24,15 +24,14 @@ export const powerFlow = defineDrawing({
     }
     const middle = (left + right) / 2;
     drawBattery(sheet, { x: middle, y: unit.grid - 8 });
-    sheet.arrow('ink', { x: right + 4, y: unit.height / 2 }, { x: right + 44, y: unit.height / 2 });
     const inside = { anchor: 'middle', isStrong: true } as const;
     sheet.label(subject.say(charge), { x: middle, y: unit.solar + 5 }, inside);
     sheet.label(subject.say(battery), { x: middle, y: unit.grid + 12 }, inside);
     sheet.label(subject.word('solar'), { x: source, y: -4 }, { anchor: 'middle' });
     sheet.label(subject.word('grid'), { x: source, y: unit.height + 12 }, { anchor: 'middle' });
-    const x = sheet.isNarrow ? left : right + 52;
+    const x = sheet.isNarrow ? left : right + 16;
     let y = sheet.isNarrow ? unit.height + 12 : unit.height / 2 - 37;
-    for (const id of [rated, output].filter((each) => subject.has(each))) {
+    for (const id of [apparent, active].filter((each) => subject.has(each))) {
       const said = [subject.labelOf(id), subject.say(id)];
       y += sheet.stack(said, { x, y }, { width: sheet.width - x - 8 });
     }

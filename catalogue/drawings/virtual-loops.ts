@@ -1,42 +1,41 @@
 import { defineDrawing } from 'milepost';
-import { arc, clamp, counted, line, polar, rect, sector, sized, textWidth } from 'milepost/drawing';
+import { counted, line, rect, sized, textWidth } from 'milepost/drawing';
 import { drawLanes, usualLane } from './parts/lanes.ts';
 import { drawCarPlan, vehicleSize } from './parts/vehicle.ts';
 
-const [count, field, range] = ['zone-count', 'field-of-view', 'detection-range'] as const;
+const [count, range] = ['zone-count', 'detection-range'] as const;
 /** The most zones that are drawn, and the most lanes that an approach usually has. */
 const most = { zones: 24, lanes: 4 };
+/** Where the first row begins, as a part of the range. */
+const nearest = 0.3;
 /** The part of a lane and of a row that a zone takes. */
 const share = { width: 0.84, length: 0.88 };
 
-/** An approach from above, with the virtual loops in the field of view of a detector. */
+/**
+ * An approach from above, with virtual loops in front of a detector. Two lines lead to the first row of them:
+ * no figure says how wide it looks from above.
+ */
 export const virtualLoops = defineDrawing({
   name: 'virtual-loops',
-  needs: { figures: [count, field, range] },
+  needs: { figures: [count, range] },
   examples: ['arrangement', 'shape'],
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
     const metres = sized(subject.size(range), 50, [20, 200]);
-    const angle = sized(subject.size(field), 40, [4, 120]);
     const zones = counted(subject.size(count), 4, most.zones);
     const lanes = Math.min(most.lanes, zones);
     const at = { x: 36, y: 0 };
-    const half = Math.max(Math.sin((angle * Math.PI) / 360) * metres, (lanes * usualLane) / 2);
+    const half = (lanes * usualLane) / 2;
     const scale = Math.min((sheet.width - 52) / metres, (sheet.isNarrow ? 100 : 160) / half);
     const [end, lane] = [at.x + metres * scale, usualLane * scale];
     const road = { left: 8, right: Math.min(sheet.width - 8, end + 24), lanes, lane, scale };
     const top = (-lanes * lane) / 2;
 
-    sheet.fill('field', sector(at, metres * scale, -angle / 2, angle / 2), { of: field });
-    for (const edge of [-angle / 2, angle / 2]) {
-      const to = polar(at, metres * scale, edge);
-      sheet.draw('beam', line(at.x, at.y, to.x, to.y), field);
-    }
     drawLanes(sheet, { ...road, top });
+    const first = metres * nearest;
+    const corners = [top, -top].map((y) => line(at.x, at.y, at.x + first * scale, y * share.width));
+    sheet.draw('world', corners.join(''));
 
-    // From where the view is as wide as the lanes to the end of the range.
-    const wide = (lanes * usualLane) / 2 / Math.tan((angle * Math.PI) / 360);
-    const first = clamp(wide, metres * 0.2, metres * 0.45);
     const step = ((metres * 0.97 - first) / Math.ceil(zones / lanes)) * scale;
     const [width, height] = [step * share.length, lane * share.width];
     const car = vehicleSize('car').length * scale;
@@ -59,8 +58,5 @@ export const virtualLoops = defineDrawing({
 
     const bottom = half * scale;
     sheet.across(at.x, end, bottom + 30, subject.say(range), { from: bottom, of: range });
-    if (!subject.has(field)) return;
-    sheet.draw('ink', arc(at, 44, -angle / 2, angle / 2), field);
-    sheet.label(subject.say(field), { x: at.x + 50, y: 5 }, { isStrong: true });
   },
 });

@@ -4,10 +4,8 @@ export interface Device {
   readonly path: string;
   /** In metres. */
   readonly range: number;
-  /** The range, and the angle where it is stated, in the words of the page's language. */
+  /** The range in the words of the page's language. */
   readonly said: string;
-  /** In degrees; without one, the reach is a line. */
-  readonly angle?: number;
 }
 
 /** Where a device stands on the road, in metres from its beginning, and which way it looks. */
@@ -35,15 +33,6 @@ export interface Reach {
   readonly y: number;
 }
 
-/** The field of a device whose angle is stated. */
-export interface Field {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly angle: number;
-  readonly way: 1 | -1;
-}
-
 export interface Plan {
   readonly height: number;
   /** Pixels to the metre. */
@@ -53,7 +42,6 @@ export interface Plan {
   readonly half: number;
   readonly labels: readonly PlanLabel[];
   readonly reaches: readonly Reach[];
-  readonly fields: readonly Field[];
 }
 
 /** Three lanes in each direction, in metres. */
@@ -124,11 +112,8 @@ export function drawPlan(devices: readonly Device[], width: number): Plan {
     scale,
     width,
   );
-  const widest = Math.max(half, ...devices.map((device) => halfField(device) * scale));
-  const room = widest - half;
-  const heightAbove = Math.max(above.height, room);
-  const middle = heightAbove + half;
-  const height = Math.ceil(middle + half + Math.max(below.height, room));
+  const middle = above.height + half;
+  const height = Math.ceil(middle + half + below.height);
   return {
     height,
     scale,
@@ -150,18 +135,7 @@ export function drawPlan(devices: readonly Device[], width: number): Plan {
       ...above.reaches.map((reach) => ({ ...reach, y: middle - half - reach.y })),
       ...below.reaches.map((reach) => ({ ...reach, y: middle + half + reach.y })),
     ],
-    fields: fieldsOf(all, scale, middle),
   };
-}
-
-function fieldsOf(all: readonly Placed[], scale: number, middle: number): Field[] {
-  return all.flatMap(({ device: { angle, range }, at, way }) =>
-    angle === undefined ? [] : [{ x: at * scale, y: middle, radius: range * scale, angle, way }],
-  );
-}
-
-function halfField({ range, angle = 0 }: Device): number {
-  return range * Math.sin((Math.min(angle, 120) / 2) * (Math.PI / 180));
 }
 
 /** One side of the road: reaches next to it, then labels in as few rows as they need. */
@@ -239,18 +213,6 @@ function meets(other: Taken, { row: index, left, right, line }: Taken): boolean 
   if (other.row === index) return left < other.right + gap && other.left - gap < right;
   if (other.row < index) return other.left - gap < line && line < other.right + gap;
   return left - gap < other.line && other.line < right + gap;
-}
-
-/** The way of a field: from the device out, along an arc, and back. */
-export function fieldPath({ x, y, radius, angle, way }: Field, isUpright = false): string {
-  const half = (Math.min(angle, 120) / 2) * (Math.PI / 180);
-  const along = way * radius * Math.cos(half);
-  const across = radius * Math.sin(half);
-  const point = (dx: number, dy: number) =>
-    isUpright ? `${round(y + dy)} ${round(x + dx)}` : `${round(x + dx)} ${round(y + dy)}`;
-  const sweep = (way === 1) === isUpright ? 0 : 1;
-  const r = round(radius);
-  return `M${point(0, 0)}L${point(along, -across)}A${r} ${r} 0 0 ${sweep} ${point(along, across)}Z`;
 }
 
 export function round(value: number): number {

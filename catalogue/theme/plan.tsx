@@ -3,7 +3,6 @@ import { type PartContext, plainWords, useContent } from 'milepost/theme';
 import {
   type Device,
   drawPlan,
-  fieldPath,
   inTurn,
   lanes,
   laneWidth,
@@ -14,7 +13,6 @@ import {
 
 /** What reaches or is seen along the road; a device has the first of these that it states. */
 const ranges = ['detection-range', 'illumination-range', 'visibility'];
-const angles = ['field-of-view', 'beam-angle'];
 /** Below this, in metres, a device looks across a lane and not along the road. */
 const shortest = 20;
 
@@ -62,14 +60,12 @@ function devicesByFamily(context: PartContext): Device[][] {
       };
       const rangeId = ranges.find((id) => product.figures.has(id));
       if (rangeId === undefined || sizeOf(rangeId) < shortest) return [];
-      const angleId = angles.find((id) => product.figures.has(id));
       return [
         {
           name: plainWords(product.record.title, context),
           path: product.path,
           range: sizeOf(rangeId),
-          said: [rangeId, angleId].flatMap((id) => (id === undefined ? [] : say(id))).join(', '),
-          ...(angleId !== undefined && { angle: sizeOf(angleId) }),
+          said: say(rangeId),
         },
       ];
     }),
@@ -84,7 +80,7 @@ interface WidePlanProps {
 function WidePlan({ devices, name }: WidePlanProps) {
   const { href, t } = useContent();
   const width = widths[name];
-  const { height, scale, middle, half, labels, reaches, fields } = drawPlan(devices, width);
+  const { height, scale, middle, half, labels, reaches } = drawPlan(devices, width);
   return (
     <svg
       className={name}
@@ -95,9 +91,6 @@ function WidePlan({ devices, name }: WidePlanProps) {
       aria-label={t('plan.title')}
     >
       <Road middle={middle} half={half} scale={scale} length={roadLength(devices)} />
-      {fields.map((field) => (
-        <path key={field.x} className="field" d={fieldPath(field)} />
-      ))}
       <path
         className="reach"
         d={reaches
@@ -149,15 +142,6 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
       aria-label={t('plan.title')}
     >
       <Road middle={middle} half={half} scale={scale} length={height / scale} isUpright />
-      {all.map(({ device: { angle, range, path }, at, way }) =>
-        angle === undefined ? null : (
-          <path
-            key={path}
-            className="field"
-            d={fieldPath({ x: at * scale, y: middle, radius: range * scale, angle, way }, true)}
-          />
-        ),
-      )}
       {rows.map(({ device, at, way, y }, index) => {
         const [from, to] = [round(at * scale), round((at + way * device.range) * scale)];
         const lane = round(

@@ -40,7 +40,7 @@ function allOf(tests: readonly Test[]): Test {
 
 /** What tests nothing: words for people, and what other keywords read. */
 const notes = new Set([
-  ...['title', 'description', 'markdownDescription'],
+  ...['title', 'description', 'markdownDescription', 'role'],
   ...['$schema', 'definitions', 'discriminator'],
 ]);
 

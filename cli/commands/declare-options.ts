@@ -5,6 +5,7 @@ import { declareI18n } from './declare-i18n.ts';
 import { declareImport } from './declare-import.ts';
 import { declareLsp } from './declare-lsp.ts';
 import {
+  allowHostOption,
   catalogueOption,
   configOption,
   configuredCatalogue,
@@ -208,6 +209,7 @@ function declareDev(program: Command, io: Io, choose: (run: Run) => void): void 
     .addOption(configOption())
     .addOption(portOption(5173))
     .option('--host <name>', 'the address to listen on', 'localhost')
+    .addOption(allowHostOption())
     .addHelpText('after', examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0'))
     .action((options: DevOptions) => {
       choose(async () => (await import('./dev.ts')).run(options, io));
@@ -222,6 +224,7 @@ function declarePreview(program: Command, io: Io, choose: (run: Run) => void): v
     .option('--out <dir>', 'the folder that is served', 'dist')
     .addOption(portOption(4173))
     .option('--host <name>', 'the address to listen on', 'localhost')
+    .addOption(allowHostOption())
     .addHelpText('after', examples('milepost preview', 'milepost preview --out public --port 80'))
     .action((options: PreviewOptions) => {
       choose(async () => (await import('./preview.ts')).run(options, io));

@@ -85,7 +85,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     },
   });
   follower.follow(project);
-  const http = createServer(guarded(site.handle, report));
+  const http = createServer(guarded(site.handle, options, report));
   try {
     const address = await listen(http, options.port, options.host);
     const url = `${address}${await site.base()}`;

@@ -56,6 +56,12 @@ export function listOption(flags: string, description: string): Option {
   ]);
 }
 
+export function allowHostOption(): Option {
+  const description =
+    'another name to answer to, as that of a container or a tunnel; can be repeated';
+  return listOption('--allow-host <name>', description);
+}
+
 export function localeOption(description: string): Option {
   return listOption('--locale <code>', description);
 }

@@ -1,5 +1,6 @@
 import type { FormatName } from '../../schema/option-names.ts';
 import type { Severity } from '../report/finding.ts';
+import type { ServedNames } from '../serve/own-names.ts';
 import type { ShardOption } from './shard.ts';
 
 /** What every command takes that reads a catalogue. */
@@ -102,16 +103,14 @@ export interface AcceptOptions extends CatalogueOptions {
   readonly check?: boolean;
 }
 
-export interface DevOptions extends CatalogueOptions {
+export interface DevOptions extends CatalogueOptions, ServedNames {
   readonly port: number;
-  readonly host: string;
 }
 
-export interface PreviewOptions {
+export interface PreviewOptions extends ServedNames {
   /** The folder that holds the built site. */
   readonly out: string;
   readonly port: number;
-  readonly host: string;
 }
 
 /** Without either option, each file is in the catalogue that is found above it. */

@@ -18,7 +18,7 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
   };
   const base = readBase(readText(join(folder, 'index.html'), fail)) ?? fail();
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
-  const server = createServer(guarded(staticHost({ folder, base }), report));
+  const server = createServer(guarded(staticHost({ folder, base }), options, report));
   const address = await listen(server, options.port, options.host);
   io.stdout.write(`Serving ${options.out} at ${address}${base} (stop with Ctrl+C)\n`);
   await serveUntilStopped(server);

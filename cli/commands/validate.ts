@@ -63,9 +63,13 @@ function hiddenBy({ diagnostics }: Report): string {
 
 async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
   const { fixReport, writeChanges } = await import('../fix/fix-report.ts');
-  const { files, count, report } = await fixReport(plan.read, io.cwd);
-  const findings = `${count} ${count === 1 ? 'finding' : 'findings'}`;
-  const where = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  const { files, count, report, dropped } = await fixReport(plan.read, io.cwd);
+  const findings = plural(count, 'finding');
+  const where = plural(files.length, 'file');
+  for (const [file, { rule, start, message, ...by }] of dropped)
+    io.stderr.write(
+      `${file} was left as it is. With its fixes, ${rule} would report at ${by.file}:${start.line}:${start.column}: ${message}\n`,
+    );
   if (options.dryRun) {
     const { showChanges } = await import('../fix/show-changes.ts');
     io.stdout.write(showChanges(files, plan.color));

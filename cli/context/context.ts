@@ -9,7 +9,9 @@ import {
   type SiteLanguages,
   siteLanguages,
 } from '../../schema/languages/languages.ts';
+import { knowsHabits } from '../../schema/languages/script.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
+import type { TextRole } from '../../schema/shared.ts';
 import { ensureMemory } from '../../site/build/memory.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
@@ -25,6 +27,7 @@ import { PlaceTree } from '../load/place-tree.ts';
 import { walk } from '../load/shared-nodes.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
 import type { Finding, StageFinding } from '../report/finding.ts';
+import type { KeptPlaces } from '../report/kept-places.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
@@ -36,6 +39,8 @@ export interface TextField extends Wording {
   readonly entry: Entry;
   /** As given: languages may be missing, and values may be no strings. */
   readonly value: Fields;
+  /** Undefined for prose. */
+  readonly role?: TextRole | undefined;
 }
 
 /** A value in figure notation; of a figure with several readings, one of them. */
@@ -76,6 +81,8 @@ export interface Context {
   readonly entries: readonly Entry[];
   readonly unreadable: readonly RecordSource[];
   readonly texts: readonly TextField[];
+  /** Where no fix changes a value: titles, names and codes, and texts of a language whose habits are not known. */
+  readonly keptPlaces: KeptPlaces;
   /** The texts of each record that has any: the same list as long as the record and the languages are. */
   readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
@@ -152,6 +159,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     const [first] = texts;
     if (first) textsByEntry.set(first.entry, shownIn(ofSite)(texts));
   }
+  const byPath = new Map(collected.map((each) => [each.path, each]));
   const figureLists = collected.map(({ figures }) => parsedWith(units)(figures));
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
@@ -162,6 +170,10 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     unreadable,
     texts: joinLists(textsByEntry.values()),
     textsByEntry,
+    keptPlaces: ({ path }) => {
+      const record = byPath.get(path);
+      return record ? keptWith(packs)(record) : [];
+    },
     figures: joinLists(figureLists),
     figureLists,
     pathFieldLists: collected.map(({ pathFields }) => pathFields),
@@ -211,6 +223,8 @@ const shownIn = remember(({ codes }: SiteLanguages) => {
 
 /** The fields of one record that rules look at. */
 interface Collected {
+  readonly path: string;
+  readonly codes: readonly DataPath[];
   readonly texts: readonly TextField[];
   readonly figures: readonly UnreadFigure[];
   readonly pathFields: readonly StringField[];
@@ -243,17 +257,31 @@ const collectBy = remember((schema: JsonSchema) =>
   ),
 );
 
+const keptWith = remember((packs: LanguagePacks) =>
+  remember(({ texts, codes }: Collected): readonly DataPath[] => {
+    const isKept = (role: TextRole | undefined, language: string) =>
+      role !== undefined || !knowsHabits({ language, pack: packs.of(language) });
+    const kept = texts.flatMap(({ at, value, role }) =>
+      Object.keys(value).flatMap((language) => (isKept(role, language) ? [[...at, language]] : [])),
+    );
+    return [...codes, ...kept];
+  }),
+);
+
 function collect(entry: Entry, schema: JsonSchema, { wordings, places }: Shared): Collected {
   ensureMemory();
   const fields = {
+    path: entry.path,
+    codes: [] as DataPath[],
     texts: [] as TextField[],
     figures: [] as UnreadFigure[],
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
-  for (const { name, value, at } of walk(schema, entry.data, places)) {
+  for (const { name, role, value, at } of walk(schema, entry.data, places)) {
+    if (role && typeof value === 'string') fields.codes.push(at);
     if (name === 'text' && isFields(value))
-      fields.texts.push({ entry, at, value, versions: wordings.read(value) });
+      fields.texts.push({ entry, at, value, versions: wordings.read(value), role });
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });

@@ -101,7 +101,7 @@ function* boldTags(text: string): Generator<Slip> {
   };
 }
 
-function* entities(text: string): Generator<Slip> {
+export function* entities(text: string): Generator<Slip> {
   const edits: SlipEdit[] = [];
   for (const { 0: typed, index, groups } of text.matchAll(entity)) {
     const character = characterOf(groups ?? {});

@@ -26,18 +26,24 @@ export function findInTexts(context: Context, look: LookAtText, rule: string): G
   return findInFiles(context, lookAtAll, rule);
 }
 
+/** Whether rules about prose read a text: a name may be made of anything. */
+export function isProse({ role }: TextField): boolean {
+  return role !== 'name';
+}
+
 /** Like {@link findInTexts}, where nothing but the words decides what is found in a text. */
 export function findInWordings(
   context: Context,
   look: LookAtWording,
   rule: string,
+  takes: (text: TextField) => boolean = () => true,
 ): Iterable<Finding> {
   const surroundings = surroundingsOf(context);
   const findingsIn = ofWording(({ versions }) => [
     ...look({ entry: anyFile, at: [], versions }, surroundings),
   ]);
   const found = (text: TextField) => {
-    const findings = findingsIn(text);
+    const findings = takes(text) ? findingsIn(text) : [];
     return findings.length === 0
       ? findings
       : findings.map((finding) => standingIn(text.entry, finding, text.at));

@@ -5,7 +5,7 @@ import type { Edit, Finding, Fix } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';
 import type { TextSurroundings } from './known-findings.ts';
 import type { Prose } from './prose.ts';
-import { findInTexts, findInWordings, surroundingsOf } from './text-findings.ts';
+import { findInTexts, findInWordings, isProse, surroundingsOf } from './text-findings.ts';
 import type { TextVersion } from './text-version.ts';
 import type { Wording } from './wordings.ts';
 
@@ -29,14 +29,15 @@ export interface SlipEdit {
 /**
  * Looks at each text of the catalogue in each language; slips that languages share are one. A text
  * in the wrong language is reported as that, and not for how another language writes; one with
- * invisible characters is not read as it looks. `rule` is what it is for `findInTexts`.
+ * invisible characters is not read as it looks, and a name is no prose. `rule` is what it is for `findInTexts`.
  */
 export function findSlips(
   context: Context,
   find: FindSlips<TextField>,
   rule: string,
 ): Iterable<Finding> {
-  return findInTexts(context, lookFor(find), rule);
+  const look = lookFor(find);
+  return findInTexts(context, (text, by) => (isProse(text) ? look(text, by) : []), rule);
 }
 
 /** Looks at some texts, where other records decide as well what is found: nothing of it is kept. */
@@ -46,7 +47,7 @@ export function* findSlipsAmong(
   find: FindSlips<TextField>,
 ): Generator<Finding> {
   const look = lookFor(find);
-  for (const text of texts) yield* look(text, surroundingsOf(context));
+  for (const text of texts) if (isProse(text)) yield* look(text, surroundingsOf(context));
 }
 
 /** Like {@link findSlips}, where nothing but the words decides what is found in a text. */
@@ -54,8 +55,9 @@ export function findSlipsInWordings(
   context: Context,
   find: FindSlips<Wording>,
   rule: string,
+  takes = isProse,
 ): Iterable<Finding> {
-  return findInWordings(context, lookFor(find), rule);
+  return findInWordings(context, lookFor(find), rule, takes);
 }
 
 export type FindSlips<Text extends Wording> = (

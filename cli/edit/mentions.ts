@@ -84,11 +84,11 @@ function linkWriter({ kind, id }: Target, names: NewNames, { of }: Context) {
   };
 }
 
-/** `?products=A,B`, `?product=A`, `?ask=A:figure`; undefined where the product is not in it. */
+/** `?products=A,B`, `?product=A`, `?ask=A:figure`, `?quantities=A:2`; undefined where the product is not in it. */
 function inQuery(query: string, id: string, newId: string): string | undefined {
   let isThere = false;
   const parts = query.split(/([?&=,:])/).map((part, index, all) => {
-    const isValue = all[index - 1] !== '?' && all[index - 1] !== '&';
+    const isValue = ['=', ','].includes(all[index - 1] ?? '');
     if (part !== encodeURIComponent(id) || !isValue) return part;
     isThere = true;
     return encodeURIComponent(newId);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { groupBy } from '../../schema/group-by.ts';
 import { writeFiles } from '../edit/write-files.ts';
 import { Failure } from '../failure.ts';
 import { decode } from '../load/decode.ts';
-import type { Diagnostic, Report, TextEdit } from '../report/diagnostic.ts';
+import { countAll, type Diagnostic, type Report, type TextEdit } from '../report/diagnostic.ts';
 
 /** A file that fixes change. */
 export interface ChangedFile {
@@ -22,64 +23,82 @@ export interface Fixed {
   readonly count: number;
   /** What is left. */
   readonly report: Report;
+  /** Files that keep what could be fixed, each with a finding to which its fixes would lead. */
+  readonly dropped: readonly (readonly [file: string, reason: Diagnostic])[];
 }
 
 /** Reads the catalogue with some texts, by absolute path, in the place of files. */
 type Read = (unsaved: ReadonlyMap<string, string>) => Promise<Report>;
 
+/** What is read at a time: the texts of files that are changed, by absolute path, and what is found. */
+interface State {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly report: Report;
+}
+
+/** Two fixes that touch, or one that shows another, take a round each. Most catalogues need one. */
+const mostRounds = 10;
+
 /**
- * Makes every change that rules offer, as long as there are any, without writing to the disk. A fix
- * after which any rule finds more than before is not made. `cwd` is the folder that file names
- * start from.
+ * Makes every change that rules offer, without writing to the disk. A round makes all of them at once, and checks once;
+ * files that get worse by theirs are left as they are, and what remains is checked once more. So the work grows with
+ * the catalogue, however many are refused. `cwd` is the folder that file names start from.
  */
 export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
-  let texts: ReadonlyMap<string, string> = new Map();
-  const first = await read(texts);
-  let report = first;
+  const first = await read(new Map());
+  const dropped = new Map<string, Diagnostic>();
+  let state: State = { texts: new Map(), report: first };
   let count = 0;
-  const refused = new Set<string>();
-  let batch = fixable(report, refused);
-  while (batch.length > 0) {
-    const changed = new Map([...texts, ...applyFixes(batch, report, cwd)]);
-    const next = await read(changed);
-    if (!isWorse(next, report)) {
-      [texts, report, count] = [changed, next, count + batch.length];
-      batch = fixable(report, refused);
-    } else if (batch.length > 1) {
-      batch = batch.slice(0, Math.ceil(batch.length / 2));
-    } else {
-      for (const each of batch) refused.add(keyOf(each));
-      batch = fixable(report, refused);
+  for (let round = 0; round < mostRounds; round++) {
+    let batch = fixable(state.report, dropped);
+    let next: State | undefined;
+    for (let check = 0; check < 2 && !next && batch.length > 0; check++) {
+      const texts = new Map([...state.texts, ...applyFixes(batch, state.report, cwd)]);
+      const report = await read(texts);
+      const worse = worsened(batch, state.report, report);
+      if (worse.size === 0) next = { texts, report };
+      for (const [file, reason] of worse) dropped.set(file, reason);
+      if (!next) batch = batch.filter((each) => !isIn(each, dropped));
     }
+    if (!next) break;
+    [state, count] = [next, count + batch.length];
   }
+  const { texts, report } = state;
   const files = [...first.sources.keys()].flatMap((file) => {
     const after = texts.get(resolve(cwd, file));
     return after === undefined ? [] : { file, before: first.sources.get(file) ?? '', after };
   });
-  return { files, count, report };
+  return { files, count, report, dropped: [...dropped] };
 }
 
-/** Findings with a fix, of which no two touch the same stretch of a file. */
-function fixable({ diagnostics, sources }: Report, refused: ReadonlySet<string>): Diagnostic[] {
-  const taken: TextEdit[] = [];
+/** Findings with a fix in files that take any, of which no two touch the same stretch of a file. */
+function fixable(
+  { diagnostics, sources }: Report,
+  dropped: ReadonlyMap<string, Diagnostic>,
+): Diagnostic[] {
+  const taken = new Map<string, TextEdit[]>();
   // What is not UTF-8 was read with replacement characters, and must not be written with them.
-  const isWhole = ({ file }: TextEdit) => !sources.get(file)?.includes('\uFFFD');
+  const isFree = (edit: TextEdit) =>
+    !sources.get(edit.file)?.includes('\uFFFD') &&
+    !taken.get(edit.file)?.some((other) => edit.start <= other.end && other.start <= edit.end);
   return diagnostics.filter((each) => {
     const { fix = [] } = each;
-    const isFree = fix.every((edit) => !taken.some((other) => touch(edit, other)));
-    if (fix.length === 0 || !isFree || !fix.every(isWhole) || refused.has(keyOf(each)))
-      return false;
-    taken.push(...fix);
+    if (fix.length === 0 || isIn(each, dropped) || !fix.every(isFree)) return false;
+    for (const edit of fix) {
+      const others = taken.get(edit.file);
+      if (others) others.push(edit);
+      else taken.set(edit.file, [edit]);
+    }
     return true;
   });
 }
 
-function touch(a: TextEdit, b: TextEdit): boolean {
-  return a.file === b.file && a.start <= b.end && b.start <= a.end;
+function filesOf({ fix = [] }: Diagnostic): string[] {
+  return fix.map(({ file }) => file);
 }
 
-function keyOf({ rule, file, pointer, start, message }: Diagnostic): string {
-  return [rule, file, pointer, start.line, start.column, message].join('\0');
+function isIn(each: Diagnostic, files: ReadonlyMap<string, Diagnostic>): boolean {
+  return filesOf(each).some((file) => files.has(file));
 }
 
 /** The texts of the changed files, by absolute path. */
@@ -88,27 +107,61 @@ function applyFixes(
   { sources }: Report,
   cwd: string,
 ): Map<string, string> {
-  const texts = new Map<string, string>();
-  const edits = diagnostics.flatMap(({ fix = [] }) => fix);
-  for (const { file, start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
-    const path = resolve(cwd, file);
-    const old = texts.get(path) ?? sources.get(file) ?? '';
-    texts.set(path, old.slice(0, start) + text + old.slice(end));
+  const edits = groupBy(
+    diagnostics.flatMap(({ fix = [] }) => fix),
+    ({ file }) => file,
+  );
+  return new Map(
+    [...edits].map(([file, all]) => {
+      const old = sources.get(file) ?? '';
+      let at = 0;
+      const parts = all
+        .toSorted((a, b) => a.start - b.start)
+        .map(({ start, end, text }) => {
+          const part = old.slice(at, start) + text;
+          at = end;
+          return part;
+        });
+      return [resolve(cwd, file), parts.join('') + old.slice(at)];
+    }),
+  );
+}
+
+/**
+ * The changed files by which it got worse, each with a finding that says how: a rule finds more mistakes in it than
+ * before, or none fewer. Where a file that was not changed got worse, those did it that its new finding leads to, or all.
+ */
+function worsened(
+  made: readonly Diagnostic[],
+  before: Report,
+  after: Report,
+): Map<string, Diagnostic> {
+  const worse = new Map<string, Diagnostic>();
+  const changed = new Set(made.flatMap(filesOf));
+  const then = findingsByFile(before);
+  for (const [file, now] of findingsByFile(after)) {
+    const old = then.get(file) ?? [];
+    const [is, was] = [countsByRule(now), countsByRule(old)];
+    const isMore = ({ rule, severity }: Diagnostic) => severity !== 'info' && is(rule) > was(rule);
+    const isBetter = old.some(({ rule }) => is(rule) < was(rule));
+    const all = now.some(isMore) ? now.filter(isMore) : isBetter || !changed.has(file) ? [] : now;
+    const isNew = ({ message }: Diagnostic) => !old.some((each) => each.message === message);
+    const reason = all.find(isNew) ?? all[0];
+    if (!reason) continue;
+    const near = reason.related.map((place) => place.file).filter((each) => changed.has(each));
+    const guilty = changed.has(file) ? [file] : near.length > 0 ? near : changed;
+    for (const each of guilty) worse.set(each, reason);
   }
-  return texts;
+  return worse;
 }
 
-/** Whether a rule finds more than before, or nothing was gained. */
-function isWorse(after: Report, before: Report): boolean {
-  const [now, then] = [countByRule(after), countByRule(before)];
-  const hasMore = [...now].some(([rule, count]) => count > (then.get(rule) ?? 0));
-  return hasMore || after.diagnostics.length >= before.diagnostics.length;
+function countsByRule(diagnostics: readonly Diagnostic[]): (rule: string) => number {
+  const byRule = groupBy(diagnostics, ({ rule }) => rule);
+  return (rule) => countAll(byRule.get(rule) ?? []);
 }
 
-function countByRule({ diagnostics }: Report): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { rule } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  return counts;
+function findingsByFile({ diagnostics }: Report): Map<string, Diagnostic[]> {
+  return groupBy(diagnostics, ({ file }) => file);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { remember, rememberByName, rememberLast } from '../../schema/remember.ts';
-import type { Context } from '../context/context.ts';
+import type { Context, TextField } from '../context/context.ts';
 import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import { selectStrings } from '../load/data.ts';
 import { foldText } from './language-of-text.ts';
@@ -93,13 +93,18 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
   return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
 }
 
+/** Whether a name is the same in every language, and in two or more: one that nobody translates. */
+export function isSameName({ role, versions: [first, ...others] }: TextField): boolean {
+  return role === 'name' && others.length > 0 && others.every(({ text }) => text === first?.text);
+}
+
 /** Products are called by ids such as `S1`; an id in small letters is made of plain words. */
-function namesOf({ ids, of }: Context): string[] {
+function namesOf({ ids, of, texts }: Context): string[] {
   const stringsOf = (...steps: readonly string[]) =>
     selectStrings(of('site')[0]?.data, ...steps).map(({ value }) => value);
-  const name = new Set(stringsOf('name', '*'));
+  const names = texts.filter(isSameName).map(({ versions }) => versions[0]?.prose.text ?? '');
   return [
-    ...(name.size === 1 ? name : []),
+    ...new Set(names),
     // A page that gives the postal address, such as an imprint, gives the same in each language.
     ...stringsOf('contact', 'address', '*'),
     ...stringsOf('social', '*', 'network'),

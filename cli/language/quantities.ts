@@ -8,6 +8,8 @@ import { type Measures, type UnitReading, unitAt } from './unit-words.ts';
 export interface Quantity {
   /** Its readings: two of them where the number or the unit can be read in two ways. */
   readonly keys: readonly string[];
+  /** The same without a unit, for a text whose units are not known. */
+  readonly plain: readonly string[];
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -29,10 +31,10 @@ interface Piece {
 }
 
 const numberPattern =
-  /(?<![A-Za-z0-9À-ɏ_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/g;
+  /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/g;
 /** 14:30, 14 h 30, 2:30 pm, 2 pm. */
 const timePattern =
-  /(?<![A-Za-z0-9À-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
+  /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which may be a number as well. */
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** A category of cables looks like a current: Cat 6A. */
@@ -51,7 +53,7 @@ const wordsOf = remember(({ packs }: SiteLanguages) => {
     sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
     sign: new RegExp(`(?:(?<=^|[\\s(])[-−]|\\b(?:${minus.join('|') || '$^'}) )$`),
     /** Letters right behind a number, other than the ending of an ordinal. */
-    name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ɏ]`),
+    name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ÖØ-öø-ɏ]`),
   };
 });
 
@@ -60,11 +62,12 @@ const wordsOf = remember(({ packs }: SiteLanguages) => {
  * their units are looked for where they are to be compared with numbers in digits.
  */
 export function quantitiesIn(
-  prose: string,
+  written: string,
   measures: Measures,
   spelt: NumberWords,
   speltHaveUnits = true,
 ): Quantity[] {
+  const prose = withLatinNumbers(written);
   const words = spelt(prose).map(({ value, start, end, isWeak }) => ({
     values: [value],
     ...(speltHaveUnits ? withUnit(prose, start, end, measures) : { start, end }),
@@ -74,7 +77,30 @@ export function quantitiesIn(
   pieces.sort((one, other) => one.start - other.start);
   const { sharing } = wordsOf(measures.siteLanguages);
   const units = unitsOf(prose, pieces, sharing);
-  return pieces.map((piece, index) => quantityOf(prose, piece, units[index] ?? []));
+  return pieces.map((piece, index) => quantityOf(written, piece, units[index] ?? []));
+}
+
+const otherDigit = /(?![0-9])\p{Nd}|[\u066A-\u066C\uFF05\uFF0C\uFF0E\uFF0F\uFF1A]/gu;
+/** The percent sign, the decimal comma and the separator of thousands that go with Arabic digits. */
+const arabicSigns: Readonly<Record<string, string>> = { '٪': '%', '٫': '.', '٬': ',' };
+
+/** The digits of every script, and the signs of numbers, as Latin has them: each in the place of one. */
+export function withLatinNumbers(prose: string): string {
+  if (!otherDigit.test(prose)) return prose;
+  return prose.replace(otherDigit, (sign) => {
+    // A half of a pair would move what is behind it.
+    if (sign.length > 1) return sign;
+    const latin = arabicSigns[sign] ?? sign.normalize('NFKC');
+    return latin === sign ? `${valueOfDigit(sign)}` : latin;
+  });
+}
+
+/** Digits stand in their order, and ten of them in a row begin with zero. */
+function valueOfDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return value;
 }
 
 /** Codes and idioms are hidden: their digits are not numbers. */
@@ -174,8 +200,18 @@ function quantityOf(
   // « 14 h » is an hour of the day, or fourteen hours.
   if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
   const text = prose.slice(start, end);
+  const plain = values.map(String);
   const isMeasured = !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
-  return { keys, text, start, end, isMeasured, isSpelt: !!spelt, isWeak: spelt?.isWeak ?? false };
+  return {
+    keys,
+    plain,
+    text,
+    start,
+    end,
+    isMeasured,
+    isSpelt: !!spelt,
+    isWeak: spelt?.isWeak ?? false,
+  };
 }
 
 /** In the base unit, so that 1 km is 1,000 m; twelve digits are what no rounding has touched. */

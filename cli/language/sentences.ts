@@ -1,4 +1,5 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
+import { knowsHabits } from '../../schema/languages/script.ts';
 import { remember } from '../../schema/remember.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
@@ -26,20 +27,35 @@ const international: Pick<Writing, 'abbreviations' | 'abbreviationsBeforeNumber'
   abbreviationsBeforeNumber: ['no', 'nº', 'n', 'max', 'min', 'vol', 'tel'],
 };
 
+/** The marks of other scripts, which need no space behind them, by what they are in Latin; stops first. */
+const marksOfScripts: Readonly<Record<string, string>> = {
+  '.': '。．｡।॥۔։።။។᙮꓿',
+  '?': '？؟՞፧⁇',
+  '!': '！՜‼',
+  ':': '：፦',
+  ';': '；؛፤',
+  ',': '，、،፣',
+};
+const latinMarks = new Map(
+  Object.entries(marksOfScripts).flatMap(([mark, all]) => [...all].map((each) => [each, mark])),
+);
+const otherStops = ['.', '?', '!'].map((mark) => marksOfScripts[mark]).join('');
+const otherClosing = '」』）】》〉〕］｣';
+
 /** With a space behind it, or where one was forgotten: of that `whitespace` speaks. */
 const stop = new RegExp(
-  `[.!?…]+(?:[\\u00A0\\u202F ]?[»”“"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}`,
+  `[.!?…]+(?:[\\u00A0\\u202F ]?[»”“"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}|[${otherStops}]+[${otherClosing}]*`,
   'g',
 );
-const innerStop = new RegExp(`[.!?…]\\S{0,4}\\s|[.!?]${betweenSentences}`);
+const innerStop = new RegExp(`[.!?…]\\S{0,4}\\s|[.!?]${betweenSentences}|[${otherStops}]`);
 const beforeWord = /[\s(«“„"[]/;
 const lowerCase = /[a-zà-öø-ÿœ]/;
 const numberSign = /[\d\uFFFC]/;
 const spaces = /\s*/y;
 
 /**
- * The sentences of a prose in any language that writes `.`, `!` and `?`. A stop within a word, after
- * an abbreviation or before a small letter ends none, one without its space before a capital does; what has no stop at its end is one, too.
+ * The sentences of a prose in any language. A stop within a word, after an abbreviation or before a small letter ends
+ * none, one without its space before a capital does; what has no stop at its end is one, too.
  */
 export function sentencesOf(prose: string, pack: LanguagePack | undefined): readonly Sentence[] {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];
@@ -56,7 +72,8 @@ export function sentencesOf(prose: string, pack: LanguagePack | undefined): read
   return sentences;
 }
 
-const twoStops = /[.!?…]\S{0,4}\s.*?[.!?…]\S{0,4}\s/s;
+const anyStop = `(?:[.!?…]\\S{0,4}\\s|[${otherStops}])`;
+const twoStops = new RegExp(`${anyStop}.*?${anyStop}`, 's');
 
 /** Whether a prose may have three sentences or more: a quick look. */
 export function mayHaveThree(prose: string): boolean {
@@ -96,13 +113,15 @@ function skipSpaces(prose: string, from: number): number {
 }
 
 /**
- * The mark that a prose ends with, before closing brackets and quotation marks: '' for none, and
+ * The mark that a prose ends with, that of another script as its like in Latin, before closing brackets and quotation marks: '' for none, and
  * undefined where a full stop may be an abbreviation's.
  */
 export function endingOf(prose: string, pack: LanguagePack | undefined): string | undefined {
   let end = prose.length;
   while (end > 0 && closing.includes(prose.charAt(end - 1))) end--;
   const mark = prose.charAt(end - 1);
+  const other = latinMarks.get(mark);
+  if (other !== undefined) return other;
   if (mark === '' || !endings.includes(mark)) return '';
   if (mark === '…' || prose.endsWith('...', end)) return '…';
   if (mark !== '.') return mark;
@@ -113,22 +132,14 @@ export function endingOf(prose: string, pack: LanguagePack | undefined): string 
 /** The same for a version of a text. */
 export const endingIn = remember(({ prose, pack }: TextVersion) => endingOf(prose.text, pack));
 
-const closing = ' \n\u00A0\u202F»”“"’\')]';
+const closing = ` \n\u00A0\u202F»”“"’')]${otherClosing}`;
 const endings = '.?!:;,…';
 /** `S.A.`, and a short word alone: `Cert.` as the title of a column. */
 const shortEnd = /(?:^\S{1,7}|\.[A-Za-z]|(?<!\p{L})[A-Z])\.$/iu;
 
-/** Scripts with stops of their own, or none. */
-const otherStops = /[\u0370-\u03FF\u0530-\u1CFF\u3000-\u9FFF]/;
-
-/** Whether sentences of a prose end with a full stop, a question mark or an exclamation mark. */
-export function hasFullStops({ prose, pack }: Pick<TextVersion, 'prose' | 'pack'>): boolean {
-  return pack !== undefined || !otherStops.test(prose.text);
-}
-
 /**
  * The numbers of sentences of two versions of a text, where they differ by more than one; undefined
- * where they don't, or can't be counted.
+ * where they don't, or the habits of a language are not known.
  */
 export function sentenceGap(
   first: TextVersion,
@@ -139,5 +150,5 @@ export function sentenceGap(
   const [a, b] = [count(first), count(second)];
   if (Math.abs(a - b) < 2 || first.text.trim() === '' || second.text.trim() === '')
     return undefined;
-  return [first, second].every(hasFullStops) ? [a, b] : undefined;
+  return [first, second].every(knowsHabits) ? [a, b] : undefined;
 }

@@ -67,7 +67,10 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
   const anyPattern = patterns.map(([pattern]) => `(${pattern})`).join('|');
   return {
     names: patterns.map(([, name]) => name),
-    anyUnit: new RegExp(`[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ’'])`, 'y'),
+    anyUnit: new RegExp(
+      `[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ\\u0370-\\u06FF\\u0900-\\u0DFF’'])`,
+      'y',
+    ),
   };
 }
 

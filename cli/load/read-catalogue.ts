@@ -220,7 +220,10 @@ export async function examine(
     context.languages,
   );
   const fileCount = sources.filter(context.isOwn).length;
-  const report = { ...(await createReport(findings, sources, nameOf)), fileCount };
+  const report = {
+    ...(await createReport(findings, sources, nameOf, context.keptPlaces)),
+    fileCount,
+  };
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
   const summarized = (all: readonly Diagnostic[]) => (isInFull ? all : summarizeAlike(all, rules));

@@ -1,4 +1,5 @@
 import { remember } from '../../schema/remember.ts';
+import { type TextRole, textRole } from '../../schema/shared.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -14,10 +15,11 @@ import { field, forEachChild, isFields } from './data.ts';
 import { PlaceTree } from './place-tree.ts';
 import type { DataPath } from './source.ts';
 
-/** A value at a place where the schema has a shared definition: a text, a path, a figure, … */
+/** A value at a place where the schema has a shared definition: a text, a path, a figure, …, or a role. */
 export interface SharedNode {
-  /** The name of the definition. */
-  readonly name: string;
+  /** The name of the definition; undefined where there is a role alone: a code. */
+  readonly name: string | undefined;
+  readonly role: TextRole | undefined;
   readonly value: unknown;
   readonly at: DataPath;
 }
@@ -32,7 +34,8 @@ export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): Sh
   const found: SharedNode[] = [];
   const visit = (part: SchemaPart | undefined, value: unknown, place: PlaceTree): void => {
     if (!part || value === undefined) return;
-    if (part.name !== undefined) found.push({ name: part.name, value, at: place.path });
+    const { name, role } = part;
+    if (part.isMarked) found.push({ name, role, value, at: place.path });
     if (part.isUnion) visit(part.meantBy(value), value, place);
     else if (part.holdsShared) {
       const isList = Array.isArray(value);
@@ -50,6 +53,8 @@ export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): Sh
 class SchemaPart {
   /** The name of the shared definition that it refers to. */
   readonly name: string | undefined;
+  readonly role: TextRole | undefined;
+  readonly isMarked: boolean;
   readonly isUnion: boolean;
   readonly #root: JsonSchema;
   readonly #resolved: JsonSchema;
@@ -63,6 +68,8 @@ class SchemaPart {
     this.#root = root;
     this.#resolved = resolveSchema(schema, root);
     this.name = sharedNameOf(schema);
+    this.role = textRole(schema);
+    this.isMarked = this.name !== undefined || this.role !== undefined;
     const branches = branchesOf(this.#resolved);
     this.isUnion = branches !== undefined;
     const told = this.#resolved.discriminator ? (branches ?? []) : [];
@@ -109,7 +116,7 @@ class SchemaPart {
 
   /** Whether a shared definition is anywhere below: most of what has none is not looked at. */
   get holdsShared(): boolean {
-    this.#holdsShared ??= [...this.#allBelow(new Set())].some(({ name }) => name !== undefined);
+    this.#holdsShared ??= [...this.#allBelow(new Set())].some(({ isMarked }) => isMarked);
     return this.#holdsShared;
   }
 

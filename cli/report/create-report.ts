@@ -6,6 +6,7 @@ import type { DataPath, Place, Source } from '../load/source.ts';
 import type { Rule } from '../rules/rule.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
 import type { Finding, Severity } from './finding.ts';
+import { type KeptPlaces, touchesKept } from './kept-places.ts';
 import { limitFindings } from './limit-findings.ts';
 
 /** A finding, the rule that says so, and what it counts as in this run. */
@@ -23,17 +24,18 @@ export const nameFrom = rememberByName((folder) =>
 /**
  * Gives every finding its file, lines and columns. Only here is a path into data turned into a
  * place in a file; the parser that knows places is slow, and is asked only where it has to be.
- * `sources` are the files that count as checked.
+ * `sources` are the files that count as checked; no fix changes what is at a place of `kept`.
  */
 export async function createReport(
   all: readonly RuleFinding[],
   sources: readonly Source[],
   nameOf: (source: Source) => string,
+  kept: KeptPlaces = () => [],
 ): Promise<Report> {
   const findings = limitFindings(all);
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
   const locate = await createLocate(findings);
-  const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate));
+  const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate, kept));
   return {
     diagnostics: diagnostics.sort(compareDiagnostics),
     fileCount: sources.length,
@@ -63,6 +65,7 @@ function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
   nameOf: (source: Source) => string,
   locate: (source: Source) => Locator,
+  kept: KeptPlaces,
 ): Diagnostic {
   const {
     message,
@@ -71,7 +74,7 @@ function toDiagnostic(
     alsoIn,
     related = [],
     isReleasable,
-    fix,
+    fix = [],
     summarizeFrom,
     more,
   } = finding;
@@ -79,8 +82,8 @@ function toDiagnostic(
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
   });
-  const edits = fix?.map((edit) => {
-    const change = locate(edit.entry).edit(edit);
+  const edits = fix.map((edit) => {
+    const change = touchesKept(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
     return change && { file: nameOf(edit.entry), ...change };
   });
   return {
@@ -96,7 +99,7 @@ function toDiagnostic(
     ...(summarizeFrom && { summarizeFrom }),
     ...(more && { more }),
     related: related.map((place) => ({ ...range(place), message: place.message })),
-    ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
+    ...(edits.length > 0 && edits.every((edit) => edit !== undefined) && { fix: edits }),
   };
 }
 

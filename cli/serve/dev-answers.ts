@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { requestAddress } from '../../site/build/request-address.ts';
 import type { DevAnswer } from '../../site/dev/dev-server.ts';
 import type { PageShare } from '../i18n/page-shares.ts';
 import type { PageSources, SourceFinder } from '../page-sources/page-sources.ts';
-import { editorLink, isFromOwnPage, isOwnHost, openInEditor } from './open-in-editor.ts';
+import { editorLink, isFromOwnPage, openInEditor } from './open-in-editor.ts';
 
 /** What is known of the catalogue as it was when it was last right. */
 export interface DevKnowledge {
@@ -24,11 +23,6 @@ export interface DevAnswersOptions {
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
   const { known, hasProblems, host, report } = options;
   const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
-  /** What is in files is told to pages of this host only. */
-  const toOwnHost =
-    (answer: (query: URLSearchParams) => Promise<unknown>) =>
-    async (query: URLSearchParams, { headers }: IncomingMessage) =>
-      isOwnHost(headers.host ?? '', host) ? { data: await answer(query) } : refusal;
   /** Pages can't be planned again where an asset is gone since. That is said elsewhere: here the answer is `none`. */
   const orNone =
     <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) =>
@@ -46,8 +40,8 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
   });
   return {
     'shares.json': async (query) => ({ data: await shares(query) }),
-    'sources.json': toOwnHost(sources),
-    'source.json': toOwnHost(source),
+    'sources.json': async (query) => ({ data: await sources(query) }),
+    'source.json': async (query) => ({ data: await source(query) }),
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
       const place = known().sources.named(query.get('place') ?? '');

@@ -1,13 +1,15 @@
 import { type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { requestAddress } from '../../site/build/request-address.ts';
+import { foreignName, isAnyAddress, type ServedNames } from './own-names.ts';
 
 /**
- * A handler that no request can end the process with: an address that can't be read is answered
- * with 400, and whatever the handler throws, or a file that it sends and that can't be read, with
- * 500. `report` is told about what was thrown.
+ * A handler that only requests by the server's own names reach, others are answered with 403, and that no request can
+ * end the process with: an address that can't be read is answered with 400, and whatever the handler
+ * throws, or a file that it sends and that can't be read, with 500. `report` is told about what was thrown.
  */
 export function guarded(
   handler: RequestListener,
+  names: ServedNames,
   report: (error: unknown) => void,
 ): RequestListener {
   return (request, response) => {
@@ -19,6 +21,8 @@ export function guarded(
     response.on('pipe', (source) => source.on('error', fail));
     response.on('error', () => response.destroy());
     if (!requestAddress(request.url)) return answer(response, 400);
+    const foreign = foreignName(request, names);
+    if (foreign !== undefined) return answer(response, 403, refusal(foreign, names));
     try {
       handler(request, response);
     } catch (error) {
@@ -27,8 +31,20 @@ export function guarded(
   };
 }
 
-/** Answers with a status alone; an answer that has begun can only be broken off. */
-export function answer(response: ServerResponse, status: number): void {
+function refusal(asked: string, { host }: ServedNames): string {
+  const own = isAnyAddress(host)
+    ? 'localhost and to IP addresses'
+    : [...new Set(['localhost', host])].join(' and ');
+  const name = /^[\w.-]+/.exec(asked)?.[0];
+  return (
+    `This server answers to ${own}, and was asked ${name ? `for "${name}"` : 'without a name'}. ` +
+    'Another name may be that of a web page which wants to read what is served here.\n' +
+    `Open it by its own name; or, if you trust this one, start it with --allow-host ${name ?? 'NAME'}.\n`
+  );
+}
+
+/** Answers with a status, and words for who is there; an answer that has begun can only be broken off. */
+export function answer(response: ServerResponse, status: number, why = ''): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -36,6 +52,9 @@ export function answer(response: ServerResponse, status: number): void {
   for (const name of response.getHeaderNames()) {
     if (/^content-/i.test(name) && !/security/i.test(name)) response.removeHeader(name);
   }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n${why}`);
 }

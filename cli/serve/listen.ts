@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { isatty } from 'node:tty';
 import { Failure } from '../failure.ts';
+import { isAnyAddress } from './own-names.ts';
 
 /**
  * Starts a server and gives an address that browsers open, such as `http://localhost:4173`. Throws a Failure when
@@ -15,12 +16,9 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  const name = anyAddress.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  const name = isAnyAddress(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${typeof address === 'object' && address ? address.port : port}`;
 }
-
-/** A server there listens on every address of the machine; no browser opens these. */
-const anyAddress = new Set(['0.0.0.0', '::']);
 
 /**
  * Waits until the process is told to stop, or its terminal or the program that started it is gone; then

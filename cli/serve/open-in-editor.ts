@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { FilePlace } from '../page-sources/page-sources.ts';
+import { isLoopback, isOwnHost } from './own-names.ts';
 
 /**
  * Opens a file at a place, in the editor that `LAUNCH_EDITOR` names or that is running. Gives false
@@ -36,12 +36,6 @@ export function isFromOwnPage(
 ): boolean {
   const { host: asked = '', origin } = headers;
   const site = headers['sec-fetch-site'] ?? 'same-origin';
-  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  const isHere = isLoopback(socket.remoteAddress ?? '');
   return isHere && isOwnHost(asked, host) && origin === `http://${asked}` && site === 'same-origin';
-}
-
-/** Names can be made to lead to any machine; addresses, and names that never leave this one, can't. */
-export function isOwnHost(asked: string, host: string): boolean {
-  const name = asked.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  return isIP(name) > 0 || /^(?:.+\.)?localhost$/.test(name) || name === host;
 }

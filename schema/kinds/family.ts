@@ -2,14 +2,14 @@ import { z } from 'zod/v3';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** A product family: one file of `catalogue/families/`. */
-export function familySchema({ text, image, section, sourceNotes }: Shared) {
+export function familySchema({ text, title, image, section, sourceNotes }: Shared) {
   return z
     .object({
       id: idSchema.describe('The id; the page is `/products/{id}`.'),
       order: z.number().int().describe('The place among the families, smallest first.'),
-      pageTitle: text.describe('The title of the page.'),
+      pageTitle: title.describe('The title of the page.'),
       subtitle: text.describe('One sentence that says what the family is for.'),
-      menuGroup: text
+      menuGroup: title
         .describe('The heading of its group in the products menu, where the title is too long.')
         .optional(),
       heroimage: image.describe('The picture at the head of the page.').optional(),

@@ -55,6 +55,13 @@ export function figuresSchema({ text, aliases }: Shared) {
             'may have it as well.',
         )
         .optional(),
+      within: z
+        .literal(true)
+        .describe(
+          'Whether a range that is asked for is one that the own value of a product has to be in, as a ' +
+            'wavelength, and not one that it has to span, as a supply voltage.',
+        )
+        .optional(),
       better: z
         .enum(['higher', 'lower'])
         .describe('Which of two values is the better one, where that can be said.')

@@ -2,7 +2,7 @@ import { z } from 'zod/v3';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** A media entry: one file of `catalogue/media/`. */
-export function mediaSchema({ text, image, video, section, sample }: Shared) {
+export function mediaSchema({ text, title, image, video, section, sample }: Shared) {
   return z
     .object({
       id: idSchema.describe('The id; the page is `/media/{id}`.'),
@@ -12,7 +12,7 @@ export function mediaSchema({ text, image, video, section, sample }: Shared) {
         .describe('The day of publication, such as "2026-03-31", in quotes.')
         .optional(),
       sample: sample.optional(),
-      title: text.describe('The headline.'),
+      title: title.describe('The headline.'),
       subtitle: text.describe('One sentence that sums it up.'),
       images: z.array(image).describe('Pictures.').optional(),
       video: video.optional(),

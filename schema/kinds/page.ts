@@ -4,7 +4,7 @@ import { homeParts, pageKinds } from '../page-kinds.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** The texts of a page: one file of `catalogue/pages/`. */
-export function pageSchema({ text, path, section, closing, link }: Shared) {
+export function pageSchema({ text, title, path, section, closing, link }: Shared) {
   const highlight = z
     .object({
       product: idSchema.describe('The id of a product.'),
@@ -74,8 +74,8 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
         'The path of the page; of the home page, `/`. What a page lists has its pages below it: ' +
           'with `/products` for the list, a family is at `/products/{id}`.',
       ),
-      title: text.describe('The heading of the page.'),
-      pageTitle: text.describe('The title of the page, where it differs.').optional(),
+      title: title.describe('The heading of the page.'),
+      pageTitle: title.describe('The title of the page, where it differs.').optional(),
       subtitle: text.describe('The sentence below the heading.'),
       form: z
         .array(field)

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, inRole, type Shared } from '../shared.ts';
 
 /** One row of a specification table. */
 function rowSchema({ text }: Shared) {
@@ -18,10 +18,10 @@ function rowSchema({ text }: Shared) {
 }
 
 function specsTab(shared: Shared) {
-  const { text } = shared;
+  const { text, title } = shared;
   const table = z
     .object({
-      title: text.describe('The caption of the table.').optional(),
+      title: title.describe('The caption of the table.').optional(),
       headings: z
         .array(text)
         .length(2)
@@ -37,17 +37,17 @@ function specsTab(shared: Shared) {
   return z
     .object({
       kind: z.literal('specs'),
-      title: text.describe('By default “Technical Specs”.').optional(),
+      title: title.describe('By default “Technical Specs”.').optional(),
       tables: z.array(table).min(1).describe('Specification tables from top to bottom.'),
     })
     .strict()
     .describe('Specification tables.');
 }
 
-function featuresTab({ text }: Shared) {
+function featuresTab({ text, title }: Shared) {
   const group = z
     .object({
-      title: text.describe('The heading of the group.'),
+      title: title.describe('The heading of the group.'),
       items: z.array(text).min(1).describe('One feature each.'),
       inline: z.boolean().describe('`true`: the items are on one line.').optional(),
       columns: z.number().int().min(1).max(4).describe('Columns on a wide screen.').optional(),
@@ -56,7 +56,7 @@ function featuresTab({ text }: Shared) {
   return z
     .object({
       kind: z.literal('features'),
-      title: text.describe('By default “Key Features & Benefits”.').optional(),
+      title: title.describe('By default “Key Features & Benefits”.').optional(),
       items: z.array(text).min(1).describe('One feature each.').optional(),
       groups: z.array(group).min(1).describe('Features under headings of their own.').optional(),
     })
@@ -64,22 +64,22 @@ function featuresTab({ text }: Shared) {
     .describe('Features and benefits.');
 }
 
-function applicationsTab({ text }: Shared) {
+function applicationsTab({ text, title }: Shared) {
   return z
     .object({
       kind: z.literal('applications'),
-      title: text.describe('By default “Applications”.').optional(),
+      title: title.describe('By default “Applications”.').optional(),
       items: z.array(text).min(1).describe('One application each.'),
     })
     .strict()
     .describe('Where the product is used.');
 }
 
-function portfolioTab({ text, image, path, status }: Shared) {
+function portfolioTab({ text, title, name, image, path, status }: Shared) {
   const type = z
     .object({
       id: idSchema.describe('The product of this variant, where it has a page.').optional(),
-      title: text.describe('The name of the variant.'),
+      title: name.describe('The name of the variant.'),
       description: text.describe('What sets it apart.').optional(),
       image: image.describe('A picture of it.').optional(),
       readmore: path.describe('Where “Read more” leads.').optional(),
@@ -89,17 +89,17 @@ function portfolioTab({ text, image, path, status }: Shared) {
   return z
     .object({
       kind: z.literal('portfolio'),
-      title: text.describe('By default “Our Portfolio”.').optional(),
+      title: title.describe('By default “Our Portfolio”.').optional(),
       types: z.array(type).min(1).describe('The variants, in order.'),
     })
     .strict()
     .describe('The variants of a product, each with its “Read more” link.');
 }
 
-function lineupTab({ text, path }: Shared) {
+function lineupTab({ text, title, name, path }: Shared) {
   const entry = z
     .object({
-      productName: text.describe('The name of the model.'),
+      productName: name.describe('The name of the model.'),
       description: text.describe('What it is.').optional(),
       keyFeatures: z.array(text).describe('What it does, one feature each.').optional(),
       idealUseCase: text.describe('What it suits best.').optional(),
@@ -117,7 +117,7 @@ function lineupTab({ text, path }: Shared) {
         .string()
         .regex(/^[a-z][a-z0-9-]*$/)
         .describe('The key of this column in each row.'),
-      title: text.describe('The heading of the column.'),
+      title: title.describe('The heading of the column.'),
       type: z
         .enum(['text', 'code', 'figure'])
         .describe('`text`: in each language; `code`: the same in all; `figure`: in notation.'),
@@ -130,7 +130,9 @@ function lineupTab({ text, path }: Shared) {
       rows: z
         .array(
           z.record(
-            z.union([text, z.string(), z.number()]).describe('A cell; left out where unknown.'),
+            z
+              .union([text, inRole(z.string(), 'name'), z.number()])
+              .describe('A cell; left out where unknown.'),
           ),
         )
         .min(1)
@@ -140,7 +142,7 @@ function lineupTab({ text, path }: Shared) {
   return z
     .object({
       kind: z.literal('lineup'),
-      title: text.describe('By default “Product Line-up”.').optional(),
+      title: title.describe('By default “Product Line-up”.').optional(),
       entries: z.array(entry).min(1).describe('The models as cards.').optional(),
       table: table.describe('The models as a table.').optional(),
     })

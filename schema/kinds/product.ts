@@ -1,16 +1,16 @@
 import { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
-import { address, idSchema, type Shared } from '../shared.ts';
+import { address, idSchema, inRole, type Shared } from '../shared.ts';
 import { tabSchema } from './product-tabs.ts';
 
-function componentSchema({ text, figures, status }: Shared) {
+function componentSchema({ text, name, figures, status }: Shared) {
   return z
     .object({
       id: z
         .string()
         .regex(/^[a-z][a-z0-9-]*$/)
         .describe('The name of the part in references: `{motor.power}`.'),
-      title: text.describe('The name of the part.'),
+      title: name.describe('The name of the part.'),
       description: text.describe('What it does, in a sentence or two.').optional(),
       figures: figures.describe('The figures of this part.').optional(),
       status: status.optional(),
@@ -21,12 +21,24 @@ function componentSchema({ text, figures, status }: Shared) {
 
 /** A product: one file of `catalogue/products/<family>/`. */
 export function productSchema(shared: Shared) {
-  const { text, path, image, section, closing, figures, status, sourceNotes, asset, video } =
-    shared;
+  const {
+    text,
+    title,
+    name,
+    path,
+    image,
+    section,
+    closing,
+    figures,
+    status,
+    sourceNotes,
+    asset,
+    video,
+  } = shared;
   const breadcrumb = z
     .object({
       id: z.string().describe('A name for maintainers. Not shown to visitors.').optional(),
-      title: text.describe('The text of the crumb.'),
+      title: title.describe('The text of the crumb.'),
       path: address('site-crumb', /^(?:#|\/\S*)$/).describe(
         'Where it leads; `#` marks the current page.',
       ),
@@ -35,9 +47,7 @@ export function productSchema(shared: Shared) {
   return z
     .object({
       id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
-      code: z
-        .string()
-        .regex(/^\S(.*\S)?$/)
+      code: inRole(z.string().regex(/^\S(.*\S)?$/), 'name')
         .describe('The model code that the maker gives, such as `S1`; the same in all languages.')
         .optional(),
       family: idSchema.describe('The id of the family that lists the product.'),
@@ -48,8 +58,8 @@ export function productSchema(shared: Shared) {
       parent: idSchema.describe('The id of the product of which this is a variant.').optional(),
       order: z.number().int().describe('The place in the family, smallest first.').optional(),
       status: status.optional(),
-      title: text.describe('The name of the product.'),
-      pageTitle: text.describe('The title of the page, where it differs.').optional(),
+      title: name.describe('The name of the product.'),
+      pageTitle: name.describe('The title of the page, where it differs.').optional(),
       subtitle: text.describe('One sentence that says what the product does for its user.'),
       requiredInformation: z
         .object({
@@ -89,7 +99,7 @@ export function productSchema(shared: Shared) {
         .array(
           z
             .object({
-              name: text.describe('The text of the link.'),
+              name: title.describe('The text of the link.'),
               url: asset.describe('The file below `catalogue/assets/`.'),
             })
             .strict(),

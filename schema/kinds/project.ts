@@ -2,13 +2,13 @@ import { z } from 'zod/v3';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** A project: one file of `catalogue/projects/`. */
-export function projectSchema({ text, image, section, sample }: Shared) {
+export function projectSchema({ text, title, image, section, sample }: Shared) {
   return z
     .object({
       id: idSchema.describe('The id; the page is `/projects/{id}`.'),
       order: z.number().int().describe('The place in the list, smallest first.').optional(),
       sample: sample.optional(),
-      title: text.describe('The name of the project.'),
+      title: title.describe('The name of the project.'),
       subtitle: text.describe('One sentence that says what was built.'),
       images: z.array(image).describe('Pictures.').optional(),
       intro: z.array(section).describe('The prose of the page.'),

@@ -10,7 +10,7 @@ import { address, type Shared } from '../shared.ts';
 export const schemaVersion = 1;
 
 /** The site itself: `catalogue/site.yaml`. */
-export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) {
+export function siteSchema({ text, title, name, path, asset, sourceNotes, aliases }: Shared) {
   const language = z
     .object({
       code: z.string().regex(languageCode).describe('The language code, such as `fr`.'),
@@ -61,7 +61,7 @@ export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) 
             'one than that of the installed Milepost needs a newer Milepost.',
         )
         .optional(),
-      name: text.describe('The name of the provider.'),
+      name: name.describe('The name of the provider.'),
       description: text.describe('One sentence that says what the site offers.'),
       url: address('site-origin', /^https?:\/\/[^\s/]+\/?$/).describe(
         'The origin of the site, such as `https://www.example.com`, without a path.',
@@ -109,7 +109,7 @@ export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) 
           z
             .object({
               id: z.string().describe('The id that solutions name.'),
-              pageTitle: text.describe('The heading of the group in the solutions menu.'),
+              pageTitle: title.describe('The heading of the group in the solutions menu.'),
             })
             .strict(),
         )

@@ -6,7 +6,7 @@ import { idSchema, type Shared } from '../shared.ts';
 export const mostConnections = 100;
 
 /** A solution: one file of `catalogue/solutions/`. */
-export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
+export function solutionSchema({ text, title, path, section, closing, sourceNotes }: Shared) {
   return z
     .object({
       id: idSchema.describe('The id; the page is `/solutions/{id}`.'),
@@ -17,7 +17,7 @@ export function solutionSchema({ text, path, section, closing, sourceNotes }: Sh
         .literal('example')
         .describe('`example`: one way to combine the products; labelled as an example arrangement.')
         .optional(),
-      title: text.describe('The name of the solution.'),
+      title: title.describe('The name of the solution.'),
       subtitle: text.describe('One sentence that says which problem it solves.'),
       intro: z.array(section).describe('The problem, and how it is solved.'),
       uses: z

@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, words } from './language-pack.ts';
+import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
 
 const ones = countFrom(2, 'zwei drei vier fünf sechs sieben acht neun');
 const tens = {
@@ -132,63 +132,52 @@ export const de = defineLanguage({
   },
   requirements: {
     before: {
-      least: [
-        'mindestens',
-        'wenigstens',
-        'minimal',
-        'min\\.?',
-        'mind\\.?',
-        'nicht (?:weniger|geringer|kleiner|niedriger) als',
-        'größer (?:oder )?gleich',
-        'ab',
-      ],
-      most: [
-        'höchstens',
-        'maximal',
-        'max\\.?',
-        'bis (?:zu )?maximal',
-        'nicht (?:mehr|größer|höher|länger|schwerer) als',
-        'kleiner (?:oder )?gleich',
-      ],
-      over: ['(?:mehr|größer|höher|besser|länger) als', 'über'],
-      under: ['(?:weniger|kleiner|geringer|niedriger) als', 'unter'],
-      upTo: ['bis(?: zu)?'],
+      least: phrases`mindestens | wenigstens | minimal | min\.? | mind\.? | größer (?:oder )?gleich | (?:nicht )?ab`,
+      most: phrases`höchstens | maximal | max\.? | bis (?:zu )?maximal | kleiner (?:oder )?gleich`,
+      over: phrases`(?:mehr|größer|höher|besser|länger|schwerer) als | über`,
+      under: phrases`(?:weniger|kleiner|geringer|niedriger|schlechter) als | unter`,
+      upTo: phrases`bis(?: zu)?`,
     },
     behind: {
-      least: [
-        'oder (?:mehr|besser|höher|größer|höherwertig)',
-        'minimum',
-        'mindestens',
-        'nicht unterschreiten',
-      ],
-      most: [
-        'oder (?:weniger|kleiner|niedriger)',
-        'maximal',
-        'höchstens',
-        'nicht (?:überschreiten|übersteigen)',
-      ],
+      least: phrases`oder (?:mehr|besser|höher|größer|höherwertig) | minimum | mindestens | nicht unterschreiten`,
+      most: phrases`oder (?:weniger|kleiner|niedriger) | maximal | höchstens | nicht (?:überschreiten|übersteigen)`,
+      over: phrases`überschreiten | übersteigen | übertreffen`,
+      under: phrases`unterschreiten`,
     },
     named: {
       least: ['mindest[a-zß]*', 'minimale?[nrs]?', 'min\\.'],
       most: ['höchst[a-zß]*', 'maximale?[nrs]?', 'max\\.'],
     },
+    not: phrases`(?:nicht|nie|niemals|keinesfalls|ohne)(?: (?:auf|sein))*`,
+    rejects: phrases`ausgeschlossen | abgelehnt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig)`,
+    perceives: phrases`erfass(?:en|t) | erkenn(?:en|t) | detektier(?:en|t) | trenn(?:en|t) | unterscheide[nt]`,
+    describes: phrases`(?:standort|anlage|straße|autobahn|projekt|vertrag)(?: [a-zà-ÿ]+){0,4} (?:umfasst|besteht|hat|ist)`,
     to: words('bis'),
     between: words('zwischen'),
     and: words('und'),
-    or: words('oder'),
+    or: words('oder bzw'),
+    equivalent: words(
+      'gleichwertig gleichwertige gleichwertiges gleichwertiger gleichwertigem ähnlich vergleichbar',
+    ),
     times: words('mal auf'),
+    each: words('zu mit'),
+    plus: 'plus',
     plusMinus: ['plus[ /-](?:oder )?minus'],
     tolerance: ['(?:mit )?(?:einer )?(?:zulässigen? )?toleranz(?:en)? ?(?:von)?'],
+    currents: {
+      AC: phrases`wechselstrom | wechselspannung`,
+      DC: phrases`gleichstrom | gleichspannung`,
+    },
     condition: words('bei'),
-    elsewhere: [
-      'lager(?:ung|temperatur)[a-zß]*',
-      'transport[a-zß]*',
-      'garantie[a-zß]*',
-      'gewährleistung[a-zß]*',
-      'liefer(?:ung|zeit|frist)[a-zß]*',
-      'zahlung[a-zß]*',
-    ],
-    waived: ['nicht (?:erforderlich|gefordert|notwendig|nötig|verlangt)', 'entfällt', 'optional'],
+    pieces: phrases`stück | stk\.? | einheiten | sätze`,
+    unit: phrases`einheit | einh\.?`,
+    references: words(
+      'siehe vgl abschnitt kapitel artikel tabelle bild abbildung anhang anlage position pos los seite version stufe klasse ziffer',
+    ),
+    elsewhere: phrases`lager(?:ung|temperatur)[a-zß]* | transport[a-zß]* | garantie[a-zß]* | gewährleistung[a-zß]*
+      liefer(?:ung|zeit|frist|n)[a-zß]* | zahlung[a-zß]* | schulung[a-zß]* | typisch[a-z]* | wünschenswert | vorzugsweise | vorhandene?[nrs]?
+      fehler | abweichung(?:en)? | überspannung[a-z]* | stoßspannung[a-z]* | ableitstr[a-zö]+ | wind(?:e|en|last|lasten)?`,
+    waived: phrases`nicht (?:erforderlich|gefordert|notwendig|nötig|verlangt) | entfällt | optional`,
   },
   recognition: {
     functionWords: words(

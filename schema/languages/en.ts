@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, words } from './language-pack.ts';
+import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
 
 export const en = defineLanguage({
   code: 'en',
@@ -39,9 +39,9 @@ export const en = defineLanguage({
       m: 'met[re]{2}s?',
       km: 'kilomet[re]{2}s?',
       in: 'inch(?:es)?',
-      'km/h': 'kilomet[re]{2}s? per hour',
+      'km/h': 'kilomet[re]{2}s? per hour|kmph|kph',
       'm/s': 'met[re]{2}s? per second',
-      '°C': 'degrees? C[a-z]+',
+      '°C': 'degrees? C[a-z]+|deg\\.? C',
       '°': 'degrees?',
       V: 'volts?',
       A: 'amp(?:ere)?s?',
@@ -51,7 +51,7 @@ export const en = defineLanguage({
       min: 'minutes?',
       h: 'hours?',
       d: 'days?',
-      kg: 'kilograms?|kilos?',
+      kg: 'kilograms?|kilos?|kgs',
       g: 'grams?',
       fps: 'frames per second',
       MB: 'megabytes?',
@@ -103,76 +103,48 @@ export const en = defineLanguage({
   },
   requirements: {
     before: {
-      least: [
-        'at least',
-        'a minimum of',
-        'minimum(?: of)?',
-        'min\\.?',
-        '(?:not|no) (?:less|fewer|lower|shorter|worse) than',
-        'not below',
-        '(?:greater|higher|better) than or equal to',
-        'equal to or (?:greater|higher|better) than',
-      ],
-      most: [
-        'at most',
-        'a maximum of',
-        'up to a maximum of',
-        'maximum(?: of)?',
-        'max\\.?',
-        '(?:not|no) (?:more|greater|higher|larger|longer) than',
-        'not above',
-        'not (?:to )?exceed(?:ing)?',
-        'less than or equal to',
-        'limited to',
-        'within',
-      ],
-      over: [
-        '(?:more|greater|higher|better|larger|longer) than',
-        'over',
-        'above',
-        'exceeding',
-        'in excess of',
-      ],
-      under: ['(?:less|fewer|lower|smaller|shorter) than', 'under', 'below'],
-      upTo: ['up to', 'down to', 'as (?:low|high|far) as'],
+      least: phrases`at least | a minimum of | minimum(?: of)? | min\.? | (?:equal to or )?(?:greater|higher|better) than or equal to
+        equal to or (?:greater|higher|better) than | starting (?:at|from)`,
+      most: phrases`at most | a maximum of | up to a maximum of | maximum(?: of)? | max\.? | limited to | within
+        (?:less|lower|smaller) than or equal to | equal to or (?:less|lower|smaller) than`,
+      over: phrases`(?:more|greater|higher|better|larger|longer|heavier|later|wider) than | over | above
+        exceed(?:s|ing)? | in excess of | surpass(?:es|ing)?`,
+      under: phrases`(?:less|fewer|lower|smaller|shorter|worse|lighter|narrower) than | under | below`,
+      upTo: phrases`up ?to(?: and including)? | down to | as (?:low|high|far) as | reach(?:es|ing)`,
     },
     behind: {
-      least: [
-        'or (?:more|better|higher|above|greater|over|longer)',
-        'and (?:above|over)',
-        '(?:as a )?minimum',
-        'min\\b\\.?',
-        'at least',
-      ],
-      most: ['or (?:less|lower|below|fewer|smaller)', '(?:as a )?maximum', 'max\\b\\.?', 'at most'],
+      least: phrases`or (?:more|better|higher|above|greater|over|longer) | and (?:above|over|more)
+        (?:as a )?minimum | min\b\.? | at least`,
+      most: phrases`or (?:less|lower|below|fewer|smaller) | (?:as a )?maximum | max\b\.? | at most`,
     },
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
-    to: words('to through'),
+    not: phrases`(?:not|never|cannot|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no`,
+    rejects: phrases`rejected | excluded | disqualified | not (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted)`,
+    perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
+    describes: phrases`(?:site|plaza|station|road|motorway|highway|project|contract)(?: [a-z]+){0,4} (?:comprises?|consists? of|has|have|includes?|is|are)`,
+    to: phrases`to | up to | through`,
     between: words('between'),
     and: words('and'),
     or: words('or'),
+    equivalent: words('equivalent equal similar comparable alternatively'),
     times: words('by'),
+    each: words('of'),
+    plus: 'plus',
     plusMinus: ['plus or minus', 'plus/minus'],
     tolerance: ['(?:with )?(?:a |an )?(?:permitted |allowable )?tolerances? ?(?:of)?'],
+    currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
-    elsewhere: [
-      'storage',
-      'stored',
-      '(?:during|for|in) transport(?:ation)?',
-      'transport(?:ation)? temperature',
-      'shipping',
-      'warranty',
-      'guarantee',
-      'deliver(?:y|ed)',
-      'payment',
-    ],
-    waived: [
-      '(?:is|are) not (?:required|needed|necessary|requested)',
-      '(?:is|are) optional',
-      'need not',
-      'no requirement',
-      'not applicable',
-    ],
+    pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
+    unit: phrases`units?(?: of measure(?:ment)?)? | uom`,
+    references: words(
+      'see clause clauses section sections paragraph article table figure fig annex appendix chapter drawing item lot note page version level class phase',
+    ),
+    elsewhere: phrases`storage | stored | (?:during|for|in) transport(?:ation)? | transport(?:ation)? temperature
+      shipping | warranty | guarantee | deliver(?:y|ed) | payment | penalt(?:y|ies) | training | typical(?:ly)?
+      desirable | desired | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
+      errors? | deviations? | surges? | overvoltages? | leakage | insulation | winds?`,
+    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | (?:is|are) optional | need not
+      no requirement | not applicable`,
   },
   recognition: {
     functionWords: words(

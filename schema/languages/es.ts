@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, words } from './language-pack.ts';
+import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
 
 export const es = defineLanguage({
   code: 'es',
@@ -48,7 +48,8 @@ export const es = defineLanguage({
     memoryFirst: '{} de',
   },
   // As the International System of Units and the Academy have it; `Intl` has a point.
-  numbers: { group: '\u202F', spacedUnits: true },
+  // “1,500” is 1.5 in Spain, and 1500 in Mexico.
+  numbers: { group: '\u202F', spacedUnits: true, doubtful: ',' },
   typography: {
     colon: ': ',
     quotes: ['«»', '“”'],
@@ -71,7 +72,7 @@ export const es = defineLanguage({
       in: 'pulgadas?',
       'km/h': 'kilómetros? por hora',
       'm/s': 'metros? por segundo',
-      '°C': 'grados? Celsius',
+      '°C': 'grados? Celsius|grados? centígrados?',
       '°': 'grados?',
       V: 'voltios?',
       A: 'amperios?',
@@ -83,7 +84,8 @@ export const es = defineLanguage({
       d: 'días?',
       kg: 'kilogramos?|kilos?',
       g: 'gramos?',
-      fps: 'imágenes por segundo',
+      fps: 'imágenes por segundo|cuadros por segundo|fotogramas por segundo',
+      Bd: 'baudios?',
       lm: 'lúmenes',
       cd: 'candelas?',
       dB: 'decibelios?',
@@ -137,68 +139,50 @@ export const es = defineLanguage({
   },
   requirements: {
     before: {
-      least: [
-        'como mínimo',
-        'al menos',
-        'por lo menos',
-        'mínim[ao]s?(?: de)?',
-        'mín\\.?',
-        'no menos de',
-        'no inferior(?:es)? al?',
-        'igual(?:es)? o superior(?:es)? al?',
-        '(?:superior(?:es)?|mayor(?:es)?) o igual(?:es)? (?:al?|que)',
-        'a partir de',
-      ],
-      most: [
-        'como máximo',
-        'a lo sumo',
-        'máxim[ao]s?(?: de)?',
-        'máx\\.?',
-        'no más de',
-        'no superior(?:es)? al?',
-        'igual(?:es)? o inferior(?:es)? al?',
-        '(?:inferior(?:es)?|menor(?:es)?) o igual(?:es)? (?:al?|que)',
-        'no [a-z]+ (?:superar|exceder|rebasar)(?: de)?(?: los| las| el)?',
-        'sin (?:superar|exceder)(?: los| las| el)?',
-        'limitad[ao]s? a',
-      ],
-      over: ['más de', 'superior(?:es)? al?', 'mayor(?:es)? (?:de|que|al?)', 'por encima de'],
-      under: ['menos de', 'inferior(?:es)? al?', 'menor(?:es)? (?:de|que|al?)', 'por debajo de'],
-      upTo: ['hasta(?: los| las| el)?'],
+      least: phrases`como mínimo | al menos | por lo menos | mínim[ao]s?(?: de)? | mín\.? | a partir de
+        igual(?:es)? o (?:superior(?:es)?|mayor(?:es)?) (?:al?|que) | (?:superior(?:es)?|mayor(?:es)?) o igual(?:es)? (?:al?|que)`,
+      most: phrases`como máximo | a lo sumo | máxim[ao]s?(?: de)? | máx\.? | limitad[ao]s? a
+        igual(?:es)? o (?:inferior(?:es)?|menor(?:es)?) (?:al?|que) | (?:inferior(?:es)?|menor(?:es)?) o igual(?:es)? (?:al?|que)`,
+      over: phrases`más de | superior(?:es)? al? | mayor(?:es)? (?:de|que|al?) | por encima de | mejor(?:es)? (?:de|que)
+        (?:super|exced|rebas|sobrepas)[a-zá]*(?: de)?(?: los| las| el| al)?`,
+      under: phrases`menos de | inferior(?:es)? al? | menor(?:es)? (?:de|que|al?) | por debajo de | baj[a-zá]+ de(?: los| las)?`,
+      upTo: phrases`hasta(?: los| las| el)? | alcan(?:z[a-zá]+|cen)(?: los| las| el)?`,
     },
     behind: {
-      least: [
-        'o (?:más|mejor|superior(?:es)?|mayor)',
-        'mínim[ao]s?',
-        'mín\\b\\.?',
-        'como mínimo',
-        'al menos',
-      ],
-      most: ['o (?:menos|inferior(?:es)?|menor)', 'máxim[ao]s?', 'máx\\b\\.?', 'como máximo'],
+      least: phrases`o (?:más|mejor|superior(?:es)?|mayor(?:es)?) | mínim[ao]s? | mín\b\.? | como mínimo | al menos | por lo menos`,
+      most: phrases`o (?:menos|inferior(?:es)?|menor(?:es)?) | máxim[ao]s? | máx\b\.? | como máximo`,
     },
     named: { least: ['mínim[ao]s?', 'mín\\.'], most: ['máxim[ao]s?', 'máx\\.'] },
+    not: phrases`(?:no|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
+    rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | no se (?:admit|acept)[a-zá]+`,
+    perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
+    describes: phrases`(?:plaza|sitio|estación|carretera|autopista|autovía|proyecto|contrato|obra)(?: [a-zà-ÿ]+){0,4} (?:comprende|consta|cuenta|tiene|dispone|es)`,
     to: words('a hasta'),
     between: words('entre'),
     and: words('y e'),
     or: words('o u'),
+    equivalent: words('equivalente equivalentes similar similares análogo equiparable'),
     times: words('por'),
+    each: words('de'),
+    plus: 'más',
     plusMinus: ['más o menos', 'más/menos'],
     tolerance: ['(?:con )?(?:una )?tolerancias? ?(?:admisible )?(?:del?)?'],
+    currents: {
+      AC: phrases`corriente alterna | tensión alterna | alterna`,
+      DC: phrases`corriente continua | tensión continua | continua`,
+    },
     condition: words('a con'),
-    elsewhere: [
-      'almacenamiento',
-      'almacenad[ao]s?',
-      '(?:de|durante el|en) transporte',
-      'garantía',
-      'entregas?',
-      'entregad[ao]s?',
-      'pagos?',
-    ],
-    waived: [
-      'no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)',
-      'opcional(?:es)?',
-      'no aplica',
-    ],
+    pieces: phrases`unidad(?:es)? | uds?\.? | piezas? | juegos?`,
+    unit: phrases`unidad(?:es)? | uds?\.? | und\.? | u\.?`,
+    references: words(
+      'véase ver apartado apartados artículo artículos art cláusula sección capítulo tabla figura fig anexo anejo lote página versión nivel clase fase plano nota ítem',
+    ),
+    elsewhere: phrases`almacenamiento | almacenad[ao]s? | (?:de|durante el|en) transporte | garantía | entregas? | entregad[ao]s? | pagos?
+      suministro (?:e instalación )?de(?= \d) | suministrarán? | plazos? | penalidad(?:es)? | capacitación | formación | típic[ao]s? | deseables? | preferible(?:mente)?
+      preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones)
+      sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
+    waived: phrases`no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
+      opcional(?:es)? | no aplica`,
   },
   recognition: {
     functionWords: words(

@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, words } from './language-pack.ts';
+import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
 
 export const fr = defineLanguage({
   code: 'fr',
@@ -46,7 +46,7 @@ export const fr = defineLanguage({
       in: 'pouces?|po',
       'km/h': 'kilomètres? par heure',
       'm/s': 'mètres? par seconde',
-      '°C': 'degrés? Celsius',
+      '°C': 'degrés? Celsius|degrés? centigrades?',
       '°': 'degrés?',
       V: 'volts?',
       A: 'ampères?',
@@ -114,86 +114,55 @@ export const fr = defineLanguage({
   },
   requirements: {
     before: {
-      least: [
-        'au moins',
-        'au minimum',
-        'minimum(?: de)?',
-        'minimale?s?(?: de)?',
-        'min\\.?',
-        'pas moins de',
-        '(?:non|pas) inférieure?s? à',
-        'supérieure?s? ou égale?s? à',
-        'égale?s? ou supérieure?s? à',
-        'à partir de',
-      ],
-      most: [
-        'au plus',
-        'au maximum',
-        'maximum(?: de)?',
-        'maximale?s?(?: de)?',
-        'max\\.?',
-        'pas plus de',
-        '(?:non|pas) supérieure?s? à',
-        'inférieure?s? ou égale?s? à',
-        'égale?s? ou inférieure?s? à',
-        'pas (?:dépasser|excéder)',
-        'sans (?:dépasser|excéder)',
-        'limitée?s? à',
-      ],
-      over: [
-        'plus de',
-        '(?:supérieure?s?|meilleure?s?) à',
-        'dépassant',
-        'au-delà de',
-        'au-dessus de',
-      ],
-      under: ['moins de', 'inférieure?s? à', 'en dessous de', 'au-dessous de'],
-      upTo: ["jusqu[’']à"],
+      least: phrases`au moins(?: égale?s? à)? | au minimum | minimum(?: de)? | minimale?s?(?: de)? | min\.? | mini
+        supérieure?s? ou égale?s? à | égale?s? ou supérieure?s? à | à partir de | à compter de`,
+      most: phrases`au plus | au maximum | maximum(?: de)? | maximale?s?(?: de)? | max\.? | maxi | limitée?s? à
+        inférieure?s? ou égale?s? à | égale?s? ou inférieure?s? à`,
+      over: phrases`plus (?:de|grande?s? que|élevée?s? que) | (?:supérieure?s?|meilleure?s?) à | au-delà de | au-dessus de
+        (?:dépass|excéd|excèd)[a-z]*(?: pas| jamais)?`,
+      under: phrases`moins (?:de|bonne?s? que) | inférieure?s? à | en dessous de | au-dessous de | en deçà de`,
+      upTo: phrases`jusqu[’']à | (?:pouvant |peut |peuvent )?attei(?:ndre|gnant) | allant jusqu[’']à`,
     },
     behind: {
-      least: [
-        'ou (?:plus|mieux|davantage|supérieure?s?)',
-        'et plus',
-        'minimum',
-        'minimale?s?',
-        'min\\b\\.?',
-        'au (?:moins|minimum)',
-      ],
-      most: [
-        'ou (?:moins|inférieure?s?)',
-        'maximum',
-        'maximale?s?',
-        'max\\b\\.?',
-        'au (?:plus|maximum)',
-      ],
+      least: phrases`ou (?:plus|mieux|davantage|supérieure?s?) | et (?:plus|au-delà) | minimum | minimale?s? | mini
+        min\b\.? | au (?:moins|minimum)`,
+      most: phrases`ou (?:moins|inférieure?s?) | maximum | maximale?s? | maxi | max\b\.? | au (?:plus|maximum)`,
     },
     named: {
       least: ['minimum', 'minimale?s?', 'min\\.'],
       most: ['maximum', 'maximale?s?', 'max\\.'],
     },
+    not: phrases`(?:ne|n'|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
+    rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | ne (?:sera|seront) pas (?:accept|retenu|admis)[a-z]*`,
+    perceives: phrases`détect(?:er|era|eront|e|ent) | sépar(?:er|era|eront|e|ent) | disting[a-z]+ | discrimin[a-z]+ | reconna[a-zî]+`,
+    describes: phrases`(?:site|gare|route|autoroute|projet|marché)(?: [a-zà-ÿ]+){0,4} (?:comprend|comporte|compte|dispose|est|a)`,
     to: ['à', "jusqu[’']à"],
     between: words('entre'),
     and: words('et'),
     or: words('ou soit'),
+    equivalent: words(
+      'équivalent équivalente équivalents équivalentes équivalence similaire similaires',
+    ),
     times: words('sur par'),
+    each: words('de'),
+    plus: 'plus',
     plusMinus: ['plus ou moins'],
     tolerance: ['(?:avec )?(?:une )?tolérances? ?(?:admise )?(?:de)?'],
+    currents: {
+      AC: phrases`courant alternatif | tension alternative | alternati(?:f|fs|ve|ves)`,
+      DC: phrases`courant continu | tension continue | continue?s?`,
+    },
     condition: words('à pour'),
-    elsewhere: [
-      'stockage',
-      'stockée?s?',
-      '(?:de|pendant le|en) transport',
-      'garantie',
-      'livraison',
-      'livrée?s?',
-      'paiement',
-    ],
-    waived: [
-      'pas (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)',
-      'non (?:exigée?s?|requise?s?)',
-      'facultati(?:f|ve)s?',
-      'sans objet',
-    ],
+    pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
+    unit: phrases`unités? | u\.?`,
+    references: words(
+      'voir article articles art section sections paragraphe paragraphes chapitre tableau figure fig annexe lot poste page version niveau classe phase plan note',
+    ),
+    elsewhere: phrases`stockage | stockée?s? | (?:de|pendant le|en) transport | garanti[a-zâ]* | livraison | livrée?s? | livrer | fournitures? | paiement
+      pénalités? | formation | typiques? | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
+      existante?s? | réglementaire | erreurs? | écarts? | surtensions? | fuite | isolement | vents?`,
+    waived: phrases`(?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
+      (?:facultati|optionnel)[a-z]* | sans objet`,
   },
   recognition: {
     functionWords: words(

@@ -62,6 +62,8 @@ export interface NumberHabits {
   readonly mayGroupFrom?: number;
   /** Whether a no-break space has to be between a number and its unit in a text. */
   readonly spacedUnits?: boolean;
+  /** A sign that regions of the language read otherwise: three digits behind it may be thousands, or not. */
+  readonly doubtful?: string;
 }
 
 /** Marks and the spaces next to them. */
@@ -124,22 +126,43 @@ export interface RequirementPhrases {
   /** Directly before a value: `at least`. */
   readonly before: Readonly<Record<LimitName, readonly string[]>>;
   /** Directly behind it: `or more`. */
-  readonly behind: Readonly<Record<'least' | 'most', readonly string[]>>;
+  readonly behind: Readonly<Record<'least' | 'most', readonly string[]>> &
+    Readonly<Partial<Record<LimitName, readonly string[]>>>;
   /** Next to the name of the figure: `minimum`. */
   readonly named: Readonly<Record<'least' | 'most', readonly string[]>>;
   /** Between the ends of a range: `to`; before two ends that `and` joins: `between`. */
   readonly to: readonly string[];
   readonly between: readonly string[];
   readonly and: readonly string[];
-  /** Between values of which one is enough. */
+  /** Between values of which one is enough; what behind it adds nothing: `equivalent`. */
   readonly or: readonly string[];
-  /** Between dimensions: `by`. */
+  readonly equivalent?: readonly string[];
+  /** Before a limit that means its contrary: `not`, with the verbs that may follow it. */
+  readonly not?: readonly string[];
+  /** What says that an offer is refused, which asks for the contrary: `rejected`. */
+  readonly rejects?: readonly string[];
+  /** Before what a device has to tell from others: `detect`; the smallest such thing is the limit. */
+  readonly perceives?: readonly string[];
+  /** What describes the place where a device will be: `site comprises`. */
+  readonly describes?: readonly string[];
+  /** Between dimensions: `by`; between two counts: `of` in “4 lines of 13”. */
   readonly times: readonly string[];
+  readonly each?: readonly string[];
+  /** The sign of a positive number, in a word. */
+  readonly plus?: string;
   /** In the place of `±`: `plus or minus`; between a value and its tolerance: `with a tolerance of`. */
   readonly plusMinus?: readonly string[];
   readonly tolerance?: readonly string[];
+  /** The words for AC and DC: `direct current`. */
+  readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
   /** Before a value at which something else holds: `at`. */
   readonly condition: readonly string[];
+  /** Behind a number of what is delivered: `pieces`. */
+  readonly pieces?: readonly string[];
+  /** The head of a column of units. */
+  readonly unit?: readonly string[];
+  /** Before a number that refers to something: `clause`. */
+  readonly references?: readonly string[];
   /** What makes a value that of something else than of the device in use: `storage`, `warranty`. */
   readonly elsewhere: readonly string[];
   /** What says that something is not required. */
@@ -190,6 +213,11 @@ export function defineLanguage(pack: LanguagePack): LanguagePack {
 /** The words of a list that is written as one string. */
 export function words(list: string): readonly string[] {
   return list.trim().split(/\s+/);
+}
+
+/** Parts of regular expressions: one a line, or several with ` | ` between them. */
+export function phrases({ raw: [list = ''] }: TemplateStringsArray): readonly string[] {
+  return list.split(/\n| \| /).map((phrase) => phrase.trim());
 }
 
 /** Words by number, counted from `first`; `_` stands for a number without a word. */

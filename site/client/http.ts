@@ -61,7 +61,8 @@ async function readResponse(response: Response): Promise<HttpResponse> {
   throw new HttpError(`Request failed with status code ${response.status}`, answer);
 }
 
-function parseJson(text: string): unknown {
+/** What a text says as JSON; the text itself where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

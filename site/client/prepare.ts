@@ -29,9 +29,9 @@ export async function prepare(
   pathname: string,
   limits: Limits = {},
 ): Promise<ReadyPage> {
-  const { name, props, language, defaultLanguage, strings } = page.data;
+  const { name, language, defaultLanguage, strings } = page.data;
   const [view, i18n] = await Promise.all([
-    within(limits.code, loadView(name, props)),
+    within(limits.code, loadView(name)),
     within(limits.strings, i18nOf(language, defaultLanguage, strings)),
   ]);
   // Keys would be shown in the place of words.

@@ -1,4 +1,4 @@
-import { menuNames, toolKinds } from '../../schema/page-kinds.ts';
+import { menuNames } from '../../schema/page-kinds.ts';
 import {
   type BarEntry,
   type LoadedPage,
@@ -14,14 +14,11 @@ import {
   recordOf,
   withFields,
 } from './check-shape.ts';
+import { parseJson } from './http.ts';
 
 const isPaths = listOf(isString);
 const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>
   menu === undefined || isPaths(menu) || menuNames.some((name) => name === menu);
-
-const isPathsByName = recordOf(isString);
-const isTools: Check<PageData['tools']> = (tools): tools is PageData['tools'] =>
-  isPathsByName(tools) && Object.keys(tools).every((key) => toolKinds.some((kind) => kind === key));
 
 const isPageData = withFields<PageData>({
   build: isString,
@@ -41,7 +38,7 @@ const isPageData = withFields<PageData>({
   ),
   bar: listOf(withFields<BarEntry>({ path: isOptionalString, menu: isOptionalMenu })),
   requestPath: isOptionalString,
-  tools: isTools,
+  tools: recordOf(isString),
   strings: recordOf(isString),
   toolStrings: isString,
   // Each view checks its own.
@@ -56,7 +53,7 @@ const isPageData = withFields<PageData>({
 export function readPage(document: Document): LoadedPage | undefined {
   const source = document.getElementById(pageDataId)?.textContent;
   if (!source) return undefined;
-  const data: unknown = JSON.parse(source);
+  const data = parseJson(source);
   if (!isPageData(data)) throw new Error('The data of the page are malformed.');
   const regions: Record<string, string> = {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-region]')) {

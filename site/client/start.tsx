@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { LoadedPage } from '../shell/page-data.ts';
+import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { isStandIn } from '../strings/i18n.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
@@ -9,17 +9,30 @@ import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';
+import { allowTranslation, isTranslated } from './translated-page.ts';
 import { takeOverScrolling } from './use-scroll.ts';
 
+/** Hardly any visit needs it. */
+const showErrorScreen = (root: HTMLElement, data?: PageData) =>
+  import('./show-error-screen.tsx').then((module) => module.showErrorScreen(root, data));
+
 /**
- * Makes the interactive parts of the page on show work, and navigation without reloads. Where that
- * fails, the page stays as it was prerendered, with everything open to read.
+ * Makes the interactive parts of the page on show work, and navigation without reloads. Where their code
+ * or their strings can't be had, the page stays as it was prerendered, with everything open to read; the
+ * error of code that nothing handled is thrown on. A page whose data are malformed gives way to the error screen.
  */
 export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  let unhandled: unknown;
+  addEventListener('vite:preloadError', ({ payload }) => {
+    unhandled = payload;
+  });
+  let page: LoadedPage | undefined;
   try {
-    const root = document.getElementById('root');
-    const page = readPage(document);
-    if (!root || !page) return;
+    page = readPage(document);
+    if (!page) throw new Error('The page has no data.');
+    allowTranslation();
     reloadOnStaleRelease();
     takeOverScrolling();
     keepLanguageOnBack(page.data);
@@ -27,6 +40,8 @@ export async function start(): Promise<void> {
   } catch (error) {
     document.documentElement.dataset.failed = '';
     console.error('The interactive parts of this page could not be started.', error);
+    if (error === unhandled) throw error;
+    if (!page) await showErrorScreen(root);
   }
 }
 
@@ -38,9 +53,17 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
       <App first={first} />
     </BrowserRouter>
   );
+  /** Nothing is left of the page then. */
+  const onUncaughtError = (error: unknown) => {
+    reportError(error);
+    void showErrorScreen(root, page.data);
+  };
   // Another page, or other words, than those in the document can't take over its elements.
-  const isSame = shown === page && !isStandIn(first.i18n);
+  const isSame = shown === page && !isStandIn(first.i18n) && !isTranslated(root);
   // In slices: on a slow phone the page answers to taps in between.
-  if (isSame) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  // React makes the page anew where a translation comes in between: that is no error.
+  const onRecoverableError = (error: unknown) => isTranslated(root) || reportError(error);
+  const options = { onUncaughtError, onRecoverableError };
+  if (isSame) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isFollowed } from '../parts/bar/is-followed.ts';
 import type { PageData } from '../shell/page-data.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -11,7 +12,8 @@ export function useLinks({ base, build }: PageData): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = isPlainClick(event) ? pageLink(event.target, base) : undefined;
+      const isPlain = isFollowed(event) && !event.defaultPrevented;
+      const link = isPlain ? pageLink(event.target, base) : undefined;
       if (!link || isSamePlace(link.url)) return;
       event.preventDefault();
       const { pathname, search, hash } = link.url;
@@ -23,19 +25,13 @@ export function useLinks({ base, build }: PageData): void {
       // A failure is told when the link is really followed.
       if (pathname !== location.pathname) fetchPage(pathname, build).catch(() => {});
     };
-    const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-    document.addEventListener('click', onClick);
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
-    return () => {
-      document.removeEventListener('click', onClick);
-      for (const intent of intents) document.removeEventListener(intent, onIntent);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', onClick, { signal });
+    for (const intent of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(intent, onIntent, { passive: true, signal });
+    return () => listening.abort();
   }, [navigate, base, build]);
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
 /**

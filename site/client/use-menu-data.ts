@@ -10,14 +10,12 @@ import {
 } from './check-shape.ts';
 import { request } from './http.ts';
 
-/** What the menus hold; empty until it is loaded, and where it can't be. */
+/** What the menus hold, each from when it is loaded; empty where it can't be. */
 export interface MenuData {
-  products: HomeData['homeProducts'];
-  projects: ProjectsData['project'];
-  solutions: SolutionsData['solution'];
+  products?: HomeData['homeProducts'];
+  projects?: ProjectsData['project'];
+  solutions?: SolutionsData['solution'];
 }
-
-const empty: MenuData = { products: [], projects: [], solutions: [] };
 
 const isText = recordOf(isString);
 const isEntry = withFields<MenuEntry>({ id: isString, path: isString, title: isText });
@@ -39,21 +37,24 @@ const isSolutions = withFields<SolutionsData>({
 
 /** Loads the menus as the bar appears. A failure is logged, and its menu stays empty. */
 export function useMenuData(base: string): MenuData {
-  const [menus, setMenus] = useState(empty);
+  const [menus, setMenus] = useState<MenuData>({});
   useEffect(() => {
     const controller = new AbortController();
-    const load = async <T>(file: string, is: Check<T>, read: (data: T) => Partial<MenuData>) => {
+    const load = async <T>(file: string, is: Check<T>, read: (data?: T) => MenuData) => {
+      let content: T | undefined;
       try {
         const { data } = await request(`${base}${file}`, { signal: controller.signal });
         if (!is(data)) throw new Error('It is not what the menus are made from.');
-        setMenus((known) => ({ ...known, ...read(data) }));
+        content = data;
       } catch (error) {
-        if (!controller.signal.aborted) console.error(`${file} could not be loaded.`, error);
+        if (controller.signal.aborted) return;
+        console.error(`${file} could not be loaded.`, error);
       }
+      setMenus((known) => ({ ...known, ...read(content) }));
     };
-    void load('home/data.json', isHome, ({ homeProducts }) => ({ products: homeProducts }));
-    void load('projects/data.json', isProjects, ({ project }) => ({ projects: project }));
-    void load('solutions/data.json', isSolutions, ({ solution }) => ({ solutions: solution }));
+    void load('home/data.json', isHome, (data) => ({ products: data?.homeProducts ?? [] }));
+    void load('projects/data.json', isProjects, (data) => ({ projects: data?.project ?? [] }));
+    void load('solutions/data.json', isSolutions, (data) => ({ solutions: data?.solution ?? [] }));
     return () => controller.abort();
   }, [base]);
   return menus;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
-import type { LoadedPage } from '../shell/page-data.ts';
+import { plainView } from '../shell/page-view.tsx';
 import { fetchPage } from './fetch-page.ts';
 import { type Limits, prepare, type ReadyPage, TooLate } from './prepare.ts';
 import { leaveToBrowser, setUnderWay } from './stale-release.ts';
@@ -58,15 +58,19 @@ export function useReadyPage(first: ReadyPage): PageState {
       if (found !== pathname) {
         return () => navigate(`${found}${search}${hash}`, { replace: true });
       }
+      // Code that can't be loaded even after a reload gives the error screen.
       const next = await prepare(page, pathname, limits).catch((error) => {
         if (error instanceof TooLate) throw error;
-        return failing(first, page, error);
+        const render = () => {
+          throw error;
+        };
+        return { page, pathname, i18n: first.i18n, view: { ...plainView, render } };
       });
       return () => {
         // In one render: below the indicator the new page could not take the focus.
         stopWaiting();
         setOffline(false);
-        setReady({ ...next, pathname });
+        setReady(next);
       };
     };
     // The address is again that of the page on show, which stays.
@@ -98,19 +102,4 @@ export function useReadyPage(first: ReadyPage): PageState {
 function progressOf(loading: boolean, waiting: boolean): Progress {
   if (!loading) return 'none';
   return waiting ? 'waiting' : 'loading';
-}
-
-/** The error screen, for a page whose code can't be loaded even after a reload. */
-function failing(
-  { i18n }: ReadyPage,
-  page: LoadedPage,
-  error: unknown,
-): Omit<ReadyPage, 'pathname'> {
-  const view: ReadyPage['view'] = {
-    isProps: (_props): _props is unknown => true,
-    render() {
-      throw error;
-    },
-  };
-  return { page, i18n, view };
 }

@@ -11,8 +11,9 @@ const positions = new Map<string, number>();
 export const keepsPlace = { keepsPlace: true } as const;
 
 /**
- * Every route change scrolls to the top, with three exceptions: going back or forward restores the
- * position, another language of the same page keeps it, and so does what a page asks for itself.
+ * Every route change scrolls to the top, another language of the page too, with two exceptions: going
+ * back or forward restores the position, and what a page asks for itself keeps it. An address of another
+ * page may lead to a place on it.
  */
 export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): void {
   const { key, hash, pathname, state }: Location<unknown> = useLocation();
@@ -25,20 +26,27 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     const last = shown.current;
     shown.current = { data, key };
     const isOtherPage = last.data.path !== data.path;
-    const isHere = pathname === shownPath && last.data === data;
-    if (!isOtherPage && last.data !== data) holdPosition();
+    const isOther = last.data !== data;
     const target = hash ? document.getElementById(decodeHash(hash)) : null;
     // A folded section that an address leads to is opened.
     if (pathname === shownPath && target instanceof HTMLDetailsElement) target.open = true;
-    const isSameAgain = isHere && last.key !== key && !isHistory && hash === '' && !isKept(state);
-    if (!isOtherPage && !isSameAgain) return;
+    const isHere = pathname === shownPath && last.key !== key;
+    const isSameAgain = isHere && !isHistory && hash === '' && !isKept(state);
+    if (!isOther && !isSameAgain) return;
     const top = isHistory ? (positions.get(key) ?? 0) : 0;
-    if (target && !isHistory) target.scrollIntoView({ behavior: 'instant' });
+    if (target && isOtherPage && !isHistory) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top, behavior: 'instant' });
     if (top > window.scrollY) waitForLength(top);
-    // Keyboards and screen readers go on from the start of the new page.
-    if (isOtherPage) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isOtherPage) focusPage();
   }, [data, key, hash, pathname, shownPath, isHistory, state]);
+}
+
+/** Keyboards and screen readers go on from the start of the page, and hear its heading. */
+export function focusPage(): void {
+  const start = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 /** Goes back to a position on a page that is still being filled, unless the visitor moves first. */
@@ -53,16 +61,6 @@ function waitForLength(top: number): void {
   for (const moved of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate', 'click']) {
     addEventListener(moved, () => end.abort(), { signal, capture: true, passive: true });
   }
-}
-
-/**
- * Keeps the position in pixels while the words change: browsers would move it with whatever they take
- * for the place that is read.
- */
-function holdPosition(): void {
-  const { style } = document.documentElement;
-  style.setProperty('overflow-anchor', 'none');
-  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }
 
 function isKept(state: unknown): boolean {

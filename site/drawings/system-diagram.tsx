@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { mostConnections } from '../../schema/kinds/solution.ts';
 import { useContent } from '../content/context.tsx';
+import { Port } from '../content/product/connections.tsx';
 import { plainWords, Words } from '../content/text/words.tsx';
 import { wireKind } from '../model/connection-map.ts';
-import type { ConnectionModel } from '../model/connections.ts';
+import type { ConnectionModel, EndModel } from '../model/connections.ts';
 import { DrawingCaption } from './drawing.tsx';
 import { inReadingOrder } from './layers.ts';
 import type { Point } from './picture.ts';
@@ -24,7 +26,7 @@ const narrowWidth = 288;
 /**
  * The ends of these connections and what passes between them, each connection with its number. More than one
  * diagram may have are listed alone.
- * `number` is that of the figure; one that is titled already has no heading in it.
+ * `number` is that of the figure; one that is titled already has no heading in it, and names the ports.
  */
 export function SystemDiagram({
   connections,
@@ -43,7 +45,8 @@ export function SystemDiagram({
   const isDrawn = connections.length <= mostConnections;
   const given = connections.map((connection) => {
     const { from, to, record } = connection;
-    return { from: from.key, to: to.key, record, kind: wireKind(connection) };
+    const ends = [from, to].filter(({ product }) => product !== undefined);
+    return { from: from.key, to: to.key, record, ends, kind: wireKind(connection) };
   });
   const links = isDrawn ? inReadingOrder([...labels.keys()], given) : given;
   const kinds = links.map(({ kind }) => kind);
@@ -68,10 +71,25 @@ export function SystemDiagram({
             <span>
               <Words text={link.record.carries} />
             </span>
+            {'number' in named || link.record.contactless ? null : <Ports ends={link.ends} />}
           </li>
         ))}
       </ol>
     </figure>
+  );
+}
+
+/** Of the products at both ends; where neither states one, that is said once. */
+function Ports({ ends }: { ends: readonly EndModel[] }) {
+  const shown = ends.some(({ port }) => port) ? ends : ends.slice(0, 1);
+  return (
+    <span>
+      {shown.map((end, place) => (
+        <Fragment key={end.key}>
+          {place > 0 ? <Arrow /> : null} <Port end={end} />
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

@@ -1,9 +1,10 @@
 import { spreadsheetOf } from './csv.ts';
-import { type Answer, answer, type State } from './evaluate.ts';
+import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct, UnitWords } from './facts.ts';
 import { parameterOf } from './parameters.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
+import { byKey, matchKey } from './sort-results.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
 /** A requirement with what it is about. */
@@ -84,16 +85,16 @@ function written({ requirement, criterion }: Asked, facts: Facts): string {
   return writeRequirement(requirement, criterion, facts.file);
 }
 
-/** Whether two require the same. */
-export function isSame(a: Asked, b: Asked, facts: Facts): boolean {
-  return a.criterion.id === b.criterion.id && written(a, facts) === written(b, facts);
+/** The same for all that require the same, in every language. */
+export function keyOf(asked: Asked, facts: Facts): string {
+  return `${asked.criterion.id} ${written(asked, facts)}`;
 }
 
 /** Each requirement once, in its first place. */
 export function withoutRepeats(asked: readonly Asked[], facts: Facts): Asked[] {
-  return asked.filter(
-    (each, place) => asked.findIndex((other) => isSame(each, other, facts)) === place,
-  );
+  return [
+    ...new Map(asked.toReversed().map((each) => [keyOf(each, facts), each])).values(),
+  ].toReversed();
 }
 
 /** A product with its answers to all requirements, in their order. */
@@ -103,20 +104,18 @@ export interface Column {
   readonly counts: Readonly<Record<State, number>>;
 }
 
-/** The products that are checked: those that meet most first, of these those that fail least. */
+/** The products that are checked, the best matches first. */
 export function columnsOf(facts: Facts, { asked, products }: Check): Column[] {
   const chosen = facts.products.filter(({ id }) => products.length === 0 || products.includes(id));
   const columns = chosen.map((product): Column => {
     const answers = asked.map(({ criterion, requirement }) =>
       answer(facts, criterion, requirement, product.index),
     );
-    const count = (state: State) => answers.filter((each) => each.state === state).length;
-    const counts = { meets: count('meets'), unstated: count('unstated'), fails: count('fails') };
+    const counts = { meets: 0, undecided: 0, unstated: 0, fails: 0 };
+    for (const { state } of answers) counts[state] += 1;
     return { product, answers, counts };
   });
-  return columns.toSorted(
-    (a, b) => b.counts.meets - a.counts.meets || a.counts.fails - b.counts.fails,
-  );
+  return byKey(columns, ({ answers }) => matchKey(answers));
 }
 
 /** The numbers of a requirement and of its alternatives, each once. */
@@ -151,9 +150,11 @@ export interface CheckWords {
   readonly states: Readonly<Record<State, string>>;
   /** By how much a value misses a requirement. */
   short(fact: Fact, asked: Asked): string | undefined;
+  /** Why an answer is what it is, and what else is stated. */
+  notes(answer: Answer, asked: Asked, product: ListedProduct): readonly string[];
 }
 
-/** A check as a table for spreadsheets: a row for each requirement, two columns for each product. */
+/** A check as a table for spreadsheets: a row for each requirement, three columns for each product. */
 export function checkCsv(
   columns: readonly Column[],
   { asked }: Check,
@@ -163,17 +164,30 @@ export function checkCsv(
   const head = [
     words.requirement,
     words.required,
-    ...columns.flatMap(({ product }) => [product.title, '']),
+    ...columns.flatMap(({ product }) => [product.title, '', '']),
   ];
   const rows = asked.map((each, row) => [
     each.criterion.label,
     sayRequirement(each.requirement, each.criterion, facts.file),
-    ...columns.flatMap(({ answers }) => {
-      const given = answers[row] ?? { state: 'unstated', facts: [] };
-      return [words.states[given.state], answerText(given, each, words.short)];
+    ...columns.flatMap(({ product, answers }) => {
+      const given = answers[row] ?? nothingStated;
+      const notes = words.notes(given, each, product).join(' ');
+      return [words.states[given.state], answerText(given, each, words.short), notes];
     }),
   ]);
   return spreadsheetOf([head, ...rows], facts.file.words);
+}
+
+/** What a product states of a criterion besides the facts of its answer; of several figures, some are enough. */
+export function alsoStated(
+  { facts: own }: Answer,
+  { figures }: Criterion,
+  { index }: ListedProduct,
+  facts: Facts,
+): Fact[] {
+  if (figures.length > 1 || own.length === 0) return [];
+  const all = figures.flatMap((figure) => facts.stated(index, figure));
+  return all.filter((fact) => !own.includes(fact));
 }
 
 /** Whether a fact answers by being a port, and shows a count or a speed. */

@@ -1,5 +1,13 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Criterion, Fact, Facts, FigureFacts, Span, UnitWords } from './facts.ts';
+import {
+  askedOf,
+  type Criterion,
+  type Fact,
+  type Facts,
+  type FigureFacts,
+  type Span,
+  type UnitWords,
+} from './facts.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
@@ -19,7 +27,7 @@ export interface CellValue {
 /** A figure, or figures of several kinds that answer one question, of all products. */
 export interface Row {
   readonly id: string;
-  /** The id of the figure to ask for where a product states none of the row. */
+  /** What to ask for where a product states none of the row: see {@link askedOf}. */
   readonly figure: string;
   readonly label: string;
   readonly meaning: string | undefined;
@@ -87,7 +95,7 @@ export function compareProducts(
     return [
       {
         id,
-        figure: figure.id,
+        figure: askedOf(together.criterion, facts),
         label,
         meaning: note,
         group: figure.group,

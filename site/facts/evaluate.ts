@@ -3,8 +3,12 @@ import { alikeIn } from './alike.ts';
 import type { CodeLimit, Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 
-/** Whether a product meets a requirement. What it does not state is no answer, and no “no”. */
-export type State = 'meets' | 'unstated' | 'fails';
+/**
+ * Whether a product meets a requirement: best first. `undecided`: it states something that does not say
+ * so for certain, and the remark says why; `unstated`: it states nothing of it, which is no “no”.
+ */
+export const states = ['meets', 'undecided', 'unstated', 'fails'] as const;
+export type State = (typeof states)[number];
 
 /** Why a state is what it is, where the value alone does not say it. */
 export type Remark =
@@ -14,7 +18,7 @@ export type Remark =
   | 'open'
   /** AC or DC is asked for, and the product does not say which. */
   | 'current'
-  /** The rating is for immersion, which is tested apart from water jets (IEC 60529). */
+  /** The rating is for immersion or steam jets, which are tested apart from what is asked (IEC 60529). */
   | 'immersion'
   /** Other interfaces are stated, which does not exclude this one. */
   | 'others'
@@ -57,6 +61,11 @@ export function answersOf(
   return answers;
 }
 
+/** Whether the product has to be asked about it. */
+export function isToAsk({ state }: Pick<Answer, 'state'>): boolean {
+  return state === 'undecided' || state === 'unstated';
+}
+
 /** The answer of a product that states nothing. */
 export const nothingStated: Answer = { state: 'unstated', facts: [] };
 
@@ -68,8 +77,8 @@ export function answerOf(
 ): Answer {
   const [best] = [requirement, ...(requirement.or ?? [])]
     .map((alternative) => answerOne(stated, criterion, alternative))
-    .toSorted((a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state));
-  return best ?? { state: 'unstated', facts: [] };
+    .toSorted(bestFirst);
+  return best ?? nothingStated;
 }
 
 function answerOne(
@@ -77,23 +86,25 @@ function answerOne(
   criterion: Criterion,
   requirement: Requirement,
 ): Answer {
-  if (stated.length === 0) return { state: 'unstated', facts: [] };
+  if (stated.length === 0) return nothingStated;
   const answers = readingsOf(stated).map((readings) =>
     joined(readings.map((fact) => answerOfFact(fact, criterion, requirement))),
   );
   // What surrounds a device must suit each of its parts; of everything else one part is enough.
   const isForAll = criterion.ask === 'covers' || criterion.ask === 'rating';
   const order = isForAll ? worstFirst : bestFirst;
-  const [first, ...others] = answers.toSorted(
-    (a, b) => order.indexOf(a.state) - order.indexOf(b.state),
-  );
-  const deciding = first ?? { state: 'unstated', facts: [] };
+  const [deciding = nothingStated, ...others] = answers.toSorted(order);
   const alike = others.filter(({ state }) => state === deciding.state);
   return { ...deciding, facts: [deciding, ...alike].flatMap((each) => each.facts) };
 }
 
-const bestFirst: readonly State[] = ['meets', 'unstated', 'fails'];
-const worstFirst: readonly State[] = ['fails', 'unstated', 'meets'];
+function bestFirst(a: Judged, b: Judged): number {
+  return states.indexOf(a.state) - states.indexOf(b.state);
+}
+
+function worstFirst(a: Judged, b: Judged): number {
+  return bestFirst(b, a);
+}
 
 /** Values of the same figure and part are readings of one thing. */
 function readingsOf(facts: readonly Fact[]): Fact[][] {
@@ -106,12 +117,14 @@ function joined(answers: readonly Answer[]): Answer {
   const states = new Set(answers.map(({ state }) => state));
   const [only] = answers;
   if (states.size === 1 && only) return { ...only, facts };
-  return { state: 'unstated', facts, remark: 'differs' };
+  return { state: 'undecided', facts, remark: 'differs' };
 }
 
 function answerOfFact(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
-  const { from, to, sizes = [], codes = [], beyond = false } = requirement;
+  const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
   const facts = [fact];
+  if (whole && ask !== 'includes')
+    return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
   switch (ask) {
     case 'rating':
       return { facts, ...rated(fact, codes) };
@@ -119,7 +132,7 @@ function answerOfFact(fact: Fact, { ask }: Criterion, requirement: Requirement):
     case 'interface': {
       if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
       if (ask === 'has') return { state: 'fails', facts };
-      return { state: 'unstated', facts, remark: 'others' };
+      return { state: 'undecided', facts, remark: 'others' };
     }
     case 'fits':
       return { facts, ...fitting(fact, sizes) };
@@ -142,18 +155,15 @@ interface Judged {
   readonly remark?: Remark | undefined;
 }
 
-const open: Judged = { state: 'unstated', remark: 'open' };
+const open: Judged = { state: 'undecided', remark: 'open' };
 
 function when(isMet: boolean): Judged {
   return { state: isMet ? 'meets' : 'fails' };
 }
 
-/** The best of alternatives; nothing is no answer. */
+/** The best of alternatives; what is stated in another way decides nothing. */
 function bestOf(judged: readonly Judged[]): Judged {
-  const [first] = judged.toSorted(
-    (a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state),
-  );
-  return first ?? { state: 'unstated' };
+  return judged.toSorted(bestFirst)[0] ?? open;
 }
 
 function spansOf({ spans, sizes }: Fact): readonly Span[] {
@@ -170,7 +180,7 @@ function best(
   const { sizes } = fact;
   if (!sizes) return bestOf(spansOf(fact).map((span) => judge(span, single)));
   if (asked.length === 0) return bestOf(sizes.map((size) => judge(size, single)));
-  if (asked.length !== sizes.length) return { state: 'unstated' };
+  if (asked.length !== sizes.length) return open;
   const failed = sizes.some((size, axis) => judge(size, asked[axis] ?? 0).state === 'fails');
   return when(!failed);
 }
@@ -213,15 +223,17 @@ function covers(span: Span, from: number | undefined, to: number | undefined): J
 }
 
 function included(fact: Fact, requirement: Requirement): Judged {
-  const { from, to, current = '', whole } = requirement;
-  const low = from ?? Number.NEGATIVE_INFINITY;
-  const high = to ?? Number.POSITIVE_INFINITY;
+  const { from, to, current = '', whole, beyond } = requirement;
+  // Numbers have twelve digits: this is the next one.
+  const share = beyond ? 1e-12 : 0;
+  const low = from === undefined ? Number.NEGATIVE_INFINITY : from + share * Math.abs(from);
+  const high = to === undefined ? Number.POSITIVE_INFINITY : to - share * Math.abs(to);
   const spans = spansOf(fact);
   const judge = whole ? coversWhole : includes;
   const judged = bestOf(spans.map((span) => judge(span, low, high)));
   if (judged.state === 'fails') return judged;
   if (current !== '' && !suits(fact.current, current)) {
-    return fact.current === '' ? { state: 'unstated', remark: 'current' } : when(false);
+    return fact.current === '' ? { state: 'undecided', remark: 'current' } : when(false);
   }
   const isPart = !whole && from !== undefined && to !== undefined && from !== to;
   if (judged.state !== 'meets' || !isPart) return judged;
@@ -233,11 +245,11 @@ function included(fact: Fact, requirement: Requirement): Judged {
 /** Whether a span has all of a tolerance; a single value within it does not say how far it goes. */
 function coversWhole(span: Span, from: number, to: number): Judged {
   const isSingle = typeof span === 'number' && from <= span && span <= to && from < to;
-  return isSingle ? { state: 'unstated', remark: 'single' } : covers(span, from, to);
+  return isSingle ? { state: 'undecided', remark: 'single' } : covers(span, from, to);
 }
 
 function suits(stated: string, asked: string): boolean {
-  return stated.split('/').includes(asked);
+  return asked.split('/').every((each) => stated.split('/').includes(each));
 }
 
 /** Whether a span has a value from … to. */
@@ -272,9 +284,12 @@ function digitsOf(code: string): readonly [number, number] | undefined {
   return [digit(solids), digit(water)];
 }
 
-/** IEC 60529: both digits are at least those of one of the codes that are asked for. */
+/** One of the codes that are asked for, and of a dual one, `IP66/IP67`, both (IEC 60529). */
 function rated({ codes = [], limit }: Fact, asked: readonly string[]): Judged {
-  return bestOf(asked.flatMap((wanted) => codes.flatMap((code) => ratedAs(code, limit, wanted))));
+  const each = (wanted: string) => bestOf(codes.flatMap((code) => ratedAs(code, limit, wanted)));
+  return bestOf(
+    asked.flatMap((wanted) => wanted.split('/').map(each).toSorted(worstFirst)[0] ?? []),
+  );
 }
 
 function ratedAs(code: string, limit: CodeLimit, asked: string): Judged[] {
@@ -288,6 +303,8 @@ function ratedAs(code: string, limit: CodeLimit, asked: string): Judged[] {
   // “IP54 or higher” may be more, “IP65 or lower” may be less.
   if (isShort) return [limit === 'min' ? open : when(false)];
   if (limit === 'max' || pairs.some(([has, needs]) => has < 0 && needs >= 0)) return [open];
-  const isImmersion = (digits[1] === 7 || digits[1] === 8) && [5, 6].includes(wanted[1]);
-  return [isImmersion ? { state: 'meets', remark: 'immersion' } : when(true)];
+  // Digits up to 6 hold for those below; 7 and 8 say nothing of jets, and 9 nothing of either.
+  const [, [has, needs]] = pairs;
+  const isApart = (needs > 4 && needs < 7 && has > 6) || (needs > 6 && needs < 9 && has > 8);
+  return [isApart ? { state: 'undecided', remark: 'immersion' } : when(true)];
 }

@@ -133,6 +133,8 @@ export interface Criterion {
   readonly dimension: string;
   /** The usual unit, as requirements write it; left out for counts and codes. */
   readonly unit?: string;
+  /** Whether the own value of a product is to be in a range that a text asks for. */
+  readonly within?: true;
   /** A requirement to begin with, as an address writes it: `100 m`. */
   readonly example?: string;
 }
@@ -157,6 +159,12 @@ export interface RequirementWords {
   readonly groupFrom: number;
   /** What the language writes for AC and DC. */
   readonly currents: Readonly<Record<string, string>>;
+}
+
+/** What the request calls a criterion: the figure that it is by another way to ask, else `*` and its id. */
+export function askedOf({ id, label, figures: [first = -1, ...others] }: Criterion, facts: Facts) {
+  const figure = facts.file.figures[first];
+  return others.length === 0 && figure?.label === label ? figure.id : `*${id}`;
 }
 
 /** A unit as visitors type and read it. A value times `factor`, plus `offset`, is in the base unit. */

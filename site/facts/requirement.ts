@@ -13,8 +13,9 @@ export interface Requirement {
   readonly to?: number | undefined;
   /** Dimensions, in the order in which they were given. */
   readonly sizes?: readonly number[] | undefined;
+  /** One of them is enough; a dual rating, `IP66/IP67`, asks for both. */
   readonly codes?: readonly string[] | undefined;
-  /** `AC` or `DC`. */
+  /** `AC`, `DC`, or `AC/DC` for both. */
   readonly current?: string | undefined;
   /** Whether the limit itself is not enough: “more than 100 m”. */
   readonly beyond?: boolean | undefined;
@@ -74,7 +75,8 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
  */
 function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const [, all] = /^\s*all\s+(.*)$/is.exec(text) ?? [];
-  if (all !== undefined) return asWhole(readNumbers(all, criterion, language), criterion);
+  if (all !== undefined)
+    return asWhole(readNumbers(all, { ...criterion, ask: 'includes' }, language), criterion);
   const tolerated = splitTolerance(text, language.words);
   if (tolerated) return readTolerated(tolerated, criterion, language);
   const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤])?(.*)$/s.exec(text) ?? [];
@@ -91,7 +93,8 @@ function readLimit(text: string, criterion: Criterion, language: RequirementLang
     }
     case 'includes': {
       const { from, to, ...others } = requirement;
-      return { requirement: isUp ? { ...others, from } : { ...others, to } };
+      const end = isUp ? { from } : { to };
+      return { requirement: { ...others, ...end, ...(beyond && { beyond }) } };
     }
     default:
       return { problem: 'number' };
@@ -130,7 +133,7 @@ function readTolerated(
 }
 
 function asWhole(read: Read, { ask }: Criterion): Read {
-  if (!('requirement' in read) || ask !== 'includes') return read;
+  if (!('requirement' in read) || ask === 'covers') return read;
   return { requirement: { ...read.requirement, whole: true } };
 }
 
@@ -143,10 +146,16 @@ function readCodes(text: string, { id, ask }: Criterion): Read {
   return isRead ? { requirement: { criterion: id, codes } } : { problem: 'code' };
 }
 
-/** `ip 65` and `65` are read as `IP65`. */
-function ratingOf(text: string): string | undefined {
-  const [, digits] = /^(?:ip)?[\s-]*([\dx]{2})[a-z]*$/i.exec(text) ?? [];
-  return digits && `IP${digits.toUpperCase()}`;
+/** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */
+export function ratingOf(text: string): string | undefined {
+  const codes = text
+    .split('/')
+    .map((part) => /^\s*(?:ip)?[\s-]*([\dx]{2})[a-z]*\s*$/i.exec(part)?.[1]);
+  if (codes.includes(undefined)) return undefined;
+  return codes
+    .map((digits) => `IP${digits?.toUpperCase()}`)
+    .sort()
+    .join('/');
 }
 
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
@@ -241,12 +250,19 @@ function sayOne(
   criterion: Criterion,
   language: RequirementLanguage,
 ): string {
-  const { from, to, sizes, codes, current } = requirement;
-  const { units, words } = language;
-  if (codes) {
-    const list = listAlternatives(codes, language.language);
-    return criterion.ask === 'rating' ? fill(words.rating, list) : list;
-  }
+  const { words } = language;
+  const isRating = requirement.codes && criterion.ask === 'rating';
+  const template = isRating ? words.rating : limitWords(requirement, criterion, words);
+  return fill(template, sayAmount(requirement, criterion, language));
+}
+
+/** What a requirement is about, without the words of its limit: “100 m”, “−40 to 50 °C”, “IP65”. */
+export function sayAmount(
+  { from, to, sizes, codes, current }: Requirement,
+  criterion: Criterion,
+  { language, units, words }: RequirementLanguage,
+): string {
+  if (codes) return listAlternatives(codes, language);
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
   const show = (value: number) => formatAsked(inUnit(value, unit), words);
   const amount = sizes
@@ -255,7 +271,7 @@ function sayOne(
       ? fill(fill(words.range, show(from)), show(to))
       : show(from ?? to ?? 0);
   const kind = current && (words.currents[current] ?? current);
-  return fill(limitWords(requirement, criterion, words), withUnit(amount, unit, kind));
+  return withUnit(amount, unit, kind);
 }
 
 /** An amount with its unit and, where it says one, the kind of current. */
@@ -268,10 +284,11 @@ export function withUnit(amount: string, unit: UnitWords | undefined, kind?: str
 
 /** What a language writes around a number that is asked for, with `{}` in its place. */
 export function limitWords(
-  { from, to, beyond, whole }: Requirement,
+  { from, to, codes, beyond, whole }: Requirement,
   { ask }: Criterion,
   words: RequirementWords,
 ): string {
+  if (codes) return '{}';
   if (ask === 'fits') return words.fits;
   if (whole) return words.whole ?? '{}';
   const isLeast = ask === 'at-least' || (ask === 'includes' && to === undefined);

@@ -1,5 +1,5 @@
 import { alikeIn } from './alike.ts';
-import { type Answer, answersOf, nothingStated, type State } from './evaluate.ts';
+import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
 import { parameterOf } from './parameters.ts';
@@ -142,12 +142,7 @@ export function resultsOf(
 }
 
 function worstOf(answers: readonly Answer[]): State {
-  let worst: State = 'meets';
-  for (const { state } of answers) {
-    if (state === 'fails') return state;
-    if (state === 'unstated') worst = state;
-  }
-  return worst;
+  return states[Math.max(0, ...answers.map(({ state }) => states.indexOf(state)))] ?? 'meets';
 }
 
 /** The products of the families that have every word of the text in name, code or family. */

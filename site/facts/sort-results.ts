@@ -11,14 +11,14 @@ export interface Result {
   readonly state: State;
 }
 
-/** Results by the id of a criterion, by `name`, or those first that meet most. */
+/** Results by the id of a criterion, by `name`, or the best matches first. */
 export function sorted(results: readonly Result[], facts: Facts, sort: string): Result[] {
   if (sort === 'name') {
     const ranks = ranksByName(facts);
     return byKey(results, ({ product }) => ranks[product.index] ?? 0);
   }
   const criterion = facts.criteria.find(({ id }) => id === sort);
-  if (!criterion) return byKey(results, mostMet);
+  if (!criterion) return byKey(results, ({ answers }) => matchKey(answers));
   const isLowFirst = criterion.ask === 'at-most';
   const numbers = new Float64Array(facts.products.length).fill(Number.POSITIVE_INFINITY);
   for (const { stated, products } of alikeIn(facts, criterion.figures, facts.products)) {
@@ -43,18 +43,18 @@ function ranksByName(facts: Facts): Uint32Array {
   return known;
 }
 
-/** Those that meet most come first, and of the others those that state more. */
-function mostMet({ answers }: Result): number {
+/** Lowest for those that fail least; of these for those that meet most, then for those that state most. */
+export function matchKey(answers: readonly Answer[]): number {
+  const base = answers.length + 1;
+  const [fails, meets, undecided] = [base * base, -base, -1];
+  const keys = { meets, undecided, unstated: 0, fails };
   let key = 0;
-  for (const { state } of answers) {
-    if (state === 'meets') key -= answers.length + 1;
-    if (state === 'unstated') key += 1;
-  }
+  for (const { state } of answers) key += keys[state];
   return key;
 }
 
 /** The lowest keys first, each asked for once; others in their order. */
-function byKey(results: readonly Result[], keyOf: (result: Result) => number): Result[] {
+export function byKey<Item>(results: readonly Item[], keyOf: (result: Item) => number): Item[] {
   const keys = Float64Array.from(results, keyOf);
   const order = Uint32Array.from(results, (_result, place) => place);
   order.sort((a, b) => {
@@ -62,5 +62,5 @@ function byKey(results: readonly Result[], keyOf: (result: Result) => number): R
     const second = keys[b] ?? 0;
     return first === second ? a - b : first < second ? -1 : 1;
   });
-  return Array.from(order, (place) => results[place] as Result);
+  return Array.from(order, (place) => results[place] as Item);
 }

@@ -34,7 +34,7 @@ export function readNumber(
 ): number | undefined {
   const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
   const sign = group.trim() || (decimal === ',' ? '.' : '');
-  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${literally(sign)}\d{3})+(?!\d)`);
+  const grouped = new RegExp(String.raw`^[+-]?[1-9]\d{0,2}(?:${literally(sign)}\d{3})+(?!\d)`);
   const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
   const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
@@ -62,7 +62,10 @@ export const currentSigns: readonly [current: string, sign: string][] = [
 
 /** The words for currents, as alternatives of a regular expression. */
 export function currentNames({ currents }: RequirementWords): string {
-  const signs = [...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign);
+  const signs = [
+    'AC/DC',
+    ...[...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign),
+  ];
   return signs.map(literally).join('|');
 }
 
@@ -72,7 +75,7 @@ export function currentOf(
   { currents }: RequirementWords,
 ): string | undefined {
   if (!text) return undefined;
-  return [...Object.entries(currents), ...currentSigns].find(
+  return [...Object.entries(currents), ...currentSigns, ['AC/DC', 'AC/DC'] as const].find(
     ([, sign]) => sign.toLowerCase() === text.toLowerCase(),
   )?.[0];
 }

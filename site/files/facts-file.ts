@@ -213,18 +213,19 @@ const statedIdsOf = remember(({ products, catalogue }: SiteModel): readonly stri
 /** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
 export function criterionIn(
   context: BuildContext,
-  { id, label, note, ask, figures, dimension, unit, example }: CriterionModel,
+  { id, label, note, ask, figures, dimension, unit, example, within }: CriterionModel,
   ids: readonly string[],
 ): Criterion {
   return {
     id,
     label: label ? plainWords(label, context) : context.t('criteria.interfaces'),
     ask,
-    figures: figures.map((figure) => ids.indexOf(figure)),
+    figures: figures.map((figure) => ids.indexOf(figure)).filter((index) => index >= 0),
     dimension,
     ...(note && { note: plainWords(note, context) }),
     ...(unit !== undefined && { unit }),
     ...(example !== undefined && { example }),
+    ...(within && { within }),
   };
 }
 

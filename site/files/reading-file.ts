@@ -59,7 +59,7 @@ export function readingOf(context: BuildContext): ReadingFile {
     ),
     otherUnits: others.flatMap((id) => [id, ...namesOfUnit(id, context)]),
     names: [...all.map((each) => namesOf(each, context)), ...meantCodes(all, context)],
-    languages: model.languages.map((each) => languageOf(each, context)),
+    languages: model.languages.map((each) => languageOf(each, all, context)),
     dates: datesIn(context),
   };
 }
@@ -147,19 +147,37 @@ const noPhrases: RequirementPhrases = {
   waived: [],
 };
 
-function languageOf(language: string, { model }: BuildContext): ReadingLanguage {
+function languageOf(
+  language: string,
+  criteria: readonly CriterionModel[],
+  context: BuildContext,
+): ReadingLanguage {
+  const { model } = context;
+  const labels = criteria.map(({ label }) =>
+    label ? plainWords(label, { ...context, language }) : '',
+  );
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
   const { quantities, recognition, writing } = pack ?? {};
   return {
     language,
     decimal: style.decimal,
-    group: style.groups[0],
+    // What texts have is older than the habits of the trade.
+    group: numberStyle(language).groups[0],
+    doubtful: pack?.numbers?.doubtful ?? '',
     phrases: pack?.requirements ?? noPhrases,
     minus: quantities?.minus ?? '',
     currents: pack?.figures.qualifiers ?? {},
     numbers: quantities?.numbers ?? {},
     common: recognition?.functionWords ?? [],
+    named: [
+      ...new Set(
+        labels
+          .join(' ')
+          .toLowerCase()
+          .match(/\p{L}{3,}/gu),
+      ),
+    ],
     abbreviations: [
       ...(writing?.abbreviations ?? []),
       ...(writing?.abbreviationsBeforeNumber ?? []),

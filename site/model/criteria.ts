@@ -3,7 +3,6 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
-import { derived } from './derived.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures, type Reading } from './product-model.ts';
 
@@ -18,6 +17,8 @@ export interface CriterionModel {
   dimension: string;
   unit: string | undefined;
   example: string | undefined;
+  /** Whether the own value of a product is to be in a range that is asked for. */
+  within?: true | undefined;
 }
 
 /** The id of the criterion that all ports for data are joined in. */
@@ -59,8 +60,8 @@ export const criteriaOf = remember((model: SiteModel): readonly CriterionModel[]
 });
 
 /**
- * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone, and that any product
- * states: a text may name one of them.
+ * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone: a text may name one of
+ * them. What no product states is not stated by any; only of codes it takes some to be asked for.
  */
 export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const stated = statedFigures(model);
@@ -69,7 +70,8 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const isAlone = (id: string) =>
     known.some((each) => each.id === id || each.figures.join() === id);
   return Object.entries(definitions)
-    .filter((entry) => stated.has(entry[0]) && !isAlone(entry[0]) && !isCodedPort(entry[1]))
+    .filter(([id, each]) => stated.has(id) || each.dimension !== 'code')
+    .filter((entry) => !isAlone(entry[0]) && !isCodedPort(entry[1]))
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
 }
 
@@ -77,18 +79,6 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
 function isCodedPort(definition: FigureDefinition): boolean {
   return definition.dimension === 'code' && isDataPort(definition);
 }
-
-/** How each figure that a product states is asked for by itself, by its id. */
-export const asksOf = derived('asks', (model): ReadonlyMap<string, Ask> => {
-  const { figures } = model.catalogue;
-  const stated = statedFigures(model);
-  return new Map(
-    [...stated.keys()].flatMap((id) => {
-      const criterion = criterionOf([id], figures, stated);
-      return criterion ? [[id, criterion.ask] as const] : [];
-    }),
-  );
-});
 
 /** Ports that are asked for by their standard, or by being Ethernet. */
 export function isDataPort({
@@ -120,7 +110,7 @@ function criterionOf(
   const [id = ''] = figures;
   const definition = definitions[id];
   if (!definition) return undefined;
-  const { label, note, dimension, unit, ask } = definition;
+  const { label, note, dimension, unit, ask, within } = definition;
   return {
     id,
     label,
@@ -135,6 +125,7 @@ function criterionOf(
     dimension,
     unit,
     example: undefined,
+    within,
   };
 }
 

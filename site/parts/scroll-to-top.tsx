@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onResize } from '../client/observe.ts';
+import { focusPage } from '../client/use-scroll.ts';
 import { constants } from '../constants.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
@@ -36,7 +37,7 @@ export function ScrollToTop() {
   }, []);
   const toTop = () => {
     window.scrollTo({ top: 0 });
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   };
   return (
     <button

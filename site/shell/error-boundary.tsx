@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
@@ -39,11 +39,11 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     if (isOptional) return null;
     // On the home page itself nothing else comes on show.
     const retry = () => page.data.path === '/' && this.setState({ failed: false });
-    return <ErrorScreen onLeave={retry} />;
+    return <PageFailed onLeave={retry} />;
   }
 }
 
-function ErrorScreen({ onLeave }: { onLeave: () => void }) {
+function PageFailed({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
@@ -52,11 +52,28 @@ function ErrorScreen({ onLeave }: { onLeave: () => void }) {
     navigate(href('/'));
     onLeave();
   };
+  return <ErrorScreen text={t('error.text')} home={t('error.home')} lang={lang} onLeave={leave} />;
+}
+
+interface ErrorScreenProps {
+  text: string;
+  home: string;
+  /** The language of the words, where it is not the page's. */
+  lang?: string | undefined;
+  onLeave: () => void;
+}
+
+/** Says that something went wrong, and leads home. What had the focus is gone: the heading takes it. */
+export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="wrap notice-page" role="alert" lang={lang}>
-      <p className="lead">{t('error.text')}</p>
-      <button type="button" className="button" onClick={leave}>
-        {t('error.home')}
+      <h1 tabIndex={-1} ref={heading}>
+        {text}
+      </h1>
+      <button type="button" className="button" onClick={onLeave}>
+        {home}
       </button>
     </div>
   );

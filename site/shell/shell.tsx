@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { CandidatesProvider } from '../client/candidates.tsx';
 import type { Progress } from '../client/use-ready-page.ts';
 import { Bar } from '../parts/bar/bar.tsx';
 import { ComparePicks } from '../parts/compare/compare-picks.tsx';
@@ -24,7 +23,7 @@ export function Shell({ view, progress = 'none', isOffline = false }: ShellProps
   const page = usePage();
   const lang = useStandInLanguage();
   return (
-    <CandidatesProvider>
+    <>
       <ErrorBoundary page={page}>
         <a className="skip" href="#main" lang={lang}>
           {t('skip')}
@@ -51,7 +50,7 @@ export function Shell({ view, progress = 'none', isOffline = false }: ShellProps
       ) : null}
       {progress === 'loading' ? <div className="loading-line" aria-hidden="true" /> : null}
       {progress === 'waiting' ? <LoadingIndicator /> : null}
-    </CandidatesProvider>
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import {
   languageLink,
   markDocument,
   open,
+  openPath,
+  scrollTo,
   telephone,
   test,
 } from './site.ts';
@@ -211,6 +213,36 @@ test('the address of the request names the products, so that a reload and a link
   );
 });
 
+test('the address of the request has the quantities: a reload, a link, another language and the way back restore them', async ({
+  page,
+}) => {
+  const quantity = (name: string) => items(page).getByLabel(name);
+  await open(page, full.url('/products'));
+  await addAll(page, gauge, '/products/R1');
+  await page.locator('header a.request').click();
+  await quantity('Quantity Rain gauge').fill('12');
+  await expect(page).toHaveURL(`${full.url(request)}?products=W1,R1&quantities=R1:12`);
+  await quantity('Quantity Wind gauge').fill('3');
+  await page.reload();
+  await expect(quantity('Quantity Rain gauge')).toHaveValue('12');
+  await expect(quantity('Quantity Wind gauge')).toHaveValue('3');
+  await languageButton(page).click();
+  await languageLink(page, 'Français').click();
+  const french = `${full.url(request, 'fr')}?products=W1,R1&quantities=W1:3,R1:12`;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveURL(french);
+  await expect(items(page).getByRole('textbox').nth(1)).toHaveValue('12');
+  // What was typed here counts more than the address, which the way back brings again.
+  await items(page).getByRole('textbox').nth(1).fill('');
+  await go(page, '/products/R1', 'fr');
+  await page.goBack();
+  await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=W1,R1&quantities=W1:3`);
+  await open(page, french);
+  await expect(items(page).getByRole('textbox').nth(0)).toHaveValue('3');
+  await items(page).nth(0).getByRole('button').click();
+  await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1&quantities=R1:12`);
+});
+
 further(test)(
   'another language keeps the products in the address, and each is on the list once',
   async ({ page }) => {
@@ -241,6 +273,12 @@ const addresses = [
     query: 'products=R1,R1',
     titles: ['Rain gauge'],
     left: '?products=R1',
+  },
+  {
+    name: 'quantities that are none, of another product or given twice',
+    query: 'products=R1,W1&quantities=R1:-1,W1:007,W1:8,W1:9,X:5,__proto__:2,R1:1e3,R1,:4,R1:0',
+    titles: ['Rain gauge', 'Wind gauge'],
+    left: '?products=R1,W1&quantities=W1:8',
   },
   { name: 'nothing', query: 'products=', titles: [], left: '' },
   { name: 'names of JavaScript', query: 'products=__proto__,constructor', titles: [], left: '' },
@@ -334,4 +372,42 @@ test('nothing of the list is kept: a reload of another page empties it', async (
   await open(page, full.url(gauge));
   await expect(add(page)).toBeVisible();
   await expect(count(page)).toHaveText('0');
+});
+
+test('the button to the top gives way to toasts, and comes back after them', async ({ page }) => {
+  for (const size of [{ width: 1440, height: 900 }, telephone]) {
+    await page.setViewportSize(size);
+    await openPath(page, '/products/AVCC');
+    await scrollTo(page, 300);
+    const toTop = page.locator('.to-top');
+    await expect(toTop).toBeVisible();
+    await page
+      .locator('button.needs-script', { hasText: /request/ })
+      .locator('visible=true')
+      .first()
+      .click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toBeVisible();
+    await expect(toTop).toBeHidden();
+    await toast.locator('[data-close-button]').click();
+    await expect(toast).toHaveCount(0);
+    await expect(toTop).toBeVisible();
+  }
+});
+
+test('on a telephone no toast covers the last row of a request', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/information_required?products=TLC,TLB,UFD,AVCC');
+  const rows = page.locator('.candidates li');
+  await expect(rows).toHaveCount(4);
+  await rows.first().getByRole('button').click();
+  await expect(rows).toHaveCount(3);
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const row = await rows.last().boundingBox();
+      return (row?.y ?? 0) + (row?.height ?? 0) - ((await toast.boundingBox())?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
 });

@@ -36,3 +36,24 @@ test('on paper every diagram and every list of the connections is open', async (
   await page.emulateMedia({ media: 'screen' });
   await expect(closed.first()).toBeVisible();
 });
+
+test('a device that is chosen comes first with its ports, and its diagrams name the ports of each line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPath(page, '/connections');
+  const entry = page.locator('.connected details[data-devices="TLC"]');
+  await expect(entry).not.toBeInViewport();
+  await page.locator('#device').selectOption('TLC');
+  await expect(entry.getByText(/^Port: Inputs: 4/).first()).toBeInViewport();
+  const diagram = page.locator('details.cluster[open] figure.system').first();
+  await expect(diagram.locator('li').filter({ hasText: 'User Fare Display' })).toContainText(
+    'Switch ports: 8 (Enclosure) Network interface: Ethernet',
+  );
+  await page.locator('#device').selectOption('');
+  await expect(page.locator('.connections-page > section > h2').first()).toHaveAttribute(
+    'id',
+    'map',
+  );
+  await expect(diagram).toBeInViewport();
+});

@@ -11,6 +11,7 @@ import {
   open,
   openPath,
   overflow,
+  scrolled,
   sitesInLanguages,
   test,
 } from './site.ts';
@@ -353,23 +354,33 @@ for (const language of wordyLanguages) {
   });
 }
 
-test('in a low window each dropdown ends above its edge, and scrolls to its last link', async ({
+test('in a low window the dropdowns keep their height, and scroll to their last link by key and wheel', async ({
   page,
 }) => {
   await openPath(page, '/products/AVCC', 'es');
-  for (const height of [320, 480]) {
-    await page.setViewportSize({ width: 1280, height });
-    for (const name of names) {
-      await button(page, name).press('Enter');
+  const heights: Partial<Record<Name, number>> = { products: 448, solutions: 500 };
+  for (const name of names) {
+    await button(page, name).press('Enter');
+    for (const height of [320, 480]) {
+      await page.setViewportSize({ width: 1280, height });
       const box = await panel(page, name).boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      if (name in heights) expect([name, box?.height]).toEqual([name, heights[name]]);
       const bar = (await page.locator('header.bar').boundingBox())?.height ?? 0;
-      for (const link of [links(page, name).first(), links(page, name).last()]) {
-        await link.focus();
+      const expectInSight = async (link: Locator) => {
         const place = await link.boundingBox();
         expect(place?.y ?? 0).toBeGreaterThanOrEqual(bar - 1);
         expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(height);
+      };
+      for (const link of [links(page, name).last(), links(page, name).first()]) {
+        await link.focus();
+        await expectInSight(link);
       }
+      // At the edge of the panel, too.
+      await page.mouse.move((box?.x ?? 0) + 8, bar + 60);
+      await page.mouse.wheel(0, 600);
+      await expect(async () => expectInSight(links(page, name).last())).toPass();
+      expect(await scrolled(page)).toBe(0);
+      await page.mouse.wheel(0, -600);
     }
   }
 });
@@ -531,7 +542,7 @@ for (const [name, language, path] of combinations(ways, ways.slice(0, 1))) {
     await expect(page).toHaveURL(atRoot.url(path, language));
     const heading = atRoot.heading(path, language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('main h1')).toBeFocused();
     await expectOnlyOpen(page, undefined);
     await expectNoReload(page);
   });
@@ -547,7 +558,7 @@ test('the name of a family in the products dropdown leads to the family, and goi
   await expect(page).toHaveURL(atRoot.url('/products/traffic-products', 'es'));
   await expectOnlyOpen(page, undefined);
   // While it is on its way, the loading indicator may cover the bar.
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('main h1')).toBeFocused();
   await item(page, 'contact').hover();
   await expectOnlyOpen(page, 'contact');
   await page.goBack();

@@ -47,6 +47,9 @@ for (const [site, language] of sitesInLanguages) {
     await open(page, site.url('/products/AVCC', language));
     const [text, home] = texts[language];
     await expect(page.getByRole('alert')).toContainText(text);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(text);
+    await expect(heading).toBeFocused();
     await expect(page.locator('header')).toBeVisible();
     // The home page has parts of its own.
     await page.unroute(pageScripts);
@@ -121,4 +124,27 @@ test('a failure outside of the content shows the error screen too', async ({ pag
   await languageButton(page).click();
   await expect(page.getByRole('alert')).toContainText(texts.en[0]);
   await hydrated(page);
+});
+
+test('a failure outside of every part of the page shows the error screen, too', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/a broken line/);
+  await page.addInitScript(() => {
+    const original = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      // The line at the top while the next page is on its way.
+      if (name === 'aria-hidden' && this.localName === 'div') throw new Error('a broken line');
+      return original.call(this, name, value);
+    };
+  });
+  await open(page, atRoot.url('/products', 'es'));
+  await page.locator(`footer a[href="${atRoot.href('/media', 'es')}"]`).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(texts.es[0]);
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: texts.es[1], exact: true }).click();
+  await expect(heading).toHaveText(atRoot.heading('/', 'es'));
+  await expect(page).toHaveURL(atRoot.url('/', 'es'));
 });

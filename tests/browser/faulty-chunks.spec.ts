@@ -66,7 +66,7 @@ const faults: Readonly<Record<string, Fault>> = {
     says: (chunk) =>
       RegExp(
         `^(?:page error:|${notStarted}) (?:SyntaxError: .*${chunk}.* does not provide an export|` +
-          "TypeError: Cannot read properties of undefined \\(reading 'isProps'\\))",
+          'Error: The code of the page ".*" is of another release)',
       ),
   },
 };

@@ -263,17 +263,24 @@ for (const [width, language] of pairs(combinations([320, 360, 768, 1440], [320])
     await field(page, 'phone').fill('call me');
     const boxes = () =>
       form(page)
-        .locator('input, textarea, button')
+        .locator('input:not([name=website]), textarea, button')
         .evaluateAll((all) =>
           all.map((each) => {
             const { x, y, width, height } = each.getBoundingClientRect();
-            return [x, y + window.scrollY, width, height].map(Math.round).join(' ');
+            // All of them go down together when the summary comes first.
+            const first = all[0]?.getBoundingClientRect().y ?? 0;
+            return [x, y - first, width, height].map(Math.round).join(' ');
           }),
         );
     const before = await boxes();
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toBeInViewport();
     expect(await boxes()).toEqual(before);
+    const isFirst = await form(page).evaluate(
+      ({ firstElementChild }) => firstElementChild === document.activeElement,
+    );
+    expect(isFirst).toBe(true);
   });
 }
 

@@ -1,6 +1,16 @@
 import type { Page, Route } from 'playwright/test';
 import { combinations, everyOther, pairs } from '../combinations.ts';
-import { atRoot, basedSites, expect, hydrated, open, openPath, telephone, test } from './site.ts';
+import {
+  atRoot,
+  basedSites,
+  expect,
+  gate,
+  hydrated,
+  open,
+  openPath,
+  telephone,
+  test,
+} from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -79,6 +89,9 @@ for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)
     // The bar still leads to the page that lists everything.
     await item(page, name).hover();
     await expect(page.locator(`.menu-${name}`)).toBeEmpty();
+    await expect(page.locator(`.menu-${name}`)).toBeHidden();
+    // Nothing opens, so nothing offers it.
+    await expect(item(page, name).getByRole('button')).toHaveCount(0);
     await item(page, name).locator(':scope > a').click();
     await expect(page).toHaveURL(atRoot.url(list, 'es'));
   });
@@ -98,4 +111,21 @@ test('without any data the menus of a telephone lead to the list pages', async (
   await menu.locator(`nav a[href="${atRoot.href('/solution')}"]`).click();
   await expect(page).toHaveURL(atRoot.url('/solution'));
   await hydrated(page);
+});
+
+test('a menu whose data are on their way opens no empty panel, and fills when they come', async ({
+  page,
+}) => {
+  const slow = gate();
+  await page.route('**/home/data.json', async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await openPath(page, '/products/AVCC');
+  await item(page, 'products').hover();
+  await expect(item(page, 'products').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.menu-products')).toBeHidden();
+  slow.open();
+  await expect(page.locator('.menu-products')).toBeVisible();
+  await expect(groups(page, 'products')).toHaveCount(4);
 });

@@ -266,7 +266,7 @@ test('the mobile menu leads to products, to the request and to other languages',
       .tap();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'es'));
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('main h1')).toBeFocused();
     await expectNoReload(page);
   });
 
@@ -278,7 +278,7 @@ test('the mobile menu leads to products, to the request and to other languages',
     await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
     await expect(menu(page)).toBeHidden();
     // The address changes first, and the page that arrives closes a menu that is open.
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('main h1')).toBeFocused();
   });
 
   await test.step('leads to the page in every language at its foot, and remembers the choice', async () => {
@@ -301,7 +301,7 @@ test('the mobile menu closes when the visitor goes back', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(atRoot.url('/products'));
   await expect(menu(page)).toBeHidden();
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('main h1')).toBeFocused();
 });
 
 for (const language of wordyLanguages) {

@@ -29,10 +29,27 @@ test('a product is found and opened by keyboard in four steps, and the focus goe
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(atRoot.url('/products/ANPR'));
   await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('main h1')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     headingOf(rootSite, '/products/ANPR', 'en'),
   );
+});
+
+test('what an answer lists of its products, and how many more there are, is as many as it counts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPath(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('at least 100 m');
+  const answer = options(page).filter({ hasText: ' of ' }).first();
+  const [, count = ''] = /(\d+) of \d+/.exec(await answer.innerText()) ?? [];
+  const items = dialog(page).locator('.search-preview li');
+  await expect(items.first()).toBeVisible();
+  const listed = await items.allInnerTexts();
+  const [more = 0] = listed.flatMap((each) => (/^\+\d+$/.test(each) ? [Number(each)] : []));
+  expect(Number(count)).toBeGreaterThan(8);
+  expect(listed.length - (more ? 1 : 0) + more).toBe(Number(count));
 });
 
 test('the arrow keys go through all results and around, and Escape gives the focus back', async ({

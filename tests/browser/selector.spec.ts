@@ -257,3 +257,60 @@ test('on a wide screen no sign of a family is over a card or touches one, and ea
   );
   expect(lines).toEqual([]);
 });
+
+test('each field of a filter is named by its figure, what it asks, and its unit', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openPath(page, '/products');
+  await page.locator('.filter-more > summary').click();
+  const fields = page.locator('.filters .filter-fields input');
+  await expect(
+    page.getByRole('textbox', { name: 'Reach, at least, m', exact: true }),
+  ).toBeVisible();
+  const names = await fields.evaluateAll((all) => all.map((each) => each.ariaLabel));
+  expect(names.length).toBeGreaterThan(4);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a link leads past the filters to the results, by keyboard', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openPath(page, '/products');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await expect(skip).not.toBeInViewport();
+  await page.getByRole('heading', { level: 1 }).evaluate((each: HTMLElement) => {
+    each.tabIndex = -1;
+    each.focus();
+  });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.selector-main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('.selector-main') !== null),
+  ).toBe(true);
+});
+
+test('results are in sight wherever in the filters they are chosen', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openPath(page, '/products');
+  const result = page.locator('.result-card').first();
+  await page.getByLabel('Name or code').fill('ANPR');
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.locator('.filters .filter').last().getByRole('checkbox').last().check();
+  await expect(result).toBeInViewport({ ratio: 1 });
+});
+
+test('on a telephone everything that is chosen is in the window', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, `/products${asked}&interfaces=Ethernet,RS-485&text=e`);
+  const items = page.locator('.chips > li');
+  await expect(items).toHaveCount(6);
+  const ends = await items.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().right),
+  );
+  expect(ends.filter((end) => end > telephone.width)).toEqual([]);
+});

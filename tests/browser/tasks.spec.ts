@@ -66,7 +66,7 @@ const tasks: readonly (readonly [string, (page: Page, visitor: Visitor) => Promi
       await visitor.find('AVCC', /^Automatic Vehicle Counting and Classification/);
       const published = page.locator('#published-values, .published');
       await expect(published.first()).toContainText('over 99.9');
-      await expect(published.first()).toContainText('Publication');
+      await expect(published.first()).toContainText('Source');
     },
   ],
   [

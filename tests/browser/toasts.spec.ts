@@ -207,6 +207,19 @@ test('a toast waits for the pointer, the focus, a press and a hidden tab', async
     await expectAfter(page, 110, 'Saved', false);
   });
 
+  await test.step('a toast waits while a script has put the focus in it, after a mouse was used', async () => {
+    await clear(page);
+    await page.locator('footer input').click();
+    await raise(page, 'Saved');
+    await page.clock.runFor(3000);
+    const close = toastOf(page, 'Saved').getByRole('button');
+    await close.evaluate((button) => button.focus());
+    await expectAfter(page, 60_000, 'Saved', true);
+    await close.evaluate((button) => button.blur());
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
+
   await test.step('a toast that was clicked closes once the pointer is gone', async () => {
     await clear(page);
     await raise(page, 'Saved');
@@ -274,6 +287,45 @@ test('the focus leaves a toast for where it was, or where the visitor clicks', a
     await page.keyboard.press('Enter');
     await page.clock.runFor(250);
     await expect(toasts(page)).toHaveCount(1);
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('Escape gives the focus back to where it was, and the toasts close in their time', async () => {
+    for (const by of ['key', 'mouse'] as const) {
+      await clear(page);
+      await raise(page, 'First', 'Second');
+      const origin = page.locator('footer input');
+      if (by === 'mouse') await origin.click();
+      else await origin.focus();
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Tab');
+      await expect(toastOf(page, 'Second')).toBeFocused();
+      await expectAfter(page, 60_000, 'First', true);
+      await page.keyboard.press('Escape');
+      await expect(origin).toBeFocused();
+      await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
+      await expectAfter(page, 4000, 'First', false);
+      await expectAfter(page, 0, 'Second', false);
+    }
+  });
+
+  await test.step('Escape takes the focus out of the toasts where it came from nowhere', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('body')).toBeFocused();
+    await expectAfter(page, 4000, 'Saved', false);
+  });
+
+  await test.step('the focus goes back where newer toasts hide the one that has it', async () => {
+    await clear(page);
+    const link = page.getByRole('link').first();
+    await raise(page, 'First');
+    await link.focus();
+    await toastOf(page, 'First').getByRole('button').focus();
+    await raise(page, 'Second', 'Third', 'Fourth');
     await expect(link).toBeFocused();
   });
 
@@ -378,6 +430,22 @@ test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px
     ]);
     await expect(toastOf(page, 'First')).toHaveCSS('opacity', '0');
     await expect(toastOf(page, 'First')).toHaveCSS('pointer-events', 'none');
+  });
+
+  await test.step('the toasts behind the three take no Tab stops', async () => {
+    await clear(page);
+    await raise(page, 'First', 'Second', 'Third', 'Fourth', 'Fifth');
+    await page.keyboard.press('Alt+t');
+    const stops: string[] = [];
+    for (let stop = 0; stop < 7; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.closest('[data-sonner-toast]')?.textContent ?? 'none',
+        ),
+      );
+    }
+    expect(stops).toEqual(['Fifth', 'Fifth', 'Fourth', 'Fourth', 'Third', 'Third', 'none']);
   });
 
   await test.step('the toaster sits at the bottom right: 356 px wide, 24 px from the edges', async () => {

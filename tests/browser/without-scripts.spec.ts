@@ -160,6 +160,22 @@ function findIncomplete(selector: string) {
   };
 }
 
+test.describe('tools', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/check', '/search']) {
+    test(`${path} leads on to what works without scripts`, async ({ page, problems }) => {
+      problems.allow(/^csp: .*\.js$/);
+      await page.goto(atRoot.url(path, 'fr'));
+      const links = page.locator('.form-notice a');
+      await expect(links.first()).toBeVisible();
+      expect(await links.count()).toBeGreaterThan(3);
+      await links.first().click();
+      await expect(page).toHaveURL(new RegExp(`${atRoot.url('/products', 'fr')}/?$`));
+    });
+  }
+});
+
 const documents = new Map<string, ElementNode>();
 
 /** The document of a page: most are asked for by many others. */

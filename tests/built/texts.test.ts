@@ -24,9 +24,12 @@ const drawings = /<figure class="drawing".*?<\/figure>/gs;
 /** A tender clause writes the figures of the page again, to be copied. */
 const clause = /<details[^>]* id="clause">.*?<\/details>/gs;
 
+/** What a protection code means is beside each figure that has it. */
+const meanings = /<span class="meaning">.*?<\/span>/gs;
+
 const pages = builtPages(rootSite).map((page) => ({
   ...page,
-  html: page.html.replace(drawings, '').replace(clause, ''),
+  html: page.html.replace(drawings, '').replace(clause, '').replace(meanings, ''),
 }));
 /**
  * What pages load to be read and used. Facts and search are data that a tool asks for, and so are the

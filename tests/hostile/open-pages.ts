@@ -52,7 +52,7 @@ export class PageOpener {
   async open(folder: string, base: string): Promise<string[]> {
     const faults: string[] = [];
     // A site is removed while the browser still asks for a file of it.
-    this.#host = guarded(staticHost({ folder, base }), () => undefined);
+    this.#host = guarded(staticHost({ folder, base }), { host: 'localhost' }, () => undefined);
     const isFirst = this.#known.size === 0;
     this.#inFrench = !this.#inFrench;
     for (const file of pagesBelow(folder)) {

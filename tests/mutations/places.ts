@@ -35,6 +35,18 @@ export function versionsOf(
   );
 }
 
+/** The same without the names of products and of the company, which no rule of prose reads. */
+export function proseVersionsOf(catalogue: Catalogue, wanted?: readonly Language[]): Version[] {
+  return versionsOf(catalogue, wanted).filter(({ text }) => !isName(text));
+}
+
+export function isName({ file, at }: CatalogueText): boolean {
+  const place = at.filter((key) => typeof key === 'string').join('.');
+  if (file.kind === 'site') return place === 'name';
+  const names = /^(?:pageTitle|(?:components\.|tabs\.types\.)?title|.*productName)$/;
+  return file.kind === 'product' && names.test(place);
+}
+
 /** A text as another state of the catalogue has it. */
 export function sameText(
   { file, at }: CatalogueText,

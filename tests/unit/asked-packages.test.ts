@@ -49,7 +49,7 @@ const asked: readonly Asked[] = [
   { specifier: 'ajv', files: 'cli/check/check-schema.ts', name: 'Ajv' },
   { specifier: 'commander', files: 'cli/commands/declare-*.ts', name: 'Option', least: 2 },
   { specifier: 'sonner', files: 'site/parts/toasts/toaster.tsx', name: 'Toaster' },
-  { specifier: 'nanoid', files: 'site/client/candidates.tsx', name: 'nanoid' },
+  { specifier: 'nanoid', files: 'site/client/candidates.ts', name: 'nanoid' },
   { specifier: 'vite', files: 'scripts/package/bundle-client.ts', name: 'build' },
   { specifier: 'vitest', files: 'tests/{unit,built}/*.test.ts', name: 'expect', least: 100 },
   { specifier: 'playwright', files: 'tests/browser/*.spec.ts', name: 'Page', least: 20 },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  alsoStated,
+  type CheckWords,
   checkCsv,
   columnsOf,
   nothingChecked,
@@ -30,7 +32,12 @@ function browserOf(language: string): Browser {
   return browser;
 }
 
-const letters: Readonly<Record<string, State>> = { m: 'meets', f: 'fails', u: 'unstated' };
+const letters: Readonly<Record<string, State>> = {
+  m: 'meets',
+  f: 'fails',
+  d: 'undecided',
+  u: 'unstated',
+};
 
 /** The states of each product, by its id, as people found them. */
 function byHand(): Map<string, State[]> {
@@ -171,13 +178,27 @@ describe('the address of a check', () => {
   });
 });
 
-test('the products that meet most come first, of these those that fail least', () => {
+test('the products that fail nothing come first, then those that fail least, of these those that meet most', () => {
   const { facts } = browserOf('en');
-  const { check } = readCheck('?ingress-protection=IP65&operating-temperature=-10..50+°C', facts);
-  const counts = columnsOf(facts, check).map((column) => column.counts);
-  const sorted = counts.toSorted((a, b) => b.meets - a.meets || a.fails - b.fails);
+  const address = '?ingress-protection=IP65&operating-temperature=-10..50+°C&interfaces=Ethernet';
+  const { check } = readCheck(address, facts);
+  const columns = columnsOf(facts, check);
+  const counts = columns.map((column) => column.counts);
+  const sorted = counts.toSorted((a, b) => a.fails - b.fails || b.meets - a.meets);
   expect(counts).toEqual(sorted);
-  expect(counts[0]).toEqual({ meets: 2, unstated: 0, fails: 0 });
+  const place = (id: string) => columns.findIndex(({ product }) => product.id === id);
+  // The controller meets two of three and fails the third; the radar meets none and fails none.
+  expect(place('TLC')).toBeGreaterThan(place('4d-speed-radar'));
+});
+
+test('values that differ, or say too little, are no missing ones', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck('?vehicle-speed=160+km/h&detection-accuracy=95+%25', facts);
+  const answerOf = (id: string, row: number) =>
+    columnsOf(facts, check).find(({ product }) => product.id === id)?.answers[row];
+  expect(answerOf('HS-AVCC', 0)).toMatchObject({ state: 'undecided', remark: 'differs' });
+  expect(answerOf('vehicle-detector', 1)).toMatchObject({ state: 'undecided', remark: 'open' });
+  expect(answerOf('UVSS', 0)).toEqual({ state: 'unstated', facts: [] });
 });
 
 test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
@@ -186,14 +207,35 @@ test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
   const words = {
     requirement: '=Figure',
     required: 'Required, "asked"',
-    states: { meets: 'meets', unstated: 'not stated', fails: 'does not meet' },
+    states: {
+      meets: 'meets',
+      undecided: 'not confirmed',
+      unstated: 'not stated',
+      fails: 'does not meet',
+    },
     short: () => undefined,
+    notes: () => ['A note.'],
   };
   expect(checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n')).toEqual([
-    `\uFEFF'=Figure,"Required, ""asked""",Toll Lane Controller,,Manual Booth Controller,`,
-    'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),not stated,',
+    `\uFEFF'=Figure,"Required, ""asked""",Toll Lane Controller,,,Manual Booth Controller,,`,
+    'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),A note.,not stated,,A note.',
     '',
   ]);
+});
+
+test('a table of a check has what else a product states', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck('?supply-voltage=24+V+DC&products=TLC', facts);
+  const words = {
+    requirement: 'Figure',
+    required: 'Required',
+    states: { meets: 'meets', undecided: 'not confirmed', unstated: 'not stated', fails: 'no' },
+    short: () => undefined,
+    notes: (...[answer, { criterion }, product]: Parameters<CheckWords['notes']>) =>
+      alsoStated(answer, criterion, product, facts).map(({ part, text }) => `${part} ${text}`),
+  };
+  const [, row] = checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n');
+  expect(row).toMatch(/,Enclosure 230\u00A0V\u00A0AC$/);
 });
 
 test('a table of a check says by how much a value fails', () => {
@@ -202,8 +244,14 @@ test('a table of a check says by how much a value fails', () => {
   const words = {
     requirement: 'Figure',
     required: 'Required',
-    states: { meets: 'meets', unstated: 'not stated', fails: 'does not meet' },
+    states: {
+      meets: 'meets',
+      undecided: 'not confirmed',
+      unstated: 'not stated',
+      fails: 'does not meet',
+    },
     short: (_fact: unknown, { criterion }: { criterion: { id: string } }) => `too ${criterion.id}`,
+    notes: () => [],
   };
   const [, rating = '', reach = ''] = checkCsv(columnsOf(facts, check), check, facts, words).split(
     '\r\n',
@@ -233,9 +281,15 @@ test('a spreadsheet of a language with a decimal comma has its columns apart', (
   const words = {
     requirement: 'Exigence',
     required: 'Demandé',
-    states: { meets: 'conforme', unstated: 'non communiqué', fails: 'non conforme' },
+    states: {
+      meets: 'conforme',
+      undecided: 'non confirmé',
+      unstated: 'non indiqué',
+      fails: 'non conforme',
+    },
     short: () => undefined,
+    notes: () => ['A note.'],
   };
   const [head] = checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n');
-  expect(head).toBe('\uFEFFExigence;Demandé;Contrôleur de voie de péage;');
+  expect(head).toBe('\uFEFFExigence;Demandé;Contrôleur de voie de péage;;');
 });

@@ -40,22 +40,34 @@ function replacing(word: string, other: string, id = 'word'): Rule {
 
 /** What the fixes of some rules make of a family record. */
 async function fixed(record: string, ...rules: Rule[]) {
-  const folder = workspace.written({ 'families/x.yaml': record });
-  const kept = new Kept();
-  const read = async (unsaved: ReadonlyMap<string, string>) =>
-    (await readCatalogue(folder, { cwd: folder, unsaved, rules, kept })).report;
-  const { files, count } = await fixReport(read, folder);
+  const { files, count } = await fixedFiles({ x: record }, rules);
   return { text: files.find(({ file }) => file === 'families/x.yaml')?.after ?? record, count };
+}
+
+/** The same of several, by name; `checks` counts how often the catalogue is checked. */
+async function fixedFiles(
+  records: Readonly<Record<string, string>>,
+  rules: readonly Rule[],
+  checks: number[] = [],
+) {
+  const files = Object.entries(records).map(([name, text]) => [`families/${name}.yaml`, text]);
+  const folder = workspace.written(Object.fromEntries(files));
+  const kept = new Kept();
+  const read = async (unsaved: ReadonlyMap<string, string>) => {
+    checks.push(unsaved.size);
+    return (await readCatalogue(folder, { cwd: folder, unsaved, rules, kept })).report;
+  };
+  return fixReport(read, folder);
 }
 
 const record = `# A family.\r
 id: x   # its id\r
 order: 2\r
-pageTitle: &title\r
+subtitle: &title\r
     en:  'It''s a Wrd'   # quoted once\r
     fr: "Un \\u0057rd"\r
     es: Un Wrd: no\r
-subtitle: { en: Wrd one, fr: [x], es: Wrd }\r
+pageTitle: { en: Wrd one, fr: [x], es: Wrd }\r
 intro:\r
   - description:\r
       en: >-\r
@@ -71,13 +83,15 @@ describe('a fix', () => {
   test('changes no byte besides: comments, order, quotes, anchors and line ends stay', async () => {
     const source = record.replace(': no', '').replace('[x]', 'Wrd');
     const { text, count } = await fixed(source, replacing('Wrd', 'Word'));
-    expect(text).toBe(source.replaceAll('Wrd', 'Word').replace('\\u0057rd', 'Word'));
-    expect(count).toBe(9);
+    const [before, title, after] = source.split(/^(pageTitle.*)$/m);
+    const changed = (part = '') => part.replaceAll('Wrd', 'Word').replace('\\u0057rd', 'Word');
+    expect(text).toBe(`${changed(before)}${title}${changed(after)}`);
+    expect(count).toBe(6);
   });
 
   test('writes a value in other quotes where it could not stand in its own', async () => {
     const source =
-      'id: x\npageTitle: { en: A Wrd, fr: b, es: c }\nsubtitle: { en: d, fr: e, es: f }\n';
+      'id: x\nsubtitle: { en: A Wrd, fr: b, es: c }\npageTitle: { en: d, fr: e, es: f }\n';
     const { text } = await fixed(source, replacing('Wrd', 'word, or: # two'));
     expect(text).toContain('en: "A word, or: # two", fr: b');
     const { text: quoted } = await fixed(
@@ -88,27 +102,73 @@ describe('a fix', () => {
   });
 
   test('needs no quotes for what means something between brackets only', async () => {
-    const source = 'id: x\npageTitle:\n  en: A Wrd, [b] {c}\n  fr: b\n  es: c\n';
+    const source = 'id: x\nsubtitle:\n  en: A Wrd, [b] {c}\n  fr: b\n  es: c\n';
     const { text } = await fixed(source, replacing('Wrd', 'word, or'));
     expect(text).toBe(source.replace('Wrd', 'word, or'));
   });
 
   test('is not made in a file that lost characters: writing it would lose them for good', async () => {
-    const source = 'id: x\npageTitle:\n  en: A Wrd\n  fr: b\uFFFD\n  es: c\n';
+    const source = 'id: x\nsubtitle:\n  en: A Wrd\n  fr: b\uFFFD\n  es: c\n';
     expect(await fixed(source, replacing('Wrd', 'word'))).toEqual({ text: source, count: 0 });
   });
 
-  test('is not made when any rule would find more than before', async () => {
-    const source =
-      'id: x\npageTitle: { en: A Wrd, fr: b, es: c }\nsubtitle: { en: bad Wrd, fr: e, es: f }\n';
+  test('is not made in a file that gets worse: the others are, and what was wrong is said', async () => {
+    const title = 'pageTitle: { en: b, fr: c, es: d }';
+    const good = `id: x\nsubtitle: { en: A Wrd, fr: b, es: c }\n${title}\n`;
+    const bad = `id: y\nsubtitle: { en: bad Wrd Wrd, fr: b, es: c }\n${title}\n`;
+    const again = replacing('bad Word', 'bad Word!', 'worse');
+    const rules = [replacing('Wrd', 'Word'), again];
+    const checks: number[] = [];
+    const { files, count, dropped } = await fixedFiles({ x: good, y: bad }, rules, checks);
+    expect(files.map(({ file, after }) => [file, after])).toEqual([
+      ['families/x.yaml', good.replace('Wrd', 'Word')],
+    ]);
+    expect(count).toBe(1);
+    expect(dropped).toMatchObject([['families/y.yaml', { rule: 'worse', message: 'At 0.' }]]);
+    expect(checks).toHaveLength(3);
+  });
+
+  test('takes as many checks for hundreds of files that get worse as for one', async () => {
+    const records = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [
+        `f${index}`,
+        `id: f${index}\nsubtitle: { en: ${index % 2 ? 'bad' : 'good'} Wrd, fr: b, es: c }\npageTitle: { en: b, fr: c, es: d }\n`,
+      ]),
+    );
     const rules = [replacing('Wrd', 'Word'), replacing('bad Word', 'bad Word!', 'worse')];
-    const { text, count } = await fixed(source, ...rules);
-    expect([text, count]).toEqual([source.replace('A Wrd', 'A Word'), 1]);
+    const checks: number[] = [];
+    const { count, dropped } = await fixedFiles(records, rules, checks);
+    expect([count, dropped.length, checks.length]).toEqual([100, 100, 3]);
+  });
+
+  test('is not made where another file gets worse by it', async () => {
+    const title = 'pageTitle: { en: b, fr: c, es: d }';
+    const record = (id: string, text: string) =>
+      `id: ${id}\nsubtitle: { en: ${text}, fr: b, es: c }\n${title}\n`;
+    // Complains in every file but that of the word.
+    const elsewhere: Rule = {
+      ...replacing('', '', 'elsewhere'),
+      *check({ texts }) {
+        const [first] = texts.filter(({ value }) => value.en === 'A Word');
+        const other = texts.find(({ value }) => value.en === 'Other');
+        if (first && other)
+          yield {
+            ...{ entry: other.entry, at: other.at, message: 'Now these differ.' },
+            related: [{ entry: first.entry, at: first.at, message: 'here' }],
+          };
+      },
+    };
+    const records = { x: record('x', 'A Wrd'), y: record('y', 'Other'), z: record('z', 'My Wrd') };
+    const { files, dropped } = await fixedFiles(records, [replacing('Wrd', 'Word'), elsewhere]);
+    expect(files.map(({ file }) => file)).toEqual(['families/z.yaml']);
+    expect(dropped.map(([file, { message }]) => [file, message])).toEqual([
+      ['families/x.yaml', 'Now these differ.'],
+    ]);
   });
 
   test('is made again until nothing is left, also where two touch, and then changes nothing', async () => {
     const source =
-      'id: x\npageTitle: { en: WrdWrd, fr: b, es: c }\nsubtitle: { en: d, fr: e, es: f }\n';
+      'id: x\nsubtitle: { en: WrdWrd, fr: b, es: c }\npageTitle: { en: d, fr: e, es: f }\n';
     const rule = replacing('Wrd', 'Word');
     const { text, count } = await fixed(source, rule);
     expect([text, count]).toEqual([source.replace('WrdWrd', 'WordWord'), 2]);
@@ -127,15 +187,15 @@ describe('a fix', () => {
           `|-\n    ${value}`,
           JSON.stringify(value).replace('Wrd', '\\x57rd'),
         ][style];
-        const source = `id: x\npageTitle:\n  en: ${written}\n  fr: b\nsubtitle: { en: d, fr: e, es: f }\n`;
+        const source = `id: x\nsubtitle:\n  en: ${written}\n  fr: b\npageTitle: { en: d, fr: e, es: f }\n`;
         const { text } = await fixed(source, replacing('Wrd', other));
         // A rule that finds its word again in what it wrote has fixed nothing.
         if (other.includes('Wrd')) return;
         // A block can't begin with a space: what would make it so is not changed.
         if (style === 2 && text === source) return;
-        const given = selectStrings(load(source), 'pageTitle', 'en')[0]?.value ?? '';
+        const given = selectStrings(load(source), 'subtitle', 'en')[0]?.value ?? '';
         const expected = given.replaceAll('Wrd', () => other);
-        expect(load(text)).toMatchObject({ pageTitle: { en: expected, fr: 'b' } });
+        expect(load(text)).toMatchObject({ subtitle: { en: expected, fr: 'b' } });
       }),
       { numRuns: 30 },
     );

@@ -140,12 +140,10 @@ describe('i18n import', () => {
       ),
     });
     change('texts.fr.csv', '"Pèse 5 kg"', '"Pèse 6 kg"');
-    change('texts.fr.csv', '"Capteur un"', '"Capteur  un"');
+    change('texts.fr.csv', '"Ils détectent."', '"Ils  détectent."');
     const { code, stderr } = await i18n('import', 'texts.fr.csv');
     expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /Look at these again:\n {2}catalogue\/products\/sensors\/S1\.yaml:4:\d+ /,
-    );
+    expect(stderr).toMatch(/Look at these again:\n {2}catalogue\/families\/sensors\.yaml:4:\d+ /);
     expect(stderr).toMatch(/Refused 1 text:\n.*\/tabs\/0\/items\/0.*\n.*6 kg/);
     expect(read(product)).toContain('fr: Pèse 5 kg');
   });

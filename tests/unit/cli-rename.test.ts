@@ -93,12 +93,12 @@ test('links keep their query and their place, and requests name the product', as
     'pages/why-choose.yaml': (text) =>
       text.replace(
         'We measure.',
-        `"We ${link('/products/R1?a=1#mass')}, ${link('/information_required?products=W1,R1&ask=R1:mass')}."`,
+        `"We ${link('/products/R1?a=1#mass')}, ${link('/information_required?products=W1,R1&quantities=W1:R1,R1:2&ask=R1:mass')}."`,
       ),
   });
   await run('rename', 'R1', 'R1-b');
   expect(read('pages/why-choose.yaml')).toContain(
-    '[a](/products/R1-b?a=1#mass), [a](/information_required?products=W1,R1-b&ask=R1-b:mass).',
+    '[a](/products/R1-b?a=1#mass), [a](/information_required?products=W1,R1-b&quantities=W1:R1,R1-b:2&ask=R1-b:mass).',
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { writeFigure } from '../../schema/figures/figure-notation.ts';
+import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
 import { connectionClusters, wireKind } from '../../site/model/connection-map.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { powerBudgets } from '../../site/model/power-budgets.ts';
@@ -47,40 +48,55 @@ test('a line is solid only if every product at its ends states its port', () => 
 });
 
 describe('the power of a supply output', () => {
-  const output = { product: 'TLC', port: 'enclosure.output-supply' };
-  /** The sum of what these products draw, and whether all of them are in it. */
-  const budgetOf = (...fed: string[]) => {
-    const connections = fed.map((product) => ({
-      id: `feeds-${product}`,
+  const output = { product: 'TLC', port: 'output-supply' };
+  // No product of the shipped catalogue states one.
+  const withOutput: Catalogue = {
+    ...shipped,
+    figures: {
+      ...shipped.figures,
+      'output-supply': { label: {}, dimension: 'voltage', unit: 'V', port: 'supply-output' },
+    },
+    products: shipped.products.map((each) =>
+      each.id === output.product
+        ? { ...each, figures: { 'output-supply': '24 V DC / 3 A' } }
+        : each,
+    ),
+  };
+  const laser = { product: 'Laser-AVCC', port: 'laser-unit.supply-voltage' };
+  const illuminator = { product: 'IR-Illuminator' };
+  const detector = { product: 'TLB' };
+  /** The sum of what these ends draw, and whether all of them are in it. */
+  const budgetOf = (...fed: ConnectionEnd[]) => {
+    const connections = fed.map((to) => ({
+      id: `feeds-${to.product}`,
       from: output,
-      to: { product },
+      to,
       carries: { en: 'power' },
     }));
-    const catalogue: Catalogue = { ...shipped, connections: { places: [], connections } };
+    const catalogue: Catalogue = { ...withOutput, connections: { places: [], connections } };
     const [budget, ...others] = powerBudgets(buildModel(catalogue));
     expect(others).toEqual([]);
     const { sum, isComplete, loads } = budget ?? {};
-    expect(loads?.map(({ connection }) => connection.record.to.product)).toEqual(fed);
+    expect(loads?.map(({ connection }) => connection.record.to)).toEqual(fed);
     return { sum: sum && writeFigure(sum), isComplete };
   };
 
   test('adds what is exact, and says a limit where one is a limit', () => {
-    expect(budgetOf('IR-Illuminator')).toEqual({ sum: '48 W', isComplete: true });
-    expect(budgetOf('Laser-AVCC')).toEqual({ sum: 'under 20 W', isComplete: true });
-    expect(budgetOf('IR-Illuminator', 'Laser-AVCC')).toEqual({
+    expect(budgetOf(illuminator)).toEqual({ sum: '48 W', isComplete: true });
+    expect(budgetOf(laser)).toEqual({ sum: 'under 20 W', isComplete: true });
+    expect(budgetOf(illuminator, laser)).toEqual({
       sum: 'under 68 W',
       isComplete: true,
     });
   });
 
   test('leaves out what is not stated, and says so', () => {
-    expect(budgetOf('Laser-AVCC', 'TLB')).toEqual({ sum: 'under 20 W', isComplete: false });
-    expect(budgetOf('TLB')).toEqual({ sum: undefined, isComplete: false });
+    expect(budgetOf(laser, detector)).toEqual({ sum: 'under 20 W', isComplete: false });
+    expect(budgetOf(detector)).toEqual({ sum: undefined, isComplete: false });
   });
 
   test('is there only for a connection that names a supply output', () => {
-    expect(powerBudgets(model).map(({ loads }) => loads.length)).toEqual([1]);
-    const { connections: _, ...without } = shipped;
-    expect(powerBudgets(buildModel(without))).toEqual([]);
+    expect(powerBudgets(buildModel(withOutput))).toEqual([]);
+    expect(powerBudgets(model)).toEqual([]);
   });
 });

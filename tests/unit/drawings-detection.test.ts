@@ -64,11 +64,12 @@ describe('an infrared curtain', () => {
 
 describe('a laser', () => {
   test('reaches the road where its range ends', () => {
-    const profile = picture('laser-profile', { 'detection-range': '6 m', height: '4 m' });
+    const profile = picture('laser-profile', { 'detection-range': '6 m' });
     const [[apex, ...ends] = []] = shapesOf(profile, 'detection-range');
     const last = ends.at(-1);
     const range = Math.hypot((last?.x ?? 0) - (apex?.x ?? 0), (last?.y ?? 0) - (apex?.y ?? 0));
-    expect(range / extent(profile, 'height').height).toBeCloseTo(6 / 4, 1);
+    // As an example, it is 4 m over the road.
+    expect(range / ((last?.y ?? 0) - (apex?.y ?? 0))).toBeCloseTo(6 / 4, 1);
   });
 
   test('shows lanes of other widths in their ratio', () => {
@@ -103,12 +104,12 @@ const side = {
   kind: 'field-of-view',
   range: 'detection-range',
   angle: 'field-of-view',
-  height: 'mounting-height',
+  height: 'height',
 };
 const beam = { kind: 'field-of-view', range: 'illumination-range', angle: 'beam-angle' };
 
 describe('a detector', () => {
-  const figures = { 'detection-range': '50 m', 'mounting-height': '6 m', 'field-of-view': '40 °' };
+  const figures = { 'detection-range': '50 m', height: '6 m', 'field-of-view': '40 °' };
 
   test('stands as high over the road as its range is long, and opens at its angle', () => {
     const [[at, end, near] = []] = shapesOf(picture(side, figures), 'field-of-view');
@@ -122,15 +123,19 @@ describe('a detector', () => {
 describe('virtual loops', () => {
   const figures = { 'zone-count': 'up to 16', 'detection-range': '50 m', 'field-of-view': '40 °' };
 
+  test('claim no angle from above: that of the view may be in another plane', () => {
+    const plan = picture('virtual-loops', figures);
+    expect(shapesOf(plan, 'field-of-view')).toEqual([]);
+    expect(words(plan)).not.toMatch(/40/);
+  });
+
   test.each([576, 328])('are as many as the figure says, within the range, %i px wide', (width) => {
     const plan = picture('virtual-loops', figures, width);
     const zones = shapesOf(plan, 'zone-count');
     expect(zones).toHaveLength(16);
     expect(words(plan)).toMatch(/\b1\b.*\b16\b/);
-    const [field = []] = shapesOf(plan, 'field-of-view');
-    const [edge = { x: 0, y: 0 }] = field;
-    const apex = field.at(-1) ?? edge;
-    const end = apex.x + Math.hypot(edge.x - apex.x, edge.y - apex.y);
+    const range = shapesOf(plan, 'detection-range').flat();
+    const end = Math.max(...range.map(({ x }) => x));
     expect(Math.max(...zones.flat().map(({ x }) => x))).toBeLessThan(end);
     expect(
       shapesOf(picture('virtual-loops', { ...figures, 'zone-count': '5' }), 'zone-count'),
@@ -189,9 +194,11 @@ test('a radar sees a vehicle further on at each update, in the ratio of speed an
   expect(words(tracking)).toContain('(5.6\u00A0m)');
 });
 
+const smallest = 'laser-unit.minimum-object';
+
 test.each([
   ['curtain-front', curtain, 'curtain-pitch', 'mm'],
-  ['laser-profile', { 'detection-range': '6 m', height: '4 m' }, 'height', '4'],
+  ['laser-profile', { 'detection-range': '6 m', [smallest]: '10 mm' }, smallest, '10'],
   [side, { 'detection-range': '50 m', 'field-of-view': '40 °' }, 'field-of-view', '40'],
   [beam, { 'illumination-range': '100 m', 'beam-angle': '30 °' }, 'beam-angle', '30'],
 ] as const)('%j without a figure leaves out its label only', (name, figures, missing, value) => {

@@ -3,7 +3,7 @@ import type { Picture, Point } from '../../site/drawings/picture.ts';
 import { described, drawn, flaws, shapesOf, subjectWith } from './drawing-subject.ts';
 
 const plan = { kind: 'field-of-view', range: 'detection-range', angle: 'field-of-view' };
-const side = { ...plan, height: 'mounting-height' };
+const side = { ...plan, height: 'height' };
 const widths = [328, 576];
 
 function words({ labels }: Picture): string[] {
@@ -14,7 +14,7 @@ function figures(range: string, angle: string, height?: string) {
   return {
     'detection-range': range,
     'field-of-view': angle,
-    ...(height && { 'mounting-height': height }),
+    ...(height && { height }),
   };
 }
 

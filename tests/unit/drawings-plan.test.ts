@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Device, drawPlan, fieldPath, inTurn } from '../../catalogue/theme/draw-plan.ts';
+import { type Device, drawPlan, inTurn } from '../../catalogue/theme/draw-plan.ts';
 
-function device(name: string, range: number, angle?: number): Device {
-  const said = `${range} m`;
-  return { name, path: `/${name}`, range, said, ...(angle !== undefined && { angle }) };
+function device(name: string, range: number): Device {
+  return { name, path: `/${name}`, range, said: `${range} m` };
 }
 
 const devices = [
   device('A radar', 300),
-  device('A detector with a rather long name', 50, 40),
+  device('A detector with a rather long name', 50),
   device('A display', 100),
-  device('An illuminator', 100, 30),
+  device('An illuminator', 100),
   device('A signal', 100),
 ];
 
@@ -31,16 +30,6 @@ describe.each([1440, 768])('the plan of the road, %i px wide', (width) => {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(width);
     }
-  });
-
-  test('has a field where an angle is stated, as wide as it says', () => {
-    expect(plan.fields.map(({ angle }) => angle)).toEqual([40, 30]);
-    const [detector] = plan.fields;
-    if (!detector) throw new Error('There is no field.');
-    const [, , y1 = '', , y2 = ''] =
-      /^M\S+ \S+L(\S+) (\S+)A\S+ \S+ 0 0 \d (\S+) (\S+)Z$/.exec(fieldPath(detector)) ?? [];
-    const across = 2 * 50 * Math.sin((20 * Math.PI) / 180) * plan.scale;
-    expect(Number(y2) - Number(y1)).toBeCloseTo(across, 0);
   });
 
   test('names each device once, in the picture, and no label lies on another', () => {

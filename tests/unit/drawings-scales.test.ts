@@ -101,9 +101,9 @@ describe('an accuracy', () => {
   });
 
   test('ends with the scale: there is no arrow beyond 100 %', () => {
-    const figures = { 'detection-accuracy': 'over 90 %' };
+    const figures = { accuracy: 'over 90 %' };
     const picture = drawn({ kind: 'accuracy', of: Object.keys(figures) }, subjectWith(figures));
-    const all = shapesOf(picture, 'detection-accuracy').map(spanOf);
+    const all = shapesOf(picture, 'accuracy').map(spanOf);
     expect(words(picture)).toContain('100 %');
     expect(Math.max(...all.map(({ right }) => right))).toBe(all[0]?.right);
   });

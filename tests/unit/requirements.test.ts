@@ -200,18 +200,18 @@ describe('what a product answers', () => {
     ['at-least', 'm', '100', [null, 50], 'fails'],
     ['at-least', 'm', '40', [null, 50], 'meets'],
     ['at-least', 'm', '100', ['over', 100], 'meets'],
-    ['at-least', 'm', '150', ['over', 100], 'unstated'],
+    ['at-least', 'm', '150', ['over', 100], 'undecided'],
     ['at-least', 'm', '100', ['under', 100], 'fails'],
-    ['at-least', 'm', '50', ['under', 100], 'unstated'],
+    ['at-least', 'm', '50', ['under', 100], 'undecided'],
     ['at-most', 'm', '20', ['under', 20], 'meets'],
-    ['at-most', 'm', '10', ['under', 20], 'unstated'],
+    ['at-most', 'm', '10', ['under', 20], 'undecided'],
     ['at-most', 'm', '10', [null, 20], 'fails'],
     ['at-most', 'm', '10', ['over', 20], 'fails'],
-    ['at-most', 'm', '30', ['min', 20], 'unstated'],
+    ['at-most', 'm', '30', ['min', 20], 'undecided'],
     ['covers', 'm', '-10..50', [-40, 50], 'meets'],
     ['covers', 'm', '-10..50', [0, 60], 'fails'],
     ['covers', 'm', '-40', [-40, 50], 'meets'],
-    ['covers', 'm', '-10..50', [null, 60], 'unstated'],
+    ['covers', 'm', '-10..50', [null, 60], 'undecided'],
     ['covers', 'm', '-10..50', [null, 40], 'fails'],
     ['includes', 'm', '24', [9, 24], 'meets'],
     ['includes', 'm', '24', 24, 'meets'],
@@ -226,31 +226,38 @@ describe('what a product answers', () => {
   test.each<[string, string, State]>([
     ['IP65', 'IP66', 'meets'],
     ['IP65', 'IP55', 'fails'],
-    ['IP65', 'IP68', 'meets'],
-    ['IP65', 'IPX5', 'unstated'],
+    ['IP54', 'IP68', 'meets'],
+    ['IP65', 'IP68', 'undecided'],
+    ['IP67', 'IP69', 'undecided'],
+    ['IP66/IP67', 'IP67', 'undecided'],
+    ['IP66/IP67', 'IP66', 'fails'],
+    ['IP66, IP67', 'IP66', 'meets'],
+    ['IP65', 'IPX5', 'undecided'],
     ['IPX5', 'IP65', 'meets'],
     ['IP67', 'IP66', 'fails'],
   ])('asked %s, stated %s: %s', (asked, code, state) => {
     expect(ask(rating, asked, { codes: [code] }).state).toBe(state);
   });
 
-  test('immersion meets a rating for jets with a remark, since it is tested apart', () => {
+  test('immersion says nothing of jets, which are tested apart; a dual code says both', () => {
     expect(ask(rating, 'IP65', { codes: ['IP67'] }).remark).toBe('immersion');
+    for (const asked of ['IP65', 'IP66/IP67', 'IP66', 'IP67'])
+      expect(ask(rating, asked, { codes: ['IP66', 'IP67'] })).toMatchObject({ state: 'meets' });
     expect(ask(rating, 'IP67', { codes: ['IP68'] }).remark).toBeUndefined();
   });
 
   test('a code that is a least one may be higher, and never counts as lower', () => {
     const least: Stated = { codes: ['IP65'], limit: 'min' };
-    expect(ask(rating, 'IP66', least)).toMatchObject({ state: 'unstated', remark: 'open' });
+    expect(ask(rating, 'IP66', least)).toMatchObject({ state: 'undecided', remark: 'open' });
     expect(ask(rating, 'IP54', least).state).toBe('meets');
-    expect(ask(rating, 'IP54', { codes: ['IP65'], limit: 'max' }).state).toBe('unstated');
+    expect(ask(rating, 'IP54', { codes: ['IP65'], limit: 'max' }).state).toBe('undecided');
     expect(ask(rating, 'IP66', { codes: ['IP65'], limit: 'max' }).state).toBe('fails');
   });
 
   test.each<[Ask, string, Span, State]>([
     ['at-least', '> 100', 100, 'fails'],
     ['at-least', '> 100', ['over', 100], 'meets'],
-    ['at-least', '> 100', ['min', 100], 'unstated'],
+    ['at-least', '> 100', ['min', 100], 'undecided'],
     ['at-most', '< 20', 20, 'fails'],
     ['at-most', '< 20', ['under', 20], 'meets'],
     ['at-most', '< 20', [null, 20], 'fails'],
@@ -280,7 +287,7 @@ describe('what a product answers', () => {
     expect(ask(supply, '24 V DC', { spans: [24], current: 'DC' }).state).toBe('meets');
     expect(ask(supply, '24 V DC', { spans: [24], current: 'AC' }).state).toBe('fails');
     expect(ask(supply, '24 V DC', { spans: [24] })).toMatchObject({
-      state: 'unstated',
+      state: 'undecided',
       remark: 'current',
     });
     expect(ask(supply, '24', { spans: [24], current: 'AC' }).state).toBe('meets');
@@ -289,14 +296,14 @@ describe('what a product answers', () => {
   test('a device may be turned to fit, and what is not stated may be too large', () => {
     expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.15, 0.3] }).state).toBe('meets');
     expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.2, 0.3] }).state).toBe('fails');
-    expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.15] }).state).toBe('unstated');
+    expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.15] }).state).toBe('undecided');
   });
 
   test('another interface does not exclude the one that is asked for; another code does', () => {
     const port = criterion('interface', 'code');
     expect(ask(port, 'RS-485,Ethernet', { codes: ['RS-485'] }).state).toBe('meets');
     expect(ask(port, 'RS-485', { codes: ['Ethernet'] })).toMatchObject({
-      state: 'unstated',
+      state: 'undecided',
       remark: 'others',
     });
     expect(ask(criterion('has', 'code'), 'A2', { codes: ['A4'] }).state).toBe('fails');
@@ -306,9 +313,9 @@ describe('what a product answers', () => {
     expect(ask(reach, '100')).toEqual({ state: 'unstated', facts: [] });
   });
 
-  test('readings that answer differently answer nothing', () => {
+  test('readings that answer differently decide nothing', () => {
     const differing = ask(reach, '100', { spans: [90] }, { spans: [110] });
-    expect(differing).toMatchObject({ state: 'unstated', remark: 'differs' });
+    expect(differing).toMatchObject({ state: 'undecided', remark: 'differs' });
     expect(differing.facts).toHaveLength(2);
     expect(ask(reach, '100', { spans: [120] }, { spans: [110] }).state).toBe('meets');
   });

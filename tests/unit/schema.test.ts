@@ -55,6 +55,7 @@ describe.each(kindNames)('the schema of %s', (kind) => {
     // A union asks for `kind`, which its branches define.
     const ajv = new Ajv({ ...options, strictRequired: false });
     ajv.addKeyword('markdownDescription');
+    ajv.addKeyword('role');
     for (const name of Object.keys(formats)) ajv.addFormat(name, true);
     expect(() => ajv.compile(schema)).not.toThrow();
   });

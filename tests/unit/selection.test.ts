@@ -212,8 +212,8 @@ describe('order', () => {
       ({ product }) => product.id,
     );
 
-  test('those that meet most come first, then those that state more', () => {
-    expect(order('', [reach, cold])).toEqual(['A', 'B', 'D', 'C', 'E', 'F']);
+  test('those that fail nothing come first, then those that meet most, then those that state more', () => {
+    expect(order('', [reach, cold])).toEqual(['A', 'C', 'E', 'F', 'B', 'D']);
   });
 
   test('by name, as the language sorts', () => {

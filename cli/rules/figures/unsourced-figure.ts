@@ -4,7 +4,7 @@ import { figureKinds } from '../../context/figure-kinds.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInTexts, isProse } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -48,7 +48,7 @@ export const unsourcedFigure = {
 function unsourced(text: TextField, measures: TextSurroundings): Iterable<Finding> {
   const { entry, at } = text;
   // What is next to a reading says where that figure is from.
-  if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
+  if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
   return mayBeTyped(text) ? typedIn(text, measures) : [];
 }
 

@@ -1,10 +1,11 @@
+import { knowsHabits } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { namesOthers } from '../../context/references.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, findSlipsAmong, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, findSlipsAmong, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
 import type { Rule } from '../rule.ts';
@@ -52,7 +53,8 @@ function slipsIn(
   return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }
 
-const doubledIn = remember(({ prose, pack }: TextVersion): readonly Slip[] => [
-  ...doubledWordSlips(prose.text, pack),
-  ...doubledSentenceSlips(prose.text, pack),
-]);
+const doubledIn = remember((version: TextVersion): readonly Slip[] => {
+  const { prose, pack } = version;
+  const sentences = knowsHabits(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
+  return [...doubledWordSlips(prose.text, pack), ...sentences];
+});

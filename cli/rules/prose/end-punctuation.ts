@@ -1,3 +1,4 @@
+import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -5,7 +6,7 @@ import { type FindSlips, findSlips, noSlips, type Slip } from '../../context/wri
 import { languageName } from '../../i18n/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
-import { endingIn, hasFullStops } from '../../language/sentences.ts';
+import { endingIn } from '../../language/sentences.ts';
 import type { Rule } from '../rule.ts';
 
 export const endPunctuation = {
@@ -29,8 +30,13 @@ export const endPunctuation = {
   hasFix: true,
   check(context) {
     const textsOf = context.textsByEntry;
-    const [original = ''] = context.languages;
+    const { languages, siteLanguages } = context;
+    const isKnown = (language: string) =>
+      knowsHabits({ language, pack: siteLanguages.packOf(language) });
+    // Where a language ends its sentences in a way that is not known, the next one is the measure.
+    const original = languages.find(isKnown) ?? '';
     const find: FindSlips<TextField> = (version, field) => {
+      if (!knowsHabits(version)) return noSlips;
       const piled = piledMarks(version);
       if (piled.length > 0) return piled;
       const ending = expectedEndings(textsOf.get(field.entry) ?? [field])(original).get(field);
@@ -58,12 +64,12 @@ function compare(
   expected: ExpectedEnding,
   original: string,
 ): readonly Slip[] {
-  const { prose, pack } = version;
+  const { prose, pack, language } = version;
   const { text } = prose;
   const mark = endingIn(version);
   if (mark === undefined || mark === expected.mark || text.trim() === '') return noSlips;
   // What is wrong in a Spanish question is said once, by `spanish-marks`.
-  if (openingMarkSlips(text, pack).length > 0 || !hasFullStops(version)) return noSlips;
+  if (openingMarkSlips(text, pack).length > 0) return noSlips;
   const says =
     expected.by === 'list'
       ? `the other items of its list end with ${nameOf(expected.mark)}`
@@ -75,7 +81,7 @@ function compare(
       end,
       message: `This text ends with ${nameOf(mark)}, but ${says}.`,
       help: 'End the text the same way in every language and in all items of a list.',
-      ...fixOf(text, mark, expected.mark),
+      ...(scriptOf(language) === 'Latn' && fixOf(text, mark, expected.mark)),
     },
   ];
 }
@@ -85,8 +91,8 @@ function fixOf(text: string, mark: string, expected: string): Pick<Slip, 'edits'
   const { length } = text;
   if (mark === '' && expected === '.')
     return { edits: [{ start: length, end: length, text: '.' }] };
-  if (mark !== '.' || expected !== '') return {};
   const start = text.lastIndexOf('.');
+  if (mark !== '.' || expected !== '' || start < 0) return {};
   return { edits: [{ start, end: start + 1, text: '' }] };
 }
 

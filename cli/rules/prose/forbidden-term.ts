@@ -2,6 +2,7 @@ import type { TextSurroundings } from '../../context/known-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import type { Wording } from '../../context/wordings.ts';
 import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { isSameName } from '../../language/accepted-copies.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { select, selectStrings } from '../../load/data.ts';
@@ -35,7 +36,8 @@ export const forbiddenTerm = {
   },
   looksAcross: true,
   *check(context) {
-    yield* findSlipsInWordings(context, slipsIn, this.id);
+    // A name that is translated has terms in it like any other text.
+    yield* findSlipsInWordings(context, slipsIn, this.id, (text) => !isSameName(text));
     for (const entry of context.of('glossary')) yield* contradictions(entry);
   },
 } satisfies Rule;

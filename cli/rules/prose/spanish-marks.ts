@@ -15,11 +15,11 @@ export const spanishMarks = {
     'the original is left to "untranslated".',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',
+    text: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
+    text: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
   },
   hasFix: true,
   check(context) {

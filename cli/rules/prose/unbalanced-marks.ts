@@ -1,4 +1,7 @@
-import { foreignMarkup } from '../../context/foreign-markup.ts';
+import { knowsHabits } from '../../../schema/languages/script.ts';
+import type { TextField } from '../../context/context.ts';
+import { entities, foreignMarkup } from '../../context/foreign-markup.ts';
+import { isProse } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
@@ -16,15 +19,19 @@ export const unbalancedMarks = {
     'such as "a)", inches and intervals are fine. "unknown-figure" checks braces.',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
+    text: 'subtitle: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
+    text: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlipsInWordings(context, slipsIn, this.id);
+  *check(context) {
+    yield* findSlipsInWordings(context, slipsIn, this.id);
+    // No maker has "&amp;" in a name.
+    const isName = (text: TextField) => !isProse(text);
+    const entitiesIn = ({ prose }: TextVersion) => [...entities(prose.text)];
+    yield* findSlipsInWordings(context, entitiesIn, `${this.id} in names`, isName);
   },
 } satisfies Rule;
 
@@ -36,15 +43,16 @@ const anyMark = /[()[\]«»“”„"]|\*\*/;
 const brokenLink =
   /\([^()]*\)\[(?:\/|#|https?:)[^\][]*\]|\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
-function slipsIn({ prose, pack }: TextVersion): readonly Slip[] {
-  const { text } = prose;
+function slipsIn(version: TextVersion): readonly Slip[] {
+  const { text } = version.prose;
   const foreign = [...foreignMarkup(text)];
   if (!anyMark.test(text)) return foreign.length > 0 ? foreign : noSlips;
   const links = [...text.matchAll(brokenLink)].map(({ 0: link, index }): [number, number] => [
     index,
     index + link.length,
   ]);
-  return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairSlips(text, pack, links)];
+  const pairs = knowsHabits(version) ? pairSlips(text, version.pack, links) : noSlips;
+  return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairs];
 }
 
 /** Several in one text come from one mark that is left out, so they are one mistake. */

@@ -1,5 +1,6 @@
+import { knowsHabits } from '../../../schema/languages/script.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlipsInWordings, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spaceSlips } from '../../language/spaces.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,6 +28,6 @@ export const whitespace = {
   },
 } satisfies Rule;
 
-function slipsIn({ prose, pack }: TextVersion): readonly Slip[] {
-  return spaceSlips(prose.text, pack);
+function slipsIn(version: TextVersion): readonly Slip[] {
+  return knowsHabits(version) ? spaceSlips(version.prose.text, version.pack) : noSlips;
 }

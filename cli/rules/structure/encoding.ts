@@ -26,11 +26,11 @@ export const encoding = {
     'of scripts that need them, and spaces of any width.',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'title: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
+    text: 'subtitle: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'title: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
+    text: 'subtitle: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
   },
   isBinding: true,
   hasFix: true,

@@ -1,3 +1,4 @@
+import { knowsHabits } from '../../../schema/languages/script.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
@@ -41,19 +42,34 @@ export const figureMismatch = {
   },
 } satisfies Rule;
 
-function unlikeInFigures(text: Wording, surroundings: TextSurroundings): Iterable<Finding> {
+/** Languages whose units are not known are compared by numbers alone, with one that is known. */
+function* unlikeInFigures(text: Wording, surroundings: TextSurroundings): Generator<Finding> {
+  const { versions } = text;
+  const known = versions.filter(knowsHabits);
+  yield* compare({ ...text, versions: known }, surroundings);
+  if (known.length === versions.length) return;
+  const original = known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
+  const some = versions.filter((each) => each === original || !known.includes(each));
+  yield* compare({ ...text, versions: some }, surroundings, true);
+}
+
+function compare(
+  text: Wording,
+  surroundings: TextSurroundings,
+  isPlain = false,
+): Iterable<Finding> {
   const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ pack, prose }: TextVersion, withDigits: boolean) =>
     quantitiesIn(prose.text, surroundings, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
   const original = versions.find(({ language }) => language === languages[0]);
-  const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
+  const hasDigits = versions.some(({ prose }) => /\p{Nd}/u.test(prose.text));
   // Numbers in words alone are compared where the original has one.
   const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
   if (!mayDiffer || !haveSameReferences(text)) return [];
   const months = hasDigits ? comparableMonths(versions) : [];
   const held = versions.map((each, index) => {
-    const quantities = asHeld(quantitiesOf(each, hasDigits), each);
+    const quantities = asHeld(quantitiesOf(each, hasDigits), each, isPlain);
     return [each, [...quantities, ...(months[index] ?? [])]] as const;
   });
   const help = 'Write the same numbers and units in every language.';
@@ -72,15 +88,17 @@ function comparableMonths(versions: readonly TextVersion[]): Held[][] {
 }
 
 /** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */
-function asHeld(quantities: readonly Quantity[], { prose }: TextVersion): Held[] {
-  return quantities.map(({ keys, text, isSpelt, isWeak, ...stretch }) => {
+function asHeld(quantities: readonly Quantity[], { prose }: TextVersion, isPlain: boolean): Held[] {
+  return quantities.map(({ keys, plain, text, isSpelt, isWeak, ...stretch }) => {
     const [start, end] = prose.within(stretch.start, stretch.end);
     return {
-      keys,
+      keys: isPlain ? [...keys, ...plain] : keys,
       shown: `“${text}”`,
       start,
       end,
-      isOptional: isSpelt,
+      // 「1台のセンサー」 is “a sensor”.
+      isOptional:
+        isSpelt || (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
       isWording: isSpelt,
       isWeak,
     };

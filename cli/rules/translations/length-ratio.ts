@@ -37,7 +37,7 @@ function* unlikeInLength(
 ): Generator<Finding> {
   const source = versions.find(({ language }) => language === languages[0]);
   const length = source ? lengthOf(source) : 0;
-  if (!source || length < 30) return;
+  if (!source || length < 30 || dense.test(source.prose.text)) return;
   for (const version of versions) {
     const own = lengthOf(version);
     if (own === 0 || (own * 2 >= length && own <= length * 2)) continue;

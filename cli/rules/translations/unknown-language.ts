@@ -1,4 +1,5 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
+import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -64,7 +65,7 @@ const rightToLeft = new Set([
 ]);
 
 function isRightToLeft(code: string): boolean {
-  return rightToLeft.has(new Intl.Locale(code).maximize().script ?? '');
+  return rightToLeft.has(scriptOf(code));
 }
 
 function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
@@ -91,7 +92,11 @@ function lacking(
   const pack = packOf(code);
   const name = languageName(code);
   const missing = Object.entries(needs).filter(([, group]) => !pack?.[group]);
-  const off = missing.map(([rule]) => rule);
+  const isKnown = knowsHabits({ language: code, pack });
+  const off = [
+    ...missing.map(([rule]) => rule),
+    ...(isKnown ? [] : ['end-punctuation', 'whitespace']),
+  ];
   const groups = [...new Set(missing.map(([, group]) => group))];
   const hasStrings = code in toolStrings || uiStrings.some(({ language }) => language === code);
   const messages: string[] = [];

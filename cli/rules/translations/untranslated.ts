@@ -5,7 +5,7 @@ import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
+import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
 import { selectStrings } from '../../load/data.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -19,8 +19,8 @@ export const untranslated = {
   summary: 'No text, bold run or link label is the same in two languages, unless the words are.',
   rationale:
     'A text copied into another language fills the field, so the missing translation goes ' +
-    'unnoticed. The rule does not check words of fewer than four letters, codes, names of ' +
-    'products, the postal address and the networks of the site, and what the glossary lists as international or with the same term in both ' +
+    'unnoticed. The rule does not check words of fewer than four letters, codes, names that are the ' +
+    'same in every language, the postal address and the networks of the site, and what the glossary lists as international or with the same term in both ' +
     'languages (“luminance” in English and French). A dimension of units.yaml with one name alone has it ' +
     'in every language, so the same words are right there.',
   bad: {
@@ -37,7 +37,7 @@ export const untranslated = {
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const foundIn = copiedBy(accepts)(context.siteLanguages);
-    for (const text of textsToLookAt(context, mayBeCopied, this.id)) yield* foundIn(text);
+    for (const text of textsToLookAt(context, mayMatter, this.id)) yield* foundIn(text);
     yield* singleNames(context, accepts);
   },
 } satisfies Rule;
@@ -95,6 +95,9 @@ const mayBeCopied = ofWording(({ versions }): boolean =>
     return runs.size > 0 && others.some((other) => longRunsOf(other).some((run) => runs.has(run)));
   }),
 );
+
+/** Who calls a product the same in every language means it. */
+const mayMatter = (text: TextField) => !isSameName(text) && mayBeCopied(text);
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));

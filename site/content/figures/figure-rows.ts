@@ -8,9 +8,9 @@ import {
   productFigures,
   type Reading,
   splitFigureId,
-  valuesDiffer,
 } from '../../model/product-model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
+import { publishedFigures } from './published-values.ts';
 
 /** A figure of a product as a specification table shows it. */
 export interface FigureRow {
@@ -53,10 +53,9 @@ const firstRows = remember((product: ProductModel): ReadonlyMap<string, string> 
 
 /** The ids of the figures that no other table of the product shows. */
 export function unlistedFigures(product: ProductModel): string[] {
-  const listed = new Set(listedFigures(product));
-  return productFigures(product)
-    .filter(({ id, readings }) => !listed.has(id) && !valuesDiffer(readings))
-    .map(({ id }) => id);
+  const published = publishedFigures(product).shown.map(({ id }) => id);
+  const listed = new Set([...listedFigures(product), ...published]);
+  return productFigures(product).flatMap(({ id }) => (listed.has(id) ? [] : id));
 }
 
 /** The figures that the specification tables list, from top to bottom. */

@@ -20,12 +20,16 @@ export const FigureValue = repeats(({ figure }: { figure: Figure }) => {
       <span className="together">
         <span className="number">
           {before ? <span className="bound">{`${before} `}</span> : null}
-          <span className="value">{isCode ? value : <Numbers text={value} />}</span>
+          <span className="value" translate={isCode || unit ? 'no' : undefined}>
+            {isCode ? value : <Numbers text={value} />}
+          </span>
         </span>
         {unit ? (
           <>
             {space}
-            <span className="unit">{unit}</span>
+            <span className="unit" translate="no">
+              {unit}
+            </span>
           </>
         ) : null}
       </span>

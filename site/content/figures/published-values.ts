@@ -2,6 +2,7 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
 import {
+  type ProductFigure,
   type ProductModel,
   productFigures,
   type Reading,
@@ -31,14 +32,8 @@ export function publishedValues(
   product: ProductModel,
   { catalogue }: SiteModel,
 ): PublishedValues | undefined {
-  const noted = productFigures(product).filter(({ readings: [first] }) => first?.note);
-  const notes = new Map(
-    noted
-      .filter(({ readings }) => valuesDiffer(readings))
-      .flatMap(({ readings }) => readings.map(keyed)),
-  );
+  const { shown, notes } = publishedFigures(product);
   if (notes.size === 0) return undefined;
-  const shown = noted.filter(({ readings }) => readings.some((each) => notes.has(keyed(each)[0])));
   return {
     columns: shown.flatMap(({ id, figure, part }) => {
       const label = catalogue.figures[figure]?.label;
@@ -51,6 +46,21 @@ export function publishedValues(
       ),
     })),
   };
+}
+
+/** The figures that the table has, and its publications. */
+export function publishedFigures(product: ProductModel): {
+  shown: readonly ProductFigure[];
+  notes: ReadonlyMap<string, Text>;
+} {
+  const noted = productFigures(product).filter(({ readings: [first] }) => first?.note);
+  const notes = new Map(
+    noted
+      .filter(({ readings }) => valuesDiffer(readings))
+      .flatMap(({ readings }) => readings.map(keyed)),
+  );
+  const shown = noted.filter(({ readings }) => readings.some((each) => notes.has(keyed(each)[0])));
+  return { shown, notes };
 }
 
 /** Notes that read the same are one publication. */

@@ -14,8 +14,9 @@ export function UnstatedFigures({ product }: { product: ProductModel }) {
     <table className="spec half unstated">
       <caption className="hidden">{t('unstated.title')}</caption>
       <tbody>
-        {criteria.map(({ id, label, figures: [figure = ''] }) => {
-          const address = askAddress(product, figure, context);
+        {criteria.map(({ id, label, figures: [figure = '', ...others] }) => {
+          const isFigure = others.length === 0 && model.catalogue.figures[figure]?.label === label;
+          const address = askAddress(product, isFigure ? figure : `*${id}`, context);
           const name = label ? <Words text={label} /> : t('criteria.interfaces');
           return (
             <tr key={id}>

@@ -6,7 +6,11 @@ import { plainWords } from '../text/words.tsx';
 /** The model code of a product, where it has one. */
 export function ProductCode({ product }: { product: ProductModel | undefined }) {
   const code = product?.record.code;
-  return code === undefined ? null : <p className="code">{code}</p>;
+  return code === undefined ? null : (
+    <p className="code" translate="no">
+      {code}
+    </p>
+  );
 }
 
 /** A product by code and name, as titles of documents have it: “S1: Sensor One”. */

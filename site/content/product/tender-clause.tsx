@@ -1,9 +1,5 @@
-import type { Ask } from '../../../schema/criteria.ts';
-import type { Figure, Quantity, Term } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
 import { localHref } from '../../locale.ts';
-import { asksOf } from '../../model/criteria.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { useContent } from '../context.tsx';
@@ -18,7 +14,7 @@ export const clauseId = 'clause';
 export function TenderClause({ product }: { product: ProductModel }) {
   const context = useContent();
   const { t, model, language } = context;
-  const lines = clauseOf({ ...context, product }, product);
+  const { lines, differing } = clauseOf({ ...context, product }, product);
   if (lines.length === 0) return null;
   const { base, languages } = model.catalogue.site;
   const space = { base, defaultLanguage: model.defaultLanguage };
@@ -31,6 +27,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {differing.length > 0 ? <p>{t('clause.differing', { list: differing.join(', ') })}</p> : null}
       <p className="clause-ways">
         <button type="button" className="button quiet needs-script" data-copy={`${clauseId}-lines`}>
           {t('clause.copy')}
@@ -53,49 +50,27 @@ export function TenderClause({ product }: { product: ProductModel }) {
   );
 }
 
-/** A line for each figure that is published with one value: “Detection range: at least 100 m”. */
-export function clauseOf(context: BuildContext, product: ProductModel): string[] {
-  const asks = asksOf(context.model);
-  return productFigures(product).flatMap(({ figure: id, part, readings }) => {
+/** What a product's figures ask for in a tender, and the names of those that can't be asked for. */
+interface Clause {
+  readonly lines: readonly string[];
+  readonly differing: readonly string[];
+}
+
+/**
+ * A line for each figure as it is published: “Vehicle speed: 0 to 250 km/h”. A limit is never added, since
+ * “up to 16” is no “at least 16” and a size is no limit; where publications differ, there is no line.
+ */
+export function clauseOf(context: BuildContext, product: ProductModel): Clause {
+  const [lines, differing]: [string[], string[]] = [[], []];
+  for (const { figure: id, part, readings } of productFigures(product)) {
     const definition = context.model.catalogue.figures[id];
     const [reading] = readings;
-    if (!definition || !reading || valuesDiffer(readings)) return [];
+    if (!definition || !reading) continue;
     const label = plainWords(definition.label, context);
     const name = part ? `${label} (${plainWords(part, context)})` : label;
-    const required = requiredFigure(reading.figure)(asks.get(id) ?? 'includes');
-    const value = formatFigure(required, figureLocale(context));
-    const isFitting = asks.get(id) === 'fits' && isSized(reading.figure);
-    const words = isFitting ? context.t('criteria.fits').replace('{}', () => value) : value;
-    return [`${name}${colonOf(context)}${words}`];
-  });
-}
-
-/** A stated figure as it is required of a device: with the limit that the figure is asked for with. */
-const requiredFigure = remember(({ terms: [first, ...others], condition }: Figure) =>
-  rememberByName((ask: Ask): Figure => {
-    const figure = { terms: [requiredTerm(first, ask), ...others] } as const;
-    return condition ? { ...figure, condition } : figure;
-  }),
-);
-
-function requiredTerm(term: Term, ask: Ask): Term {
-  if (term.kind === 'code') return ask === 'rating' ? { ...term, bound: 'min' } : term;
-  if (ask === 'at-least') return withBound(term, 'min');
-  return ask === 'at-most' ? withBound(term, 'max') : term;
-}
-
-/** “Over” and “under” are limits already; of a range the end that counts is required. */
-function withBound(quantity: Quantity, bound: 'min' | 'max'): Quantity {
-  const { form, values } = quantity;
-  if (quantity.bound === 'over' || quantity.bound === 'under' || form === 'alternatives') {
-    return quantity;
+    const value = formatFigure(reading.figure, figureLocale(context));
+    if (valuesDiffer(readings)) differing.push(name);
+    else lines.push(`${name}${colonOf(context)}${value}`);
   }
-  const [last = 0] = values.slice(-1);
-  return form === 'range'
-    ? { ...quantity, bound, form: 'value', values: [last] }
-    : { ...quantity, bound };
-}
-
-function isSized({ terms: [first] }: Figure): boolean {
-  return first.kind === 'quantity' && first.form === 'dimensions';
+  return { lines, differing };
 }

@@ -77,7 +77,7 @@ function keepCodesTogether(text: string): ReactNode {
   return text.split(code).map((part, place) => {
     const key = `${place} ${part}`;
     return place % 2 === 1 ? (
-      <span key={key} className="together">
+      <span key={key} className="together" translate="no">
         {part}
       </span>
     ) : (

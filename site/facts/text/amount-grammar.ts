@@ -16,22 +16,34 @@ export interface Grammar {
   readonly unit: RegExp;
   readonly foldedUnit: RegExp;
   readonly unitIds: ReadonlyMap<string, string>;
+  /** How units that are read without regard to letter case are spelt, by what is found. */
+  readonly spellings: ReadonlyMap<string, string>;
   /** Whether there is a word for a unit at all, and which. */
   readonly unitWord: RegExp;
   readonly unitPatterns: readonly (readonly [RegExp, string])[];
+  /** The kinds of current behind a number, and before one. */
   readonly current: RegExp;
   readonly currentBefore: RegExp;
-  readonly currents: ReadonlyMap<string, string>;
+  readonly currentOf: (word: string) => string;
+  /** Between two kinds of current that are both meant. */
+  readonly both: RegExp;
   readonly to: RegExp;
   readonly betweenBefore: RegExp;
   readonly and: RegExp;
   readonly or: RegExp;
   readonly times: RegExp;
+  /** Between two counts, of lines and of characters in each. */
+  readonly each: RegExp;
   /** Before a number that is a tolerance, at its end; what may be before that. */
   readonly plusMinus: RegExp;
   readonly tolerance: RegExp;
   readonly toleranceBefore: RegExp;
   readonly minus: RegExp;
+  /** The sign of a number that is not the first one, in a word or not. */
+  readonly sign: RegExp;
+  readonly pieces: RegExp;
+  /** What turns a limit around, with the words between that leave it uncertain. */
+  readonly not: RegExp;
   readonly condition: RegExp;
   readonly before: readonly (readonly [LimitName, RegExp])[];
   readonly behind: readonly (readonly [LimitName, RegExp])[];
@@ -40,8 +52,6 @@ export interface Grammar {
 
 const limits = ['least', 'most', 'over', 'under', 'upTo'] as const;
 const sides = ['least', 'most'] as const;
-/** What goes on with another number behind it. */
-const next = String.raw`(?=[+-]? ?\d)`;
 
 export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile): Grammar {
   const phrases = languages.map((language) => language.phrases);
@@ -50,9 +60,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     .flat()
     .flatMap(({ id, symbol = id, names = [] }) => [id, symbol, ...names].map((name) => [name, id]))
     .concat(otherUnits.map((name) => [name, name]))
-    .flatMap(([name = '', id = '']) =>
-      common.has(name.toLowerCase()) ? [] : [[name, id] as const],
-    );
+    .flatMap(([name = '', id = '']) => (common.has(name) ? [] : [[name, id] as const]));
   const ids = spelled.map(([, id]) => [id, id] as const);
   const exact = new Map([...spelled.toReversed(), ...ids]);
   const alike = groupBy(spelled, ([name]) => name.toLowerCase());
@@ -61,13 +69,14 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       .reverse()
       .filter(([name]) => name.length > 1 || /^[VW]$/.test(name))
       .map(([name]) => name.toLowerCase())
-      .filter((name) => !exact.has(name))
+      .filter((name) => !common.has(name) && !exact.has(name))
       .map((name) => {
         // A unit that is not certain is one that nothing is measured in.
         const [id = name, other] = readingsOf(name, alike.get(name) ?? []);
         return [name, other === undefined ? id : name] as const;
       }),
   );
+  const spellings = new Map(spelled.toReversed().map(([name]) => [name.toLowerCase(), name]));
   const list = (names: Iterable<string>) =>
     [...names]
       .sort((a, b) => b.length - a.length)
@@ -80,9 +89,14 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       .concat(currentSigns)
       .map(([current, word]) => [word.toLowerCase(), current] as const),
   );
-  const current = `(?:${[...currents.keys()].map((word) => word.split('').join(String.raw`\.?`)).join('|')})`;
+  const signs = `(?:${[...currents.keys()].map((word) => word.split('').join(String.raw`\.?`)).join('|')})`;
+  const kinds = (['AC', 'DC'] as const).map((kind) => [
+    kind,
+    anyOf(phrases.flatMap((each) => each.currents?.[kind] ?? [])),
+  ]);
+  const current = `(?:${[signs, ...kinds.map(([, words]) => words)].join('|')})`;
   const end = String.raw`(?![\p{L}\d])`;
-  const anyCase = current.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  const anyCase = signs.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
   // “24VDC”
   const unitEnd = `(?:${end}|(?=${anyCase}${end}))`;
   const space = '[ \\u00A0\\u202F-]{0,2}';
@@ -92,7 +106,14 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       Object.entries(each.numbers).map(([word, value]) => [foldInPlace(word), value] as const),
     ),
   );
+  const and = named(phrases.map((each) => each.and));
   const words = named(phrases.map((each) => each.plusMinus ?? []));
+  const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
+  const minusWords = anyOf(languages.flatMap(({ minus }) => minus || []));
+  const plusWords = anyOf(phrases.flatMap(({ plus = [] }) => plus));
+  /** What goes on with another number behind it. */
+  const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
+  const or = named(phrases.map((each) => each.or));
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
     number: new RegExp(
@@ -100,32 +121,45 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       'uy',
     ),
     numbers,
-    unit: new RegExp(`${space}(${list(exact.keys())})${unitEnd}`, 'uy'),
+    // “DE 4 A 20 mA” has no amperes.
+    unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
     foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
     unitIds: new Map([...lower, ...exact]),
+    spellings,
     unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
     unitPatterns: Object.entries(unitWords).map(([id, words]) => [
       new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'),
       id,
     ]),
-    current: new RegExp(String.raw`[ (]{0,2}(${current})\.?${end}`, 'uy'),
-    currentBefore: new RegExp(String.raw`(?<![\p{L}\d])(${current}) ?$`, 'u'),
-    currents,
+    current: new RegExp(
+      String.raw` ?([~⎓]|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
+      'uy',
+    ),
+    currentBefore: new RegExp(
+      String.raw`(?<![\p{L}\d])(${current})(?: \p{L}{1,4})?[ :-]{0,2}$`,
+      'u',
+    ),
+    both: new RegExp(`^ ${and} $`, 'u'),
+    currentOf: (word) =>
+      currents.get(word.replaceAll('.', '')) ??
+      kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
+      (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
       String.raw` ?(?:\.\.+|…) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
       'uy',
     ),
     betweenBefore: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ between }) => between))} $`,
+      String.raw`(?<!\p{L})${named(phrases.map(({ between }) => between))} (?:${minusWords} )?$`,
       'u',
     ),
-    and: new RegExp(` ${named(phrases.map(({ and }) => and))} ${next}`, 'uy'),
-    or: new RegExp(
-      String.raw` ?/ ?(?=\d)|,? ${named(phrases.map((each) => each.or))} ${next}`,
-      'uy',
-    ),
+    and: new RegExp(` ${and} ${next}`, 'uy'),
+    or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
       String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
+      'uy',
+    ),
+    each: new RegExp(
+      String.raw` \p{L}{3,12} ${named(phrases.map(({ each = [] }) => each))} (?=${starts})`,
       'uy',
     ),
     plusMinus: new RegExp(`(?:${plusMinus}) ?$`, 'u'),
@@ -134,8 +168,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       `[ ,(]*(?:${named(phrases.map(({ tolerance = [] }) => tolerance))}[ :]*)?(?=${plusMinus}|[+-])`,
       'uy',
     ),
-    minus: new RegExp(
-      String.raw`(?<!\p{L})${anyOf(languages.flatMap(({ minus }) => minus || []))} $`,
+    minus: new RegExp(String.raw`(?<!\p{L})${minusWords} $`, 'u'),
+    sign: new RegExp(`([+-]|(${minusWords}) |${plusWords} )? ?(?=${starts})`, 'uy'),
+    pieces: new RegExp(` ${named(phrases.map(({ pieces = [] }) => pieces))}${end}`, 'uy'),
+    not: new RegExp(
+      String.raw`(?<!\p{L})${named(phrases.map(({ not = [] }) => not))}((?: \p{L}+){0,4}) ?$`,
       'u',
     ),
     condition: new RegExp(
@@ -145,13 +182,17 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     before: limits.map((limit) => [
       limit,
       new RegExp(
-        String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("]*$`,
+        String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("|,]*$`,
         'u',
       ),
     ]),
-    behind: sides.map((limit) => [
+    behind: limits.map((limit) => [
       limit,
-      new RegExp(`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit]))}${end}`, 'u'),
+      // “64 bit, minimum 16 GB”
+      new RegExp(
+        String.raw`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit] ?? []))}${end}(?! (?:\p{L}{1,2} )?\d)`,
+        'u',
+      ),
     ]),
     named: sides.map((limit) => [
       limit,

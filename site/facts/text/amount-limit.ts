@@ -1,15 +1,26 @@
 import type { LimitName } from '../../../schema/languages/language-pack.ts';
 import type { Grammar } from './amount-grammar.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from './stretch.ts';
 
 /** What the words around a number say about it: from where to where they go, with the number. */
 export interface Limited extends Stretch {
   readonly limit: LimitName | undefined;
   /** Whether the limit is next to the number, and not with the name of the figure. */
   readonly isNextTo: boolean;
+  /** Whether a negation before it may be about it, or not. */
+  readonly isDoubtful: boolean;
   /** Whether something else is said to hold at it: “at 60 km/h”. */
   readonly isCondition: boolean;
 }
+
+/** What a limit means where it is denied. */
+export const contrary: Readonly<Record<LimitName, LimitName>> = {
+  least: 'under',
+  most: 'over',
+  over: 'most',
+  under: 'least',
+  upTo: 'under',
+};
 
 /** How far before and behind a number its limit may be, in characters. */
 const reach = 40;
@@ -26,16 +37,27 @@ export function limitAround(
   const isCondition = grammar.condition.test(before);
   const next = nextTo(before, behind, grammar);
   if (next) {
-    const { limit, left, right } = next;
-    const [start, end] = [number.start - left, number.end + right];
-    return { limit, isNextTo: true, isCondition: false, start, end };
+    const { left, right } = next;
+    const [not, words = ''] = grammar.not.exec(before.slice(0, before.length - left)) ?? [];
+    const isTurned = left > 0 && not !== undefined && words === '';
+    const limit = isTurned ? contrary[next.limit] : next.limit;
+    return {
+      limit,
+      isNextTo: true,
+      isDoubtful: left > 0 && words !== '',
+      isCondition: false,
+      start: number.start - left - (isTurned ? not.length : 0),
+      end: number.end + right,
+    };
   }
+  // “at least 8 outputs (contacts 5 A)”
+  const own = /[^(]*$/.exec(before.replace(/\([^()]*\)/g, (inner) => inner.replace(/[()]/g, ' ')));
   const [named] = grammar.named
     .flatMap(([limit, pattern]) =>
-      [...before.matchAll(pattern)].map(({ index }) => ({ limit, index })),
+      [...(own?.[0] ?? '').matchAll(pattern)].map(({ index }) => ({ limit, index })),
     )
     .sort((a, b) => b.index - a.index);
-  return { limit: named?.limit, isNextTo: false, isCondition, ...number };
+  return { limit: named?.limit, isNextTo: false, isDoubtful: false, isCondition, ...number };
 }
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */

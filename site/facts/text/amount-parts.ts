@@ -1,7 +1,6 @@
-import { readNumber } from '../typed-number.ts';
 import type { Grammar } from './amount-grammar.ts';
 import type { ReadingLanguage } from './reading-file.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from './stretch.ts';
 
 /** Where a quantity is read, and how. */
 export interface Source {
@@ -9,13 +8,17 @@ export interface Source {
   readonly folded: string;
   readonly sentence: Stretch;
   readonly grammar: Grammar;
-  readonly numbers: ReadingLanguage;
+  /** The language of the sentence, where it is clear: it decides about “1,250”. */
+  readonly language: () => ReadingLanguage | undefined;
 }
 
 /** A number with what may be behind it. */
 export interface Part {
   readonly value: number;
+  /** What the digits mean as well, in another language. */
+  readonly other?: number | undefined;
   readonly unit: string;
+  /** `AC`, `DC`, `AC|DC` for one of them, `AC/DC` for both, `AC?DC` for either reading; or ''. */
   readonly current: string;
   readonly end: number;
   readonly tolerance?: Tolerance | undefined;
@@ -29,8 +32,11 @@ export interface Tolerance {
   readonly unit: string;
 }
 
+/** The id of a unit that is written so that it may be one of several: `Mb`, `MOhm`. */
+const uncertainUnit = '?';
+
 /** Reads a number with its unit, and the tolerance behind it; undefined for what is none. */
-export function readPart(source: Source, at: number, sign: 1 | -1): Part | undefined {
+export function readPart(source: Source, at: number, sign: number): Part | undefined {
   const part = readValue(source, at, sign);
   if (!part) return undefined;
   const { sentence, folded } = source;
@@ -41,7 +47,7 @@ export function readPart(source: Source, at: number, sign: 1 | -1): Part | undef
   const isShared = part.unit === '' && unit !== '%';
   const isClosed = folded.slice(part.end, read.end).includes('(') && folded[read.end] === ')';
   return {
-    value: part.value,
+    ...part,
     unit: isShared ? unit : part.unit,
     current: part.current || current,
     end: read.end + (isClosed ? 1 : 0),
@@ -53,8 +59,7 @@ export function readPart(source: Source, at: number, sign: 1 | -1): Part | undef
 function readTolerance(source: Source, at: number) {
   const { folded, grammar } = source;
   const skip = (pattern: RegExp, from: number) => {
-    pattern.lastIndex = from;
-    const found = pattern.exec(folded);
+    const found = matchAt(pattern, folded, from);
     return found ? from + found[0].length : undefined;
   };
   const start = skip(grammar.toleranceBefore, at) ?? at;
@@ -74,38 +79,106 @@ function readTolerance(source: Source, at: number) {
   return { ...second, minus: minus.value, plus: plus.value };
 }
 
-function readValue(source: Source, at: number, sign: 1 | -1): Part | undefined {
-  const { text, folded, grammar, numbers } = source;
-  grammar.number.lastIndex = at;
-  const [written = ''] = grammar.number.exec(folded) ?? [];
-  const value = grammar.numbers.get(written) ?? readNumber(written, numbers);
-  if (value === undefined) return undefined;
-  let end = at + written.length;
-  const unit = readUnit(text, folded, end, grammar);
-  if (unit) end = unit.end;
-  grammar.current.lastIndex = end;
-  const [whole = '', word = ''] = (unit && grammar.current.exec(folded)) ?? [];
-  const current = grammar.currents.get(word.replaceAll('.', '')) ?? '';
-  // “24 V CC.” ends a sentence; the point of “24 V d.c.” belongs to the word.
-  const isSentenceEnd = whole.endsWith('.') && !word.includes('.');
-  end += whole.length - (isSentenceEnd ? 1 : 0);
-  return { value: sign * value, unit: unit?.id ?? '', current, end };
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }
 
-function readUnit(text: string, folded: string, at: number, grammar: Grammar) {
-  const { unit, foldedUnit, unitIds, unitPatterns } = grammar;
-  unit.lastIndex = at;
-  foldedUnit.lastIndex = at;
-  const found = unit.exec(text) ?? foldedUnit.exec(folded);
-  const id = found && unitIds.get((found[1] ?? '').replace(/^[°º˚] /, (sign) => sign.trim()));
-  grammar.unitWord.lastIndex = at;
-  const longest = (grammar.unitWord.test(folded) ? unitPatterns : [])
+function readValue(source: Source, at: number, sign: number): Part | undefined {
+  const { text, folded, grammar } = source;
+  const [written = ''] = matchAt(grammar.number, folded, at) ?? [];
+  const word = grammar.numbers.get(written);
+  const read = word === undefined ? readDigits(written, source) : { value: word, other: undefined };
+  if (!read) return undefined;
+  let end = at + written.length;
+  // “four (4) hours”
+  const again = word !== undefined && matchAt(/ ?\((\d+)\)/y, folded, end);
+  if (again && Number(again[1]) === word) end += again[0].length;
+  const unit = readUnit(text, folded, end, grammar);
+  if (unit) end = unit.end;
+  // “30 frames per second (fps)”
+  const symbol = folded[end + 1] === '(' ? readUnit(text, folded, end + 2, grammar) : undefined;
+  if (unit && symbol?.id === unit.id && folded[symbol.end] === ')') end = symbol.end + 1;
+  const kind = unit ? readCurrent(folded, end, grammar) : { current: '', end };
+  const other = read.other === undefined ? undefined : sign * read.other;
+  return { value: sign * read.value, other, unit: unit?.id ?? '', ...kind };
+}
+
+/** The kind of current behind a unit: “DC”, “AC or DC”, “~”. */
+export function readCurrent(folded: string, at: number, { current, currentOf, both }: Grammar) {
+  const [whole = '', mark, first = mark, joint = '', second] = matchAt(current, folded, at) ?? [];
+  if (first === undefined) return { current: '', end: at };
+  const kinds = [first, second].flatMap((word) => (word ? currentOf(word) : []));
+  const sign = joint.includes('/') ? '?' : both.test(joint) ? '/' : '|';
+  // “24 V CC.” ends a sentence; the point of “24 V d.c.” belongs to the word.
+  const isSentenceEnd = whole.endsWith('.') && !(second ?? first).includes('.');
+  return {
+    current: [...new Set(kinds)].sort().join(sign),
+    end: at + whole.length - (isSentenceEnd ? 1 : 0),
+  };
+}
+
+/**
+ * A number as it is written. Three digits behind a single point or comma are decimals or thousands,
+ * as the language has it; where that is not clear, `other` is the second meaning.
+ */
+function readDigits(written: string, { language }: Source) {
+  const bare = written.replace(/[ '\u00A0\u202F]/g, '');
+  const marks = bare.replace(/\d/g, '');
+  const [mark = ''] = marks;
+  const last = marks.at(-1) ?? '';
+  const grouped = { value: Number(bare.replace(/[.,]/g, '')), other: undefined };
+  const decimal = (sign: string) => {
+    const value = Number(
+      bare.replace(/[.,]/g, (each, at) =>
+        each === sign && bare.lastIndexOf(sign) === at ? '.' : '',
+      ),
+    );
+    return { value, other: undefined };
+  };
+  if (marks.length > 1) {
+    if (!/^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$/.test(bare)) return undefined;
+    return mark === last ? (/[.,]\d{3}$/.test(bare) ? grouped : undefined) : decimal(last);
+  }
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(written)) return decimal(mark);
+  const own = language();
+  const isDoubtful = own === undefined || own.doubtful === mark;
+  if (!isDoubtful && own.decimal === mark) return decimal(mark);
+  if (!isDoubtful && own.group === mark) return grouped;
+  return { value: grouped.value, other: decimal(mark).value };
+}
+
+/** The unit at a place of a text, where there is one. */
+export function readUnit(text: string, folded: string, at: number, grammar: Grammar) {
+  const { unit, foldedUnit, unitIds, unitPatterns, spellings } = grammar;
+  const found = matchAt(unit, text, at) ?? matchAt(foldedUnit, folded, at);
+  const name = (found?.[1] ?? '').replace(/^[°º˚] ?/, '°');
+  const id = found && unitIds.get(name);
+  const named = id ? { id, end: at + (found?.[0].length ?? 0) } : undefined;
+  const longest = (matchAt(grammar.unitWord, folded, at) ? unitPatterns : [])
     .flatMap(([pattern, id]) => {
-      pattern.lastIndex = at;
-      const match = pattern.exec(folded);
+      const match = matchAt(pattern, folded, at);
       return match ? [{ id, end: at + match[0].length }] : [];
     })
     .sort((a, b) => b.end - a.end)[0];
-  const named = id ? { id, end: at + (found?.[0].length ?? 0) } : undefined;
-  return longest && longest.end > (named?.end ?? 0) ? longest : named;
+  const best = longest && longest.end > (named?.end ?? 0) ? longest : named;
+  if (!best) return undefined;
+  const written = text.slice(best.end - name.length, best.end);
+  const isCertain = best !== named || isSpelt(written, spellings.get(name) ?? name);
+  return isCertain ? best : { ...best, id: uncertainUnit };
+}
+
+/** Units of which a prefix of another letter case makes another one. */
+const prefixed = /^(?:[AVWΩFHSJNTgsl]|ohm|Hz|Pa|eV|VA|var|Wh|Bd|cd|lm|lx|b|bit|bps)(?:\/|$)/i;
+const data = /^[kmgt]?i?(?:b|o)(?:it|its|ps|\/s)?(?:\/s)?$/i;
+
+/** Whether a unit is certain in the letter case of a text: “Mb” is no “MB”, and “MOhm” no “mohm”. */
+function isSpelt(written: string, name: string): boolean {
+  if (written === name || written.length !== name.length) return true;
+  return [...name].every((letter, place) => {
+    if (letter === written[place] || letter.toLowerCase() !== written[place]?.toLowerCase())
+      return true;
+    if (place === 0 && /[mp]/i.test(letter) && prefixed.test(name.slice(1))) return false;
+    return !(/b/i.test(letter) && data.test(name));
+  });
 }

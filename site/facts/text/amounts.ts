@@ -1,60 +1,74 @@
 import { fractionAt } from '../../../schema/figures/fractions.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
-import { readPart, type Source, type Tolerance } from './amount-parts.ts';
-import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
-import type { Stretch } from './sentences.ts';
+import { type Part, readCurrent, readPart, readUnit, type Source } from './amount-parts.ts';
+import type { ReadingFile, UnitOf } from './reading-file.ts';
+import type { Sentence } from './sentences.ts';
+import type { Stretch } from './stretch.ts';
+import type { LanguageFinder } from './text-language.ts';
 
 /** A quantity in a text, with the words of its limit. */
 export interface Amount extends Limited {
   /** The number itself, without words around it. */
   readonly number: Stretch;
-  /** `tolerance`: of no number that is next to it. */
-  readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'tolerance';
+  /** `tolerance`: of no number that is next to it. `stroke`: either value, or both. */
+  readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'stroke' | 'tolerance';
   readonly values: readonly AmountValue[];
   /** The id of the unit; '' without one. */
   readonly unit: string;
 }
 
-export interface AmountValue {
-  readonly value: number;
-  readonly current: string;
-  readonly tolerance?: Tolerance | undefined;
-}
+export type AmountValue = Pick<Part, 'value' | 'other' | 'current' | 'tolerance'>;
 
 /** Finds the quantities of a sentence. `text` is as it was written, `folded` the same, folded. */
-export type AmountReader = (text: string, folded: string, sentence: Stretch) => Amount[];
+export type AmountReader = (
+  text: string,
+  folded: string,
+  sentence: Sentence,
+  language: LanguageFinder,
+) => Amount[];
 
-/** Makes the reader for texts of a language, which decides how numbers are written. */
-export function amountReader(file: ReadingFile, numbers: ReadingLanguage): AmountReader {
+/** What finds quantities, and says whether there is a unit at a place of a text. */
+export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, UnitOf>) {
   const grammar = grammarOf(file);
-  return (text, folded, sentence) => {
+  const isUnit = (text: string, folded: string, at: number) =>
+    readUnit(text, folded, at, grammar) !== undefined;
+  const read: AmountReader = (text, folded, sentence, languageAt) => {
     const amounts: Amount[] = [];
-    const starts = new RegExp(grammar.number, 'gu');
-    starts.lastIndex = sentence.start;
-    for (let found = starts.exec(folded); found; found = starts.exec(folded)) {
-      if (found.index >= sentence.end) break;
+    const own = folded.slice(sentence.start, sentence.end);
+    let known: ReturnType<LanguageFinder> | null = null;
+    const language = () => {
+      if (known === null) known = languageAt(own);
+      return known;
+    };
+    let from = sentence.start;
+    for (const { 0: digits, index } of own.matchAll(new RegExp(grammar.number, 'gu'))) {
+      const at = sentence.start + index;
       const before = amounts.at(-1)?.end ?? sentence.start;
-      const read = readAmount({ text, folded, sentence, grammar, numbers }, found.index);
-      if (!read) {
-        starts.lastIndex = found.index + found[0].length;
-        continue;
-      }
-      starts.lastIndex = Math.max(read.number.end, found.index + found[0].length);
+      if (at < from) continue;
+      const source = { text, folded, sentence: { ...sentence, start: before }, grammar, language };
+      const found = readAmount(source, at);
+      from = Math.max(found?.number.end ?? 0, at + digits.length);
+      if (!found) continue;
       const around = { start: before, end: sentence.end };
-      amounts.push({ ...read, ...limitAround(read.number, folded, around, grammar) });
+      const amount = { ...found, ...limitAround(found.number, folded, around, grammar) };
+      if (!isSaidAgain(amount, amounts.at(-1), folded, factors)) amounts.push(amount);
     }
-    return amounts;
+    return withCells(amounts, { text, folded, sentence, grammar, language });
   };
+  return { read, isUnit, grammar };
 }
+
+/** How far before a number its unit may be in brackets, in characters. */
+const reach = 24;
 
 type ReadAmount = Pick<Amount, 'number' | 'form' | 'values' | 'unit'>;
 
 /** Reads the quantity that begins with the digits at a place; undefined for what is none. */
 function readAmount(source: Source, at: number): ReadAmount | undefined {
   const { folded, sentence, grammar } = source;
-  const before = folded.slice(Math.max(sentence.start, at - 20), at);
-  // Digits of a word, of a standard or of a clause: “A4”, “ISO-9001”, “3.2.1”.
+  const before = folded.slice(Math.max(sentence.start, at - 40), at);
+  // Digits of a word or of a clause: “A4”, “3.2.1”.
   if (/[\p{L}\d_][-.,]?$/u.test(before)) return undefined;
   // “3/4 in” may be three quarters, or 3 and 4: it can't be read.
   const fraction = fractionAt(folded, at);
@@ -68,17 +82,26 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const first = readPart(source, at, isNegative ? -1 : 1);
   if (!first) return undefined;
   const start = at - (sign ?? /[+-] ?$/.exec(before)?.[0] ?? '').length;
+  grammar.pieces.lastIndex = first.end;
+  // “12 units” are delivered.
+  if (first.unit === '' && grammar.pieces.test(folded)) return undefined;
   const parts = [first];
   let form: Amount['form'] = isTolerance ? 'tolerance' : 'value';
   for (let end = first.end; !isTolerance; ) {
     const joint = readJoint(source, end, form, start);
-    const [signed = '', own = ''] =
-      /^([+-]?) ?(?=\d)/.exec(folded.slice(joint?.end ?? end, (joint?.end ?? end) + 3)) ?? [];
-    const from = (joint?.end ?? end) + signed.length;
-    const part = joint && readPart(source, from, own === '-' ? -1 : 1);
+    if (!joint) break;
+    grammar.sign.lastIndex = joint.end;
+    const [signed = '', own = '', minus] = grammar.sign.exec(folded) ?? [];
+    const next = joint.end + signed.length;
+    const part =
+      next < sentence.end ? readPart(source, next, own === '-' || minus ? -1 : 1) : undefined;
     const last = parts.at(-1) ?? first;
-    if (!joint || !part || from >= sentence.end) break;
-    if (!isSameKind(last.unit, part.unit, joint.form)) break;
+    if (!part || !isSameKind(last.unit, part.unit, joint)) break;
+    // “20/10 mm” of sheet metal are tenths.
+    if (joint.form === 'stroke' && part.unit === 'mm' && part.value === 10 && last.unit === '') {
+      parts.splice(0, 1, { ...part, value: first.value / 10 });
+      break;
+    }
     form = joint.form;
     parts.push(part);
     end = part.end;
@@ -86,23 +109,18 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   }
   const last = parts.at(-1) ?? first;
   const { unit } = last;
-  const inUnit = parts.map((part) => ({ ...part, unit: part.unit || unit }));
-  if (inUnit.some((part) => part.unit !== unit)) {
+  if (parts.some((part) => part.unit !== '' && part.unit !== unit)) {
     // “0.6 m × 600 mm”: rare enough to be left to the reader.
-    return {
-      number: { start, end: first.end },
-      form: 'value',
-      values: [first],
-      unit: first.unit,
-    };
+    return { number: { start, end: first.end }, form: 'value', values: [first], unit: first.unit };
   }
   const [, leading] = grammar.currentBefore.exec(before) ?? [];
-  const shared = last.current || grammar.currents.get(leading?.replaceAll('.', '') ?? '') || '';
+  const shared = last.current || (leading && unit !== '' ? grammar.currentOf(leading) : '');
   return {
     number: { start, end: last.end },
     form,
-    values: parts.map(({ value, current, tolerance = last.tolerance }) => ({
+    values: parts.map(({ value, other, current, tolerance = last.tolerance }) => ({
       value,
+      other,
       current: current || shared,
       tolerance,
     })),
@@ -121,12 +139,18 @@ function isMinus(before: string, at: number, { folded, sentence, grammar }: Sour
   return !(isSpaced && isFirst);
 }
 
+interface Joint {
+  readonly form: Amount['form'];
+  readonly end: number;
+  readonly isEach?: boolean;
+}
+
 function readJoint(
   { folded, sentence, grammar }: Source,
   at: number,
   form: Amount['form'],
   start: number,
-) {
+): Joint | undefined {
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at;
     const found = pattern.exec(folded);
@@ -135,18 +159,95 @@ function readJoint(
   const joined = (kind: Amount['form'], end: number | undefined) =>
     end !== undefined && (form === 'value' || form === kind) ? { form: kind, end } : undefined;
   const opening = folded.slice(Math.max(sentence.start, start - 16), start);
+  const each = match(grammar.each);
   return (
     joined('sizes', match(grammar.times)) ??
     (form === 'value' && grammar.betweenBefore.test(opening)
       ? joined('range', match(grammar.and))
       : undefined) ??
     joined('range', match(grammar.to)) ??
-    joined('choice', match(grammar.or))
+    (/^ ?\//.test(folded.slice(at, at + 2)) ? joined('stroke', match(grammar.or)) : undefined) ??
+    joined('choice', match(grammar.or)) ??
+    (form === 'value' && each !== undefined
+      ? { form: 'sizes', end: each, isEach: true }
+      : undefined)
   );
 }
 
 /** Whether two numbers can go together: one has no unit, or both have the same. */
-function isSameKind(first: string, second: string, form: Amount['form']): boolean {
+function isSameKind(first: string, second: string, { form, isEach }: Joint): boolean {
+  if (isEach) return first === '' && second === '';
   if (form === 'choice' && second === '' && first !== '') return false;
   return first === '' || second === '' || first === second;
+}
+
+/** Whether an amount is the one before it, in another unit: “155 mph (250 km/h)”. */
+function isSaidAgain(
+  { unit, number, values: [value] }: Amount,
+  last: Amount | undefined,
+  folded: string,
+  factors: ReadonlyMap<string, UnitOf>,
+): boolean {
+  const [own, other] = [factors.get(unit), factors.get(last?.unit ?? '')];
+  const known = last?.values[0];
+  if (!last || !value || !known || !own || own === other || own.dimension !== other?.dimension)
+    return false;
+  if (!/^ ?[(/=] ?$/.test(folded.slice(last.number.end, number.start))) return false;
+  const [first, second] = [
+    known.value * other.factor + other.offset,
+    value.value * own.factor + own.offset,
+  ];
+  return Math.abs(first - second) <= 0.03 * Math.max(Math.abs(first), Math.abs(second));
+}
+
+/**
+ * What a row says of its numbers: the unit in a cell or in brackets behind the name, the limits in the
+ * head. The numbers below “Min” and “Max” are the ends of one range.
+ */
+function withCells(amounts: readonly Amount[], source: Source & { sentence: Sentence }): Amount[] {
+  const { text, folded, grammar, sentence } = source;
+  const unitIn = ({ start, end }: Stretch) => {
+    const found = start < end ? readUnit(text, folded, start, grammar) : undefined;
+    const kind = found && readCurrent(folded, found.end, grammar);
+    const isAll = found && kind && Math.max(found.end, kind.end) === end;
+    return isAll ? { unit: found.id, current: kind.current } : undefined;
+  };
+  const [ofRow] = sentence.row?.cells.flatMap((cell) => unitIn(cell) ?? []) ?? [];
+  const inBrackets = ({ start: end }: Stretch) => {
+    const before = folded.slice(Math.max(sentence.start, end - reach), end);
+    const [whole = '', inner = ''] = /[([]([^()[\]]{1,12})[)\]][ :=|]*$/.exec(before) ?? [];
+    const start = end - whole.length + 1;
+    return unitIn({ start, end: start + inner.length });
+  };
+  const limitOf = ({ number }: Amount) => {
+    const place = sentence.row?.cells.findIndex(({ end }) => number.start < end) ?? -1;
+    const column = sentence.row?.columns[place];
+    return column === 'least' || column === 'most' ? column : undefined;
+  };
+  const own = amounts.map((amount): Amount => {
+    const given = amount.unit === '' ? (inBrackets(amount) ?? ofRow) : undefined;
+    const limit = limitOf(amount);
+    return {
+      ...amount,
+      ...(limit && amount.limit === undefined && { limit, isNextTo: true }),
+      ...(given && {
+        unit: given.unit,
+        values: amount.values.map((value) => ({ ...value, current: given.current })),
+      }),
+    };
+  });
+  const [least, most] = own.filter((amount) => limitOf(amount) !== undefined);
+  if (!least || !most || own.length > 2 || least.form !== 'value' || most.form !== 'value')
+    return own;
+  const { number } = least;
+  return [
+    {
+      ...most,
+      form: 'range',
+      limit: undefined,
+      values: [...least.values, ...most.values],
+      number: { start: number.start, end: most.number.end },
+      start: least.start,
+    },
+  ];
 }

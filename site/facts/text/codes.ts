@@ -1,66 +1,75 @@
 import { literally } from '../../../schema/literally.ts';
 import type { Criterion, Facts } from '../facts.ts';
-
+import { ratingOf } from '../requirement.ts';
+import type { Grammar } from './amount-grammar.ts';
+import { type Limited, limitAround } from './amount-limit.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from './stretch.ts';
 
-/** Codes of which one is enough, in a text. */
-export interface CodeChoice extends Stretch {
-  readonly codes: readonly string[];
-  /** Whether they are IP codes. */
+/** A code in a text. */
+export interface CodeItem extends Limited {
+  readonly code: string;
+  /** What the code means as well, where it can be read in two ways: “IP54/IP65” for one of them. */
+  readonly other: readonly string[] | undefined;
+  /** Whether it is an IP code. */
   readonly isRating: boolean;
 }
 
 /** Finds the codes of a folded sentence. */
-export type CodeReader = (folded: string, sentence: Stretch) => CodeChoice[];
+export type CodeReader = (folded: string, sentence: Stretch) => CodeItem[];
 
 /** Makes the reader for what the products of a site state, and for serial lines by any of their names. */
 export function codeReader(
   codes: ReadonlyMap<string, ReadonlySet<string>>,
-  file: ReadingFile,
+  { languages }: ReadingFile,
+  grammar: Grammar,
 ): CodeReader {
   const known = new Set([...codes.values()].flatMap((each) => [...each]));
   const patterns = [...known].map((code) => [spellings(code), code] as const);
-  const serial = '(?:rs|eia|tia)(?:[/-]?tia)?[ -]?(?:232|422|423|485)[a-z]?';
-  const rating = 'ip[ -]?[0-6x][0-9x]k?[a-dhmsw]{0,2}';
+  const joints = anyOf(languages.flatMap(({ phrases }) => [...phrases.or, ...phrases.and]));
+  const ands = anyOf(languages.flatMap(({ phrases }) => phrases.and));
+  const line = '(?:232|422|423|485)';
+  const serial = `(?:rs|eia|tia)(?:[/-]?tia)?[ -]?${line}[a-z]?`;
+  // “RS-422/485”
+  const further = `(?<=${line}(?: ?/ ?| ${joints} ))${line}`;
+  const ip = 'ip[ -]?';
+  const digits = '[0-6x][0-9x]k?[a-dhmsw]{0,2}';
+  const rating = `${ip}${digits}(?:(?: ?[/+&] ?| ${ands} )${ip}${digits}| ?/ ?${digits}(?! ?[\\p{L}%°]))*`;
   const one = new RegExp(
-    String.raw`(?<![\p{L}\d])(?:${[rating, serial, ...patterns.map(([each]) => each)].join('|')})(?![\p{L}\d]|[.,]\d)`,
+    String.raw`(?<![\p{L}\d])(?:${[rating, serial, further, ...patterns.map(([each]) => each)].join('|')})(?![\p{L}\d]|[.,]\d)`,
     'gu',
   );
   const exact = patterns.map(([each, code]) => [new RegExp(`^${each}$`), code] as const);
-  const or = new RegExp(
-    `^(?:,? ${anyOf(file.languages.flatMap(({ phrases }) => phrases.or))} | ?/ ?)$`,
-  );
+  const both = new RegExp(`[+&]| ${ands} `);
   return (folded, sentence) => {
-    const found = [...folded.slice(sentence.start, sentence.end).matchAll(one)].map((match) => {
+    let from = sentence.start;
+    return [...folded.slice(sentence.start, sentence.end).matchAll(one)].map((match) => {
+      const [text] = match;
       const start = sentence.start + match.index;
-      const code = codeOf(match[0], exact);
+      const place = { start, end: start + text.length };
+      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar);
+      from = place.end;
+      const isRating = text.startsWith('ip');
+      const parts = text.split(new RegExp(` ?[/+&] ?| ${ands} `));
+      const code = isRating ? ratingOf(parts.join('/')) : undefined;
+      const isSure = code === undefined || parts.length === 1 || both.test(text) || isDual(code);
       return {
-        start,
-        end: start + match[0].length,
-        codes: [code],
-        isRating: match[0].startsWith('ip'),
+        ...around,
+        ...place,
+        code: code ?? codeOf(text, exact),
+        other: isSure ? undefined : code.split('/'),
+        isRating,
       };
     });
-    return joined(found, folded, or);
   };
 }
 
-/** “RS-232, RS-422 or RS-485”: the commas of a list that ends with “or” mean it, too. */
-function joined(found: readonly CodeChoice[], folded: string, or: RegExp): CodeChoice[] {
-  const choices: CodeChoice[] = [];
-  for (const next of [...found].reverse()) {
-    const last = choices[0];
-    const between = last && folded.slice(next.end, last.start);
-    const isJoined =
-      last?.isRating === next.isRating &&
-      between !== undefined &&
-      (or.test(between) || (last.codes.length > 1 && /^, ?$/.test(between)));
-    if (!last || !isJoined) choices.unshift(next);
-    else choices[0] = { ...next, end: last.end, codes: [...next.codes, ...last.codes] };
-  }
-  return choices;
+/** Whether neither of two IP codes implies the other, so that a stroke means both: `IP66/IP67`. */
+function isDual(code: string): boolean {
+  const [least = 0, most = 0] = (code.match(/\d(?=\/|$)/g) ?? []).map(Number).sort();
+  const isSame = new Set(code.match(/IP./g)).size === 1;
+  return isSame && ((least > 4 && least < 7 && most > 6) || (least > 6 && most > 8));
 }
 
 /** Serial lines, which can be asked for where no product states one. */

@@ -1,6 +1,6 @@
 import { foldInPlace } from './fold.ts';
 import type { CriterionNames } from './reading-file.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from './stretch.ts';
 
 /** A name of criteria in a text. */
 export interface Mention extends Stretch {
@@ -82,6 +82,27 @@ export function findMentions(
     }
   }
   return mentions;
+}
+
+/** The stems of the names of each criterion that have several, by its id. */
+export function longNames(
+  all: readonly CriterionNames[],
+): ReadonlyMap<string, readonly (readonly string[])[]> {
+  return new Map(
+    all.map(({ criterion, names }) => [
+      criterion,
+      names
+        .map((name) =>
+          wordsOf(foldInPlace(name)).flatMap(({ word }) => (word.length > 3 ? stemOf(word) : [])),
+        )
+        .filter((stems) => stems.length > 1),
+    ]),
+  );
+}
+
+/** The stems of the words of a folded text. */
+export function stemsOf(folded: string): string[] {
+  return wordsOf(folded).map(({ word }) => stemOf(word));
 }
 
 function compoundOf(word: string, index: MentionIndex): { name: Name; at: number } | undefined {

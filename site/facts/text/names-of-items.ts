@@ -1,6 +1,6 @@
 import type { Mention } from './mentions.ts';
 import type { Item } from './requirement-of.ts';
-import { countUntil, type FoldedSentence } from './sentences.ts';
+import { countUntil, type FoldedSentence } from './stretch.ts';
 
 /** How far from its number a name may be, in characters, and what a comma or another number adds. */
 export const farthest = 120;
@@ -34,7 +34,7 @@ export function namedBy(
 }
 
 function isOneOf(item: Item, codes: readonly string[]): boolean {
-  return 'codes' in item && item.codes.some((code) => codes.includes(code));
+  return 'code' in item && codes.includes(item.code);
 }
 
 /** The items that are not too far from a name, with how many others are between. */
@@ -62,11 +62,14 @@ function distance(
   const between = text.slice(from - at, Math.max(from, to) - at);
   const commas = between.match(/[,;()]/g)?.length ?? 0;
   const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
-  if (!('values' in item) || item.unit !== '') return cost;
+  if ('code' in item || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
   const limit = item.limit === undefined ? 1 : 3;
   if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
+  // “each lane shall carry 1200 vehicles” counts what is behind it.
+  const isOther = words > 0 && !isBehind && /^ \p{L}{3}/u.test(text.slice(item.end - at));
+  if (isOther) return Number.POSITIVE_INFINITY;
   // “4 Outputs: at least 8”: the first number is that of the item.
   const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
   return cost + (isNumbering ? perItem : 0);

@@ -1,41 +1,21 @@
-import type { Criterion, Facts } from '../facts.ts';
-import type { Requirement } from '../requirement.ts';
+import type { Facts } from '../facts.ts';
+import { joinAlternatives } from './alternatives.ts';
+import { contrary } from './amount-limit.ts';
 import { amountReader } from './amounts.ts';
 import { codeReader, codesOf } from './codes.ts';
-import { anyOf, foldInPlace } from './fold.ts';
-import { findMentions, type Mention, mentionIndex } from './mentions.ts';
+import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
+import { foldInPlace } from './fold.ts';
+import type { Choice, Found, ReadText } from './found.ts';
+import { findMentions, type Mention, mentionIndex, stemsOf } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
-import type { ReadingFile } from './reading-file.ts';
-import {
-  type Item,
-  type RequirementGrammar,
-  requirementOf,
-  type StatedRange,
-  unitsOf,
-} from './requirement-of.ts';
-import { countUntil, type FoldedSentence, type Stretch, sentencesOf } from './sentences.ts';
-import { languageOf } from './text-language.ts';
-
-/** A requirement that a text may mean. */
-export interface Choice {
-  readonly criterion: Criterion;
-  readonly requirement: Requirement;
-}
-
-/** What was made of a stretch of a text. */
-export interface Found extends Stretch {
-  /** `read`: understood; `unclear`: one of several, which a reader has to choose; `left`: neither. */
-  readonly state: 'read' | 'unclear' | 'left';
-  /** One where it is `read`, at least one where it is `unclear`, none where it is `left`. */
-  readonly choices: readonly Choice[];
-}
-
-export interface ReadText {
-  /** The text, in the characters to which the places refer. */
-  readonly text: string;
-  /** From the first to the last, without overlaps. Sentences without any requirement are `left`. */
-  readonly found: readonly Found[];
-}
+import { type ReadingFile, unitsOf } from './reading-file.ts';
+import { referencesIn } from './references.ts';
+import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import { byStart, type FoldedSentence, type Stretch } from './stretch.ts';
+import { rowsOf } from './tables.ts';
+import { type Grammar, textGrammar } from './text-grammar.ts';
+import { languageFinder } from './text-language.ts';
 
 /**
  * Makes a function that finds the requirements in a text, in any language of the site. What is not
@@ -45,91 +25,69 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   const criteria = [...facts.criteria, ...file.criteria];
   const index = mentionIndex(file.names);
   const codes = codesOf(facts, criteria);
-  const readCodes = codeReader(codes, file);
+  const factors = unitsOf(file);
+  const amounts = amountReader(file, factors);
+  const readCodes = codeReader(codes, file, amounts.grammar);
+  const languages = languageFinder(file);
   const abbreviations = new Set(
     file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
   );
-  const phrases = file.languages.map((language) => language.phrases);
-  const limits = new RegExp(
-    `^${anyOf(phrases.flatMap(({ named }) => [...named.least, ...named.most]))}$`,
-    'u',
-  );
-  const grammar: Grammar = {
-    criteria,
-    factors: unitsOf(file),
-    codes,
-    stated: new Map(criteria.map((each) => [each.id, statedRange(each, facts)])),
-    elsewhere: new RegExp(
-      String.raw`(?<!\p{L})${anyOf(phrases.flatMap((each) => each.elsewhere))}(?!\p{L})`,
-      'gu',
-    ),
-    waived: new RegExp(
-      String.raw`(?<!\p{L})${anyOf(phrases.flatMap((each) => each.waived))}(?!\p{L})`,
-      'u',
-    ),
-  };
+  const grammar = textGrammar(facts, file, { criteria, factors, codes });
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
-    const amounts = amountReader(file, languageOf(folded, facts.file.language, file));
-    const sentences = sentencesOf(text, abbreviations).map((sentence) => ({
-      sentence,
-      coded: readCodes(folded, sentence),
-    }));
+    const language = languages(folded);
+    const rows = rowsOf(text, (cell) => grammar.columnOf(foldInPlace(cell)));
+    const sentences = sentencesOf(text, rows, abbreviations, (end) =>
+      amounts.isUnit(text, folded, end),
+    ).map((sentence) => {
+      const coded = readCodes(folded, sentence);
+      const isUnit = (end: number) => amounts.isUnit(text, folded, end);
+      const referred = referencesIn(text, folded, sentence, grammar.references, isUnit);
+      return { sentence, coded, referred };
+    });
     const masked = withoutStretches(
       folded,
-      sentences.flatMap(({ coded }) => coded),
+      sentences.flatMap(({ coded, referred }) => [...coded, ...referred].sort(byStart)),
     );
-    const found = sentences.flatMap(({ sentence, coded }) => {
+    const found = sentences.flatMap(({ sentence, coded, referred }) => {
       const own = masked.slice(sentence.start, sentence.end);
-      const items: Item[] = [...coded, ...amounts(text, masked, sentence)].sort(byStart);
-      const mentions = findMentions(own, index, limits, sentence.start);
+      const read = amounts.read(text, masked, sentence, language);
+      const items: Item[] = [...coded, ...read].sort(byStart);
+      const mentions = findMentions(own, index, grammar.limits, sentence.start);
       const all = understand(items, mentions, { text: own, at: sentence.start }, grammar);
-      const isLeft = all.every(({ state }) => state === 'left');
-      return isLeft ? [{ ...sentence, state: 'left' as const, choices: [] }] : all;
+      if (all.some(({ state }) => state !== 'left')) return all;
+      const isSilent = items.length === 0 && isNoRequirement(own, sentence, referred, mentions);
+      return isSilent
+        ? []
+        : [{ start: sentence.start, end: sentence.end, state: 'left' as const, choices: [] }];
     });
     return { text, found };
   };
 }
 
-interface Grammar extends RequirementGrammar {
-  readonly criteria: readonly Criterion[];
-  readonly elsewhere: RegExp;
-  readonly waived: RegExp;
-}
+/** A heading of so many words at most asks for nothing, and neither does a reference. */
+const shortest = 6;
 
-function byStart(a: Stretch, b: Stretch): number {
-  return a.start - b.start;
-}
-
-function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
-  const stated = facts.products.flatMap(({ index }) =>
-    figures.flatMap((figure) => facts.stated(index, figure)),
-  );
-  const numbers = stated
-    .flatMap(({ spans = [], sizes = [] }) => [...spans, ...sizes].flat())
-    .filter((value) => typeof value === 'number')
-    .map(Math.abs);
-  return {
-    from: Math.min(...numbers),
-    to: Math.max(...numbers),
-    isSized: stated.some(({ sizes }) => sizes !== undefined),
-  };
-}
-
-/** What differs by more than this factor from all that is stated is not offered for a nameless number. */
-const farOff = 50;
-
-function isPlausible({ from, to, sizes = [] }: Requirement, stated: StatedRange): boolean {
-  const values = [from, to, ...sizes].flatMap((value) => (value ? Math.abs(value) : []));
-  return values.every((value) => value >= stated.from / farOff && value <= stated.to * farOff);
+/** Whether a sentence without numbers and codes is a heading, the head of a table, or a reference. */
+function isNoRequirement(
+  own: string,
+  { isNumbered, row }: Sentence,
+  referred: readonly Stretch[],
+  mentions: readonly Mention[],
+): boolean {
+  const words = own.match(/\p{L}+/gu)?.length ?? 0;
+  if (words === 0) return true;
+  if (row?.isHead) return mentions.length === 0;
+  const isHeading = isNumbered && !/[.,;:]$/.test(own);
+  return words <= shortest && (isHeading || referred.length > 0);
 }
 
 /** Underscores in the place of stretches, which are in ascending order. */
 function withoutStretches(text: string, stretches: readonly Stretch[]): string {
   let at = 0;
   const parts = stretches.map(({ start, end }) => {
-    const part = text.slice(at, start) + '_'.repeat(end - start);
+    const part = text.slice(at, start) + '_'.repeat(Math.max(0, end - start));
     at = end;
     return part;
   });
@@ -137,90 +95,146 @@ function withoutStretches(text: string, stretches: readonly Stretch[]): string {
 }
 
 function understand(
-  items: readonly Item[],
+  given: readonly Item[],
   mentions: readonly Mention[],
   sentence: FoldedSentence,
   grammar: Grammar,
 ): Found[] {
-  const named = namedBy(items, mentions, sentence, (item, id) => {
+  const isRefused = grammar.rejects.test(sentence.text);
+  const items = given.map((item) => inSense(item, isRefused, sentence, grammar));
+  const elsewhere = elsewhereIn(mentions, sentence, grammar.elsewhere);
+  const own = items.filter((item) => !isSetAside(item, elsewhere, sentence));
+  const named = namedBy(own, mentions, sentence, (item, id) => {
     const criterion = grammar.criteria.find((each) => each.id === id);
-    return criterion !== undefined && requirementOf(item, criterion, grammar) !== undefined;
+    return criterion !== undefined && readingsOf(item, criterion, grammar).readings.length > 0;
   });
-  const elsewhere = [...sentence.text.matchAll(grammar.elsewhere)].map(({ 0: word, index }) => ({
-    start: sentence.at + index,
-    end: sentence.at + index + word.length,
-  }));
   const isWaived = grammar.waived.test(sentence.text);
-  const found = items.map((item): Found => {
+  const described = grammar.describes.exec(sentence.text);
+  const found = items.flatMap((item): Found[] => {
     const mention = named.get(item);
-    const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    return { ...foundOf(item, mention, isAway, grammar), start: item.start, end: item.end };
+    const isAway =
+      isWaived ||
+      (described && sentence.at + described.index < item.start) ||
+      isElsewhere(item, mention, mentions, elsewhere, sentence);
+    const all = foundOf(item, mention, isAway === true, sentence, grammar);
+    return isNumeral(item, all, sentence) ? [] : [{ ...all, start: item.start, end: item.end }];
   });
-  const meant = isWaived ? [] : meantByName(mentions, new Set(named.values()), grammar);
-  return [...found, ...meant].sort(byStart);
+  // “Counting and classification accuracy”: the names share a value.
+  const itemOf = new Map([...named].map(([item, mention]) => [mention, item]));
+  const shared = mentions.flatMap((mention, place): Found[] => {
+    const own = [mentions[place - 1], mentions[place + 1]].find(
+      (each) => each && itemOf.has(each) && areJoined(each, mention, sentence, grammar),
+    );
+    const item = own && !itemOf.has(mention) ? itemOf.get(own) : undefined;
+    const found = item && foundOf(item, mention, isWaived, sentence, grammar);
+    const isSuited = found?.choices.some(({ criterion }) =>
+      mention.criteria.includes(criterion.id),
+    );
+    return found && isSuited ? [{ ...found, start: mention.start, end: mention.end }] : [];
+  });
+  const meant = isWaived ? [] : meantByName(mentions, itemOf, grammar);
+  const joined = joinAlternatives([...found, ...shared, ...meant].sort(byStart), sentence, grammar);
+  return withoutContradictions(joined, sentence, grammar);
+}
+
+/** Whether “and” or a comma joins two names. */
+function areJoined(one: Mention, other: Mention, { text, at }: FoldedSentence, { and }: Grammar) {
+  const [first, last] = one.start < other.start ? [one, other] : [other, one];
+  const between = text.slice(first.end - at, last.start - at);
+  return (
+    /^ ?[,&/] $/.test(between) ||
+    (/^ \p{L}{1,3} (?:\p{L}{1,3} )?$/u.test(between) && and.test(between))
+  );
+}
+
+/** An item as its sentence means it: “Offers below IP65 will be rejected” asks for at least IP65. */
+function inSense(
+  item: Item,
+  isRefused: boolean,
+  { text, at }: FoldedSentence,
+  { perceives, denies }: Grammar,
+): Item {
+  const place = item.start - at;
+  const before = text.slice(Math.max(0, place - farthest), place);
+  const isPerceived = perceives.test(before);
+  if (!isRefused) return { ...item, isPerceived };
+  if (item.limit) return { ...item, isPerceived, limit: contrary[item.limit] };
+  return { ...item, isPerceived, isDoubtful: !denies.test(before) };
+}
+
+/** What is left of a list or a table: a number without unit at the beginning, or in brackets. */
+function isNumeral(
+  item: Item,
+  { state }: Pick<Found, 'state'>,
+  { text, at }: FoldedSentence,
+): boolean {
+  if (state !== 'left' || 'code' in item || item.unit !== '') return false;
+  return item.start === at || /^\(\d+\)$/.test(text.slice(item.start - 1 - at, item.end + 1 - at));
 }
 
 const left = { state: 'left', choices: [] } as const;
 
-function foundOf(item: Item, mention: Mention | undefined, isAway: boolean, grammar: Grammar) {
+function foundOf(
+  item: Item,
+  mention: Mention | undefined,
+  isAway: boolean,
+  sentence: FoldedSentence,
+  grammar: Grammar,
+) {
   const possible = grammar.criteria.flatMap((criterion): (Choice & { isSure: boolean })[] => {
-    const made = requirementOf(item, criterion, grammar);
-    return made ? [{ criterion, ...made }] : [];
+    const { readings, isSure } = readingsOf(item, criterion, grammar);
+    return readings.map((reading) => ({ criterion, ...reading, isSure }));
   });
   if (isAway || possible.length === 0) return left;
-  const called = possible.filter(({ criterion }) => mention?.criteria.includes(criterion.id));
+  const called = calledSo(item, mention, possible, sentence, grammar);
   // A number without unit may count anything.
-  if (called.length === 0 && 'values' in item && item.unit === '') return left;
+  if (called.length === 0 && !('code' in item) && item.unit === '') return left;
   const choices = called.length > 0 ? called : possible;
   const [only] = choices;
-  const isNamed = called.length > 0 || !('values' in item) || !item.isCondition;
+  const isNamed = called.length > 0 || 'code' in item || !item.isCondition;
   if (choices.length === 1 && isNamed && only?.isSure)
     return { state: 'read' as const, choices: plain(choices) };
   const offered =
-    called.length > 0
+    called.length > 0 || 'code' in item
       ? choices
-      : choices.filter(({ criterion, requirement }) => {
-          const stated = grammar.stated.get(criterion.id);
-          return !('values' in item) || !stated || isPlausible(requirement, stated);
-        });
+      : choices.filter(({ requirement }) => isPlausible(requirement, grammar));
   return offered.length > 0 ? { state: 'unclear' as const, choices: plain(offered) } : left;
 }
 
-function plain(choices: readonly Choice[]): Choice[] {
-  return choices.map(({ criterion, requirement }) => ({ criterion, requirement }));
-}
-
-/** Whether an item is about something else, such as storage: in its part of the sentence, or before. */
-function isElsewhere(
+/** What is about a criterion of the name, or about the one whose name is scattered over the sentence. */
+function calledSo<Known extends Choice>(
   item: Item,
   mention: Mention | undefined,
-  mentions: readonly Mention[],
-  elsewhere: readonly Stretch[],
+  possible: readonly Known[],
   { text, at }: FoldedSentence,
-): boolean {
-  if (elsewhere.length === 0) return false;
-  // The name of the figure may have the word: “cable length”.
-  const isOwn = (word: Stretch) =>
-    mention !== undefined && mention.start <= word.start && word.end <= mention.end;
-  const count = countUntil(elsewhere, item.start);
-  const next = elsewhere[count];
-  const isNext =
-    next !== undefined &&
-    !isOwn(next) &&
-    next.start >= item.end &&
-    !/[,;()]/.test(text.slice(item.end - at, Math.min(next.start, item.end + farthest) - at));
-  const nearest = elsewhere[count - 1];
-  const last = nearest && isOwn(nearest) ? elsewhere[count - 2] : nearest;
-  if (!last) return isNext;
-  // Another name than “storage temperature” since then begins something new.
-  const lastMention = mentions[countUntil(mentions, item.start) - 1];
-  return isNext || !lastMention || lastMention.start <= last.end + 1;
+  { names }: Grammar,
+): Known[] {
+  const called = possible.filter(({ criterion }) => mention?.criteria.includes(criterion.id));
+  if ('code' in item || new Set(called.map(({ criterion }) => criterion)).size === 1) return called;
+  const from = Math.max(0, item.start - at - farthest);
+  const stems = new Set(stemsOf(text.slice(from, item.end - at + farthest)));
+  // A number without unit counts what is behind it.
+  const [next = ''] = stemsOf(text.slice(item.end - at, item.end - at + 30));
+  const scattered = (called.length > 0 ? called : possible).filter(({ criterion }) =>
+    names
+      .get(criterion.id)
+      ?.some(
+        (name) =>
+          name.every((stem) => stems.has(stem)) && (item.unit !== '' || name.includes(next)),
+      ),
+  );
+  const isOne = new Set(scattered.map(({ criterion }) => criterion)).size === 1;
+  return isOne ? scattered : called;
+}
+
+function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {
+  return choices.map(({ isSure: _isSure, ...choice }) => choice);
 }
 
 /** Names that mean codes, where no code is next to them: “a serial interface”. */
 function meantByName(
   mentions: readonly Mention[],
-  used: ReadonlySet<Mention>,
+  used: ReadonlyMap<Mention, Item>,
   { criteria }: Grammar,
 ): Found[] {
   return mentions.flatMap((mention) => {
@@ -234,4 +248,31 @@ function meantByName(
     const state = choices.length === 1 ? ('read' as const) : ('unclear' as const);
     return choices.length > 0 ? [{ start: mention.start, end: mention.end, state, choices }] : [];
   });
+}
+
+/** Two values of one figure that no word joins hold in different cases: neither is certain. */
+function withoutContradictions(
+  found: readonly Found[],
+  { text, at }: FoldedSentence,
+  { and }: Grammar,
+): Found[] {
+  const lastOf = new Map<string, number>();
+  const doubtful = new Set<number>();
+  for (const [place, { state, choices, start }] of found.entries()) {
+    const [choice] = choices;
+    if (state !== 'read' || !choice) continue;
+    const { id, ask } = choice.criterion;
+    const last = lastOf.get(id);
+    lastOf.set(id, place);
+    const before = last === undefined ? undefined : found[last];
+    if (!before || ask === 'interface' || ask === 'has') continue;
+    const between = text.slice(before.end - at, start - at);
+    const [one, other] = [before.choices[0]?.requirement, choice.requirement];
+    const isRange = (one?.from === undefined) !== (other.from === undefined);
+    if (isRange || (/^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between))) continue;
+    if (last !== undefined) doubtful.add(last).add(place);
+  }
+  return found.map((each, place) =>
+    doubtful.has(place) ? { ...each, state: 'unclear' as const } : each,
+  );
 }

@@ -34,14 +34,35 @@ export interface ReadingLanguage {
   readonly language: string;
   readonly decimal: string;
   readonly group: string;
+  /** A sign that may be either, before three digits. */
+  readonly doubtful: string;
   readonly phrases: RequirementPhrases;
   readonly minus: string;
   /** What it writes for AC and DC. */
   readonly currents: Readonly<Record<string, string>>;
   /** Words for numbers. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** Short words by which the language is recognised. */
+  /** Short words by which the language is recognised, and words of the names of figures. */
   readonly common: readonly string[];
+  readonly named: readonly string[];
   /** Words after which a full stop ends no sentence. */
   readonly abbreviations: readonly string[];
+}
+
+/** What a unit measures, and its value in the base unit. */
+export interface UnitOf {
+  readonly dimension: string;
+  readonly factor: number;
+  readonly offset: number;
+}
+
+/** The units of all criteria, by their ids. */
+export function unitsOf({ units }: ReadingFile): ReadonlyMap<string, UnitOf> {
+  const all = Object.entries(units).flatMap(([dimension, list]) =>
+    // “°C” of a difference is another unit than that of a temperature.
+    list.flatMap(({ id, symbol = id, factor, offset = 0 }) =>
+      [id, `${dimension} ${symbol}`].map((name) => [name, { dimension, factor, offset }] as const),
+    ),
+  );
+  return new Map(all.reverse());
 }

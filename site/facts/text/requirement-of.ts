@@ -2,22 +2,22 @@ import { differenceOf } from '../../../schema/figures/unit-readings.ts';
 import type { Criterion } from '../facts.ts';
 import { exact, isCoded, type Requirement } from '../requirement.ts';
 import type { Amount, AmountValue } from './amounts.ts';
-import type { CodeChoice } from './codes.ts';
-import type { ReadingFile } from './reading-file.ts';
+import type { CodeItem } from './codes.ts';
+import type { UnitOf } from './reading-file.ts';
 
-interface UnitOf {
-  readonly dimension: string;
-  readonly factor: number;
-  readonly offset: number;
-}
+/** A quantity or a code of a text. */
+export type Item = (Amount | CodeItem) & {
+  /** Whether it is about what a device has to tell from others, and not about the device. */
+  readonly isPerceived?: boolean;
+};
 
-/** A quantity or codes of a text. */
-export type Item = Amount | CodeChoice;
-/** Between which numbers the values of a criterion are, and whether there are dimensions among them. */
+/** Between which numbers the values of a criterion are, and what there is among them. */
 export interface StatedRange {
   readonly from: number;
   readonly to: number;
   readonly isSized: boolean;
+  /** From … to. */
+  readonly isRanged: boolean;
 }
 
 /** What decides whether an item can be asked of a criterion. */
@@ -28,59 +28,102 @@ export interface RequirementGrammar {
   readonly stated: ReadonlyMap<string, StatedRange>;
 }
 
-/** The units of all criteria, by their ids. */
-export function unitsOf({ units }: ReadingFile): ReadonlyMap<string, UnitOf> {
-  const all = Object.entries(units).flatMap(([dimension, list]) =>
-    // “°C” of a difference is another unit than that of a temperature.
-    list.flatMap(({ id, symbol = id, factor, offset = 0 }) =>
-      [id, `${dimension} ${symbol}`].map((name) => [name, { dimension, factor, offset }] as const),
-    ),
-  );
-  return new Map(all.reverse());
-}
-
 /** The unit of an id, or the one that looks the same in a dimension. */
 function unitIn(factors: RequirementGrammar['factors'], dimension: string, id: string) {
   return factors.get(`${dimension} ${id}`) ?? factors.get(id);
 }
 
-/** What an item requires of a criterion; undefined where it can't be asked so. */
-export function requirementOf(
+/** A requirement that an item may mean, with what it requires besides. */
+export interface Reading {
+  readonly requirement: Requirement;
+  readonly also?: readonly Requirement[];
+}
+
+/** The ways to read what an item requires of a criterion; none where it can't be asked so. */
+export function readingsOf(
   item: Item,
   criterion: Criterion,
   grammar: RequirementGrammar,
-): { requirement: Requirement; isSure: boolean } | undefined {
-  if (!('values' in item)) {
-    const known = grammar.codes.get(criterion.id);
+): { readings: readonly Reading[]; isSure: boolean } {
+  const none = { readings: [], isSure: false };
+  const { limit, isDoubtful } = item;
+  if ('code' in item) {
     const isKnown =
-      criterion.ask === 'rating' ? item.isRating : item.codes.some((code) => known?.has(code));
-    if (!isKnown) return undefined;
-    return { requirement: { criterion: criterion.id, codes: item.codes }, isSure: true };
+      criterion.ask === 'rating'
+        ? item.isRating
+        : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const isSure = !isDoubtful && (limit === undefined || limit === 'least' || limit === 'upTo');
+    const ways = [[item.code], ...(item.other ? [item.other] : [])];
+    const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
+    return isKnown ? { readings, isSure } : none;
   }
   const unit = unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
-  if (isCoded(criterion) || criterion.dimension !== dimension) return undefined;
-  if (item.unit === '' && item.values.some(({ value }) => !Number.isInteger(value)))
-    return undefined;
-  const values = item.values.map((value) => withTolerance(value, item.unit, unit, grammar));
-  if (values.some((value) => value === undefined)) return undefined;
+  if (isCoded(criterion) || criterion.dimension !== dimension) return none;
   const isAsked = isAskedSo(item, criterion);
   // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
-  if (!isAsked && item.isNextTo) return undefined;
-  // “At least 100 m ± 5 m” may mean either end.
-  const isSure = isAsked && !(item.limit && values.some((value) => value?.isTolerated));
-  const limited = isAsked ? item.limit : undefined;
-  const isSized = grammar.stated.get(criterion.id)?.isSized ?? false;
-  const requirements = requirementsOf(
-    item.form,
-    values.filter((value) => value !== undefined),
-    limited,
-    criterion,
-    isSized,
+  if (!isAsked && item.isNextTo) return none;
+  const others = item.values.map((each) => ({ ...each, value: each.other ?? each.value }));
+  const ways = item.values.some(({ other }) => other !== undefined)
+    ? [item.values, others]
+    : [item.values];
+  const all = ways.map((values) =>
+    readingsOfValues({ ...item, values }, isAsked, criterion, grammar),
   );
-  const [first, ...or] = requirements;
-  if (!first) return undefined;
-  return { requirement: or.length > 0 ? { ...first, or } : first, isSure };
+  const plausible = all.filter((readings) =>
+    readings.some(({ requirement }) => isPlausible(requirement, grammar)),
+  );
+  const readings = (ways.length > 1 && plausible.length > 0 ? plausible : all).flat();
+  return { readings, isSure: isAsked && !isDoubtful };
+}
+
+/** What differs by more than this factor from all that is stated is hardly meant. */
+const farOff = 50;
+
+/** Whether a requirement is of the size of what products state. */
+export function isPlausible(
+  { criterion, from, to, sizes = [] }: Requirement,
+  { stated }: RequirementGrammar,
+): boolean {
+  const known = stated.get(criterion);
+  const values = [from, to, ...sizes].flatMap((value) => (value ? Math.abs(value) : []));
+  if (!known || known.to < known.from) return true;
+  return values.every((value) => value >= known.from / farOff && value <= known.to * farOff);
+}
+
+function readingsOfValues(
+  item: Amount & Pick<Item, 'isPerceived'>,
+  isAsked: boolean,
+  criterion: Criterion,
+  grammar: RequirementGrammar,
+): Reading[] {
+  const { unit, form, limit } = item;
+  if (unit === '' && item.values.some(({ value }) => !Number.isInteger(value))) return [];
+  const own = unitIn(grammar.factors, criterion.dimension, unit);
+  const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
+  if (values.length < item.values.length) return [];
+  // “At least 100 m ± 5 m” may mean either end.
+  const isTolerated = limit !== undefined && values.some(({ low, value }) => low < value);
+  const ends = isTolerated
+    ? [values, values.map((each) => ({ ...each, low: each.low, high: each.low }))]
+    : [values];
+  const kinds = values.some(({ current }) => current.includes('?')) ? ['|', '/'] : [''];
+  const isReversed = item.isPerceived === true && criterion.ask === 'at-most';
+  const asked = { ...item, limit: isAsked && !isReversed ? limit : undefined };
+  return ends.flatMap((each) =>
+    kinds.flatMap((kind) =>
+      requirementsOf(
+        asked,
+        each.map((value) => ({ ...value, current: value.current.replace('?', kind) })),
+        criterion,
+        grammar,
+      ).flatMap(([first, ...or]): Reading[] => {
+        if (!first) return [];
+        const either = { requirement: or.length > 0 ? { ...first, or } : first };
+        return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
+      }),
+    ),
+  );
 }
 
 /** A number in the base unit, with the ends of its tolerance. */
@@ -119,61 +162,81 @@ function withTolerance(
 }
 
 /** Whether a criterion can be asked for with the limit of an amount. */
-function isAskedSo({ limit, form }: Amount, { ask }: Criterion): boolean {
+function isAskedSo({ limit, form, isPerceived }: Amount & Item, { ask }: Criterion): boolean {
   if (limit === undefined || limit === 'upTo') return true;
   const isUp = limit === 'least' || limit === 'over';
   switch (ask) {
     case 'at-least':
       return isUp;
     case 'at-most':
-      return !isUp;
+      return isUp === (isPerceived === true);
     case 'fits':
       return !isUp;
     case 'includes':
-      return form === 'value' && (limit === 'least' || limit === 'most');
+      return form === 'value';
     default:
       return true;
   }
 }
 
+/** The ways to read values, each as alternatives of which one is enough. */
 function requirementsOf(
-  form: Amount['form'],
+  { form, limit }: Amount,
   values: readonly BaseValue[],
-  limit: Amount['limit'],
-  { id, ask }: Criterion,
-  isSized: boolean,
-): Requirement[] {
+  { id, ask, within }: Criterion,
+  { stated }: RequirementGrammar,
+): Requirement[][] {
   const base = { criterion: id };
-  // All of a tolerance has to be met, where else one value is enough.
-  const whole = ask === 'includes' && values.some(({ isTolerated }) => isTolerated);
+  const { isSized, isRanged } = stated.get(id) ?? { isSized: false, isRanged: false };
+  const isOpen = ask === 'includes';
   if (form === 'tolerance') return [];
   if (form === 'sizes') {
     const sizes = values.map(({ high }) => high);
-    return isSized || ask === 'fits' ? [{ ...base, sizes }] : [];
+    return isSized || ask === 'fits' ? [[{ ...base, sizes }]] : [];
   }
-  if (ask === 'fits') return [];
+  if (ask === 'fits' || (isSized && ask === 'at-least')) return [];
   const beyond = limit === 'over' || limit === 'under' ? { beyond: true } : {};
+  const one = (end: number) =>
+    ask === 'at-least' ? { ...base, from: end, ...beyond } : { ...base, to: end, ...beyond };
   if (form === 'range') {
     const [from, to] = [
       Math.min(...values.map(({ low }) => low)),
       Math.max(...values.map(({ high }) => high)),
     ];
     const current = values.at(-1)?.current;
-    if (ask === 'at-least') return [{ ...base, from: to }];
-    if (ask === 'at-most') return [{ ...base, to }];
-    return [{ ...base, from, to, ...(whole && { whole }), ...(current && { current }) }];
+    const isLimit = ask === 'at-least' || ask === 'at-most';
+    // “4 to 8 relays”: at least as many, or at least so many.
+    if (isLimit && !isRanged) return [[one(to)], [one(from)]];
+    // All of it is required, unless the own value of a device is to be in it.
+    const whole = isLimit || (isOpen && !within);
+    return byCurrent([{ ...base, from, to, ...(whole && { whole }), ...(current && { current }) }]);
   }
-  return values.map(({ low, high, current }) => {
-    if (ask === 'at-least') return { ...base, from: high, ...beyond };
-    if (ask === 'at-most') return { ...base, to: high, ...beyond };
-    const isOpen = ask === 'includes';
-    const [hasFrom, hasTo] = [!isOpen || limit !== 'most', !isOpen || limit !== 'least'];
-    return {
-      ...base,
-      ...(hasFrom && { from: low }),
-      ...(hasTo && { to: high }),
-      ...(whole && hasFrom && hasTo && { whole }),
-      ...(current && { current }),
-    };
-  });
+  if (ask === 'at-least' || ask === 'at-most') return [values.map(({ high }) => one(high))];
+  return byCurrent(
+    values.map(({ low, high, current, isTolerated }) => {
+      const isLeast = isOpen && (limit === 'least' || limit === 'over');
+      const isMost = isOpen && (limit === 'most' || limit === 'under');
+      const whole = isOpen && !within && isTolerated && !isLeast && !isMost;
+      return {
+        ...base,
+        ...(!isMost && { from: low }),
+        ...(!isLeast && { to: high }),
+        ...((isLeast || isMost) && beyond),
+        ...(whole && { whole }),
+        ...(current && { current }),
+      };
+    }),
+  );
+}
+
+/** “24 V AC or DC”: one of them is enough. */
+function byCurrent(requirements: readonly Requirement[]): Requirement[][] {
+  return [
+    requirements.flatMap((each) =>
+      (each.current?.split('|') ?? [undefined]).map((current) => ({
+        ...each,
+        ...(current && { current }),
+      })),
+    ),
+  ];
 }

@@ -1,67 +1,110 @@
 import { foldInPlace } from './fold.ts';
+import type { Stretch } from './stretch.ts';
+import type { Row } from './tables.ts';
 
-/** A stretch of a text: the places of its first character and of the one behind its last. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
+/** A sentence, without the bullet or the numeral before it. */
+export interface Sentence extends Stretch {
+  /** Whether a clause begins here: “2.1.3 Environment”. */
+  readonly isNumbered: boolean;
+  readonly row: Row | undefined;
 }
 
 /** A line of this length that ends with no mark goes on in the next one. */
 const fullLine = 50;
-const bullet = /^[ \t]*(?:[-•●▪◦*–—·]|\(?\d{1,2}[.)]|[a-z]\))[ \t]/i;
+const dotted = String.raw`\d{1,3}(?:\.\d{1,3})+(?:[.)]-?|\s?\([a-z\d]{1,3}\))`;
+const bullet = String.raw`[-•●▪◦*–—·■□►✓]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]-?|${dotted}`;
+/** What may be the numeral of a clause, or a number of the text. */
+const bare = String.raw`\d{1,3}(?:\.\d{1,3})*`;
+const newItem = new RegExp(
+  String.raw`^[ \t]*(?:(?:${bullet})[ \t]|${bare}[ \t]+\p{Lu}\p{Ll})`,
+  'u',
+);
+const item = new RegExp(String.raw`(?:${bullet})(?=[\s|])[\s|]*`, 'iuy');
+const clause = new RegExp(String.raw`(${bare})\s+(?=\p{Lu}|[–—-]\s)(?:[–—-]\s+)?`, 'uy');
 
-/** The sentences of a text: also lines, items of lists, and what semicolons part. */
-export function sentencesOf(text: string, abbreviations: ReadonlySet<string>): Stretch[] {
-  const sentences: Stretch[] = [];
-  let start = 0;
+/**
+ * The sentences of a text: also lines, rows of tables, items of lists, and what semicolons part.
+ * `isAmount` says whether a number at a place has a unit.
+ */
+export function sentencesOf(
+  text: string,
+  rows: ReadonlyMap<number, Row>,
+  abbreviations: ReadonlySet<string>,
+  isAmount: (end: number) => boolean,
+): Sentence[] {
+  const sentences: Sentence[] = [];
+  let [start, line] = [0, 0];
   const add = (end: number) => {
-    if (text.slice(start, end).trim() !== '') sentences.push(trimmed(text, start, end));
+    const row = rows.get(line);
+    const cell = row?.cells.find(({ start, end }) => start < end);
+    const own = trimmed(text, cell ? Math.max(start, cell.start) : start, end);
+    const from = withoutNumerals(text, own, isAmount);
+    if (from < own.end) {
+      const isNumbered = /\d[\d.]*[.)]?-?\s*$/.test(text.slice(own.start, from));
+      sentences.push({ start: from, end: own.end, isNumbered, row });
+    }
     start = end;
   };
   for (const { index, 0: mark } of text.matchAll(/\r?\n|;|[.!?](?=\s)/g)) {
+    const isRow = rows.has(line);
     if (mark.includes('\n')) {
-      const line = text.slice(Math.max(start, text.lastIndexOf('\n', index - 1) + 1), index);
-      const next = text.slice(index + mark.length, index + mark.length + 40);
-      if (!isWrapped(line, next)) add(index);
-    } else if (mark !== '.' || !isAbbreviated(text, index, abbreviations)) add(index + 1);
+      const after = index + mark.length;
+      const next = text.slice(after, after + 40);
+      if (isRow || rows.has(after) || !isWrapped(text.slice(Math.max(start, line), index), next)) {
+        add(index);
+      }
+      line = after;
+    } else if (
+      !isRow &&
+      (mark !== '.' || !isAbbreviated(text, Math.max(start, line), index, abbreviations))
+    ) {
+      add(index + 1);
+    }
   }
   add(text.length);
   return sentences;
 }
 
 function isWrapped(line: string, next: string): boolean {
-  if (next.trim() === '' || bullet.test(next) || /^\s*\n/.test(next)) return false;
+  if (next.trim() === '' || newItem.test(next) || /^\s*\n/.test(next)) return false;
   if (/[.:;!?]\s*$/.test(line) || line.trim() === '') return false;
-  return /^\s*[\p{Ll}\d+−(]/u.test(next) || line.length >= fullLine;
+  return /^\s*(?:[\p{Ll}\d+−(≥≤<>]|-\d)/u.test(next) || line.length >= fullLine;
 }
 
-function isAbbreviated(text: string, stop: number, abbreviations: ReadonlySet<string>): boolean {
-  const [, word = ''] = /([\p{L}.]{1,12})$/u.exec(text.slice(Math.max(0, stop - 12), stop)) ?? [];
+function isAbbreviated(
+  text: string,
+  from: number,
+  stop: number,
+  abbreviations: ReadonlySet<string>,
+): boolean {
+  const before = text.slice(Math.max(from, stop - 24), stop);
+  const [, word = ''] = /([\p{L}.]{1,12})$/u.exec(before) ?? [];
   if (abbreviations.has(foldInPlace(word))) return true;
   // “4. Outputs”: the number of an item or a clause.
-  return /(?:^|\s)\d{1,3}$/.test(text.slice(Math.max(0, stop - 4), stop));
+  return stop - from < 24 && /^\s*(?:[-•] *)?\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z])$/i.test(before);
+}
+
+/** Where a sentence begins behind its bullets and numerals. */
+function withoutNumerals(
+  text: string,
+  { start, end }: Stretch,
+  isAmount: (end: number) => boolean,
+): number {
+  let at = start;
+  for (let before = -1; before < at && at < end; ) {
+    before = at;
+    item.lastIndex = at;
+    at += item.exec(text)?.[0].length ?? 0;
+    clause.lastIndex = at;
+    const [whole = '', digits = ''] = clause.exec(text) ?? [];
+    // “2.1.3 Range”, “3.2 The reader”, and not “2.5 Volts” or “4 Outputs”.
+    if (digits.includes('.') && !isAmount(at + digits.length)) at += whole.length;
+  }
+  return Math.min(at, end);
 }
 
 function trimmed(text: string, start: number, end: number): Stretch {
   const part = text.slice(start, end);
   const from = start + (part.length - part.trimStart().length);
-  return { start: from, end: from + part.trim().length };
-}
-
-/** A folded sentence, and the place where it begins in the text. */
-export interface FoldedSentence {
-  readonly text: string;
-  readonly at: number;
-}
-
-/** How many stretches, in ascending order, end at a place or before. */
-export function countUntil(stretches: readonly Stretch[], place: number): number {
-  let low = 0;
-  let high = stretches.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((stretches[middle]?.end ?? 0) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return { start: from, end: from + part.trim().replace(/[|\s]+$/, '').length };
 }

@@ -1,27 +1,31 @@
 import { foldInPlace } from './fold.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
 
-/** From so many of its short words on a language is recognised, in a text of this length at most. */
-const enoughWords = 3;
+/** Texts are looked at up to this length. */
 const sampleLength = 20_000;
 
-/** The language that a text is most likely in, which decides about “1.450”. */
-export function languageOf(
-  folded: string,
-  own: string,
-  { languages }: ReadingFile,
-): ReadingLanguage {
-  const words = folded.slice(0, sampleLength).match(/\p{L}+/gu) ?? [];
-  const counts = languages.map(({ common }) => {
-    const known = new Set(common.map(foldInPlace));
-    return words.filter((word) => known.has(word)).length;
-  });
-  const most = Math.max(...counts);
-  const isClear = most >= enoughWords && counts.filter((count) => count === most).length === 1;
-  const found = isClear
-    ? languages[counts.indexOf(most)]
-    : languages.find(({ language }) => language === own);
-  const [first] = languages;
-  if (!first) throw new Error('A site has a language.');
-  return found ?? first;
+/** The language that a folded sentence is in; undefined where neither it nor its text says so. */
+export type LanguageFinder = (sentence: string) => ReadingLanguage | undefined;
+
+/** Makes what finds the languages of a folded text, sentence by sentence. */
+export function languageFinder({ languages }: ReadingFile): (text: string) => LanguageFinder {
+  const known = languages.map(
+    ({ common, named }) => new Set([...common, ...named].map(foldInPlace)),
+  );
+  const find = (folded: string) => {
+    const words = folded.match(/\p{L}+/gu) ?? [];
+    const counts = known.map((own) => words.filter((word) => own.has(word)).length);
+    const most = Math.max(1, ...counts);
+    const found = languages.filter((_language, place) => counts[place] === most);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  return (text) => {
+    let whole: { readonly language: ReadingLanguage | undefined } | undefined;
+    return (sentence) => {
+      const own = find(sentence);
+      if (own) return own;
+      whole ??= { language: find(text.slice(0, sampleLength)) };
+      return whole.language;
+    };
+  };
 }

@@ -1,5 +1,5 @@
-import { useContent } from '../../content/context.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
+import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
@@ -13,7 +13,12 @@ export const checkPage = definePage({
     toolPlans(
       model,
       'check',
-      () => <ScriptNotice />,
+      ({ t }) => (
+        <WithoutScripts
+          text={t('check.withoutScripts')}
+          pages={['products', 'data', 'request', 'contact']}
+        />
+      ),
       ({ readingPath }) => {
         if (!readingPath)
           throw new Error('The check reads tenders, and has nothing to read them by.');
@@ -21,13 +26,3 @@ export const checkPage = definePage({
       },
     ),
 });
-
-/** What there is to do without scripts. */
-function ScriptNotice() {
-  const { t } = useContent();
-  return (
-    <p className="wrap form-notice" data-closed="">
-      {t('check.withoutScripts')}
-    </p>
-  );
-}

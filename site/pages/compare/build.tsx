@@ -1,5 +1,6 @@
 import { useContent } from '../../content/context.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
+import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { Words } from '../../content/text/words.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
@@ -13,7 +14,7 @@ export const comparePage = definePage({
     toolPlans(
       model,
       'compare',
-      () => <ScriptNotice />,
+      ({ t }) => <WithoutScripts text={t('compare.withoutScripts')} />,
       () => ({}),
     ).map((plan) => ({
       ...plan,
@@ -23,16 +24,6 @@ export const comparePage = definePage({
       },
     })),
 });
-
-/** What there is to do without scripts. */
-function ScriptNotice() {
-  const { t } = useContent();
-  return (
-    <p className="wrap form-notice" data-closed="">
-      {t('compare.withoutScripts')}
-    </p>
-  );
-}
 
 /** The way to the tables of the families. */
 function FamilyTables() {

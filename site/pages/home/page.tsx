@@ -65,14 +65,12 @@ function listen(page: ReleasePlace): () => void {
       if (form.dataset.unread === undefined) form.querySelector('a')?.click();
     });
   };
-  document.addEventListener('focusin', onIntent);
-  document.addEventListener('input', onInput);
-  document.addEventListener('submit', onSubmit);
-  return () => {
-    document.removeEventListener('focusin', onIntent);
-    document.removeEventListener('input', onInput);
-    document.removeEventListener('submit', onSubmit);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('focusin', onIntent, { signal });
+  document.addEventListener('input', onInput, { signal });
+  document.addEventListener('submit', onSubmit, { signal });
+  return () => listening.abort();
 }
 
 function questionOf(target: EventTarget | null): HTMLFormElement | null {

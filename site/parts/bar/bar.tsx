@@ -5,10 +5,9 @@ import { Region, useHref, usePage } from '../../shell/page-context.tsx';
 import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
-import { useWords } from '../use-words.ts';
-import { isCurrent, type KeyedEntry, keyedEntries } from './bar-entries.ts';
+import { keyedEntries } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { MenuItem } from './menu-item.tsx';
+import { MenuItem, PlainItem } from './menu-item.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
@@ -18,7 +17,7 @@ export function Bar() {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
-  const { base, path, bar, language, languages } = usePage().data;
+  const { base, bar, language, languages } = usePage().data;
   const menus = useMenuData(base);
   // One of the menus, or the language switcher: they close each other.
   const [open, setOpen] = useState<string | null>(null);
@@ -40,11 +39,12 @@ export function Bar() {
                   entry={entry}
                   open={open === entry.key}
                   onToggle={toggle(entry.key)}
+                  isEmpty={typeof entry.menu === 'string' && menus[entry.menu]?.length === 0}
                 >
                   <MenuPanel entry={entry} menus={menus} />
                 </MenuItem>
               ) : (
-                <PlainItem key={entry.key} entry={entry} path={path} />
+                <PlainItem key={entry.key} entry={entry} />
               ),
             )}
           </ul>
@@ -64,17 +64,4 @@ export function Bar() {
 function afterToggle(current: string | null, name: string, isOpen: boolean): string | null {
   if (isOpen) return name;
   return current === name ? null : current;
-}
-
-function PlainItem({ entry, path }: { entry: KeyedEntry; path: string }) {
-  const word = useWords();
-  const href = useHref();
-  if (entry.path === undefined) return null;
-  return (
-    <li>
-      <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
-        {word(entry.key)}
-      </a>
-    </li>
-  );
 }

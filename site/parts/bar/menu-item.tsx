@@ -13,6 +13,8 @@ interface MenuItemProps {
   entry: KeyedEntry;
   open: boolean;
   onToggle: (open: boolean) => void;
+  /** Whether its data could not be had: the link to the page is left. */
+  isEmpty: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface MenuItemProps {
  * pointer has left, and at once on Escape, on a press outside, when the focus leaves it and when
  * one of its links is followed.
  */
-export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
+export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemProps) {
   const { t } = useTranslation();
   const href = useHref();
   const { path } = usePage().data;
@@ -63,6 +65,7 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
         type="button"
         ref={button}
         className={entry.path === undefined ? 'needs-script' : 'needs-script opener'}
+        data-closed={isEmpty ? '' : undefined}
         aria-expanded={open}
         aria-controls={panel}
         aria-label={entry.path === undefined ? undefined : t('bar.open', { label })}
@@ -79,6 +82,21 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
       >
         {children}
       </div>
+    </li>
+  );
+}
+
+/** An entry without a menu: a link to its page. */
+export function PlainItem({ entry }: Pick<MenuItemProps, 'entry'>) {
+  const href = useHref();
+  const { path } = usePage().data;
+  const label = useWords()(entry.key);
+  if (entry.path === undefined) return null;
+  return (
+    <li>
+      <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
+        {label}
+      </a>
     </li>
   );
 }

@@ -87,19 +87,19 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
     entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
   switch (entry.menu) {
     case 'products':
-      return menus.products.map(({ title, path, id, products, count }) => ({
+      return (menus.products ?? []).map(({ title, path, id, products, count }) => ({
         title: textOf(title),
         path: `${path}${id}`,
         links: links(products),
         count,
       }));
     case 'solutions':
-      return menus.solutions.map(({ pageTitle, solutions }) => ({
+      return (menus.solutions ?? []).map(({ pageTitle, solutions }) => ({
         title: textOf(pageTitle),
         links: links(solutions),
       }));
     case 'projects':
-      return menus.projects.length > 0 ? [{ links: links(menus.projects) }] : [];
+      return menus.projects?.length ? [{ links: links(menus.projects) }] : [];
     default:
       return [
         {

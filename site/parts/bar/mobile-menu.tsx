@@ -1,12 +1,12 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { usePage } from '../../shell/page-context.tsx';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { useCloseOutside } from '../use-close-outside.ts';
-import { useWords } from '../use-words.ts';
 import { isFollowed } from './is-followed.ts';
 import { LanguageLinks } from './language-switcher.tsx';
+import { PlainItem } from './menu-item.tsx';
 import type { MobileSectionsProps } from './mobile-sections.tsx';
 
 /**
@@ -81,15 +81,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
 }
 
 function Links({ entries }: MobileSectionsProps) {
-  const word = useWords();
-  const href = useHref();
-  return entries.map(({ key, path }) =>
-    path === undefined ? null : (
-      <li key={key}>
-        <a href={href(path)}>{word(key)}</a>
-      </li>
-    ),
-  );
+  return entries.map((entry) => <PlainItem key={entry.key} entry={entry} />);
 }
 
 function Bars() {

@@ -4,6 +4,7 @@ import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
+import { PlainItem } from './menu-item.tsx';
 import { AllOfGroup, type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
 
 export interface MobileSectionsProps {
@@ -39,15 +40,7 @@ function Section({ entry, menus, open, onToggle }: SectionProps) {
   const groups = useMenuGroups(entry, menus);
   const [group, setGroup] = useState<string | null>(null);
   const label = useWords()(entry.key);
-  if (!entry.menu && entry.path !== undefined) {
-    return (
-      <li>
-        <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
-          {label}
-        </a>
-      </li>
-    );
-  }
+  if (!entry.menu) return <PlainItem entry={entry} />;
   return (
     <li>
       <button

@@ -20,28 +20,18 @@ export function useDismiss(
   useEffect(() => {
     const element = root.current;
     if (!open || !element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     const onPointerDown = ({ target }: Event) => {
       if (!(target instanceof Node && element.contains(target))) close('outside');
     };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close('escape');
-    };
-    const onScroll = () => close('scroll');
-    const onClick = (event: MouseEvent) => {
-      if (isFollowed(event)) close('left');
-    };
-    const onPopState = () => close('left');
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('click', onClick);
-    addEventListener('popstate', onPopState);
-    document.addEventListener('keydown', onKeyDown);
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('click', onClick);
-      removeEventListener('popstate', onPopState);
-      document.removeEventListener('keydown', onKeyDown);
-      removeEventListener('scroll', onScroll);
-    };
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('click', (event) => isFollowed(event) && close('left'), { signal });
+    addEventListener('popstate', () => close('left'), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close('escape'), {
+      signal,
+    });
+    addEventListener('scroll', () => close('scroll'), { passive: true, signal });
+    return () => listening.abort();
   }, [root, open]);
 }

@@ -16,14 +16,11 @@ export function useHiddenOnScroll(bar: RefObject<HTMLElement | null>, busy: bool
       if (scrollY !== last) setHidden(isDown && !busy && !hasFocus);
       last = scrollY;
     };
-    const onFocus = () => setHidden(false);
-    const element = bar.current;
-    addEventListener('scroll', onScroll, { passive: true });
-    element?.addEventListener('focusin', onFocus);
-    return () => {
-      removeEventListener('scroll', onScroll);
-      element?.removeEventListener('focusin', onFocus);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('scroll', onScroll, { passive: true, signal });
+    bar.current?.addEventListener('focusin', () => setHidden(false), { signal });
+    return () => listening.abort();
   }, [bar, busy]);
   return hidden;
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { answerText, type Check, type Column } from '../../facts/check.ts';
+import { nothingStated } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { useCopy } from '../use-copy.ts';
+import { useNotes } from './use-notes.ts';
 import { useShortfall } from './use-shortfall.ts';
 
 interface AnswerLinesProps {
@@ -17,26 +18,23 @@ interface AnswerLinesProps {
 /** The answer of a product, a line for each requirement, ready to copy into an offer. */
 export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const remarks = useRemarkWords();
+  const notes = useNotes(facts);
   const short = useShortfall(facts);
   const href = useHref();
   const copy = useCopy();
   if (!column) return null;
   const { product, answers } = column;
   const lines = asked.map((each, row) => {
-    const answer = answers[row] ?? { state: 'unstated', facts: [] };
-    const { state, remark } = answer;
+    const answer = answers[row] ?? nothingStated;
+    const { state } = answer;
     const { criterion, requirement } = each;
     const values = {
       figure: criterion.label,
       required: sayRequirement(requirement, criterion, facts.file),
       stated: answerText(answer, each, short),
     };
-    const line =
-      answer.facts.length > 0
-        ? t(`tools:check.lines.${state}`, values)
-        : t('tools:check.lines.none', values);
-    return { state, text: remark ? `${line} ${remarks[remark]}` : line };
+    const line = t(`tools:check.lines.${state}`, values);
+    return { state, text: [line, ...notes(answer, each, product)].join(' ') };
   });
   const whole = [product.title, ...lines.map(({ text }, row) => `${row + 1}. ${text}`)];
   return (

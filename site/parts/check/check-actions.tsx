@@ -5,6 +5,7 @@ import { type Check, type Column, checkCsv } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { useCopy } from '../use-copy.ts';
+import { useNotes } from './use-notes.ts';
 import { useShortfall } from './use-shortfall.ts';
 
 interface CheckActionsProps {
@@ -18,6 +19,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const states = useStateWords();
   const short = useShortfall(facts);
+  const notes = useNotes(facts);
   const copy = useCopy();
   const download = () => {
     const words = {
@@ -25,6 +27,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
       required: t('tools:check.required'),
       states,
       short,
+      notes,
     };
     saveCsv(checkCsv(columns, check, facts, words), 'check.csv');
     void showToast('success', t('tools:check.downloaded'));

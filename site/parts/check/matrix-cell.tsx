@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { type Asked, isPort, unitOf } from '../../facts/check.ts';
-import type { Answer } from '../../facts/evaluate.ts';
+import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { AskForIt } from '../selector/ask-for-it.tsx';
-import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { CheckBars } from './check-scale.tsx';
+import { useNotes } from './use-notes.ts';
 import { useShortfall } from './use-shortfall.ts';
 
 interface MatrixCellProps {
@@ -27,32 +26,23 @@ interface MatrixCellProps {
  * how much it fails.
  */
 export function MatrixCell({ asked, answer, product, facts, scale, column }: MatrixCellProps) {
-  const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
-  const remarks = useRemarkWords();
+  const notes = useNotes(facts);
   const short = useShortfall(facts);
   const { criterion, requirement } = asked;
   const bars = scale?.bars[column];
-  const { state, remark } = answer;
-  // Of several figures the ones that answer are enough.
-  const isMixed = criterion.figures.length > 1;
-  const others = isMixed
-    ? []
-    : criterion.figures
-        .flatMap((figure) => facts.stated(product.index, figure))
-        .filter((fact) => !answer.facts.includes(fact));
-  const isAnswered = answer.facts.length > 0;
+  const { state } = answer;
   return (
     <div className="check-cell">
-      <StateMark state={state} {...(isAnswered && { label: words[state] })} />
+      <StateMark state={state} label={isToAsk(answer) ? '' : words[state]} />
       <div>
-        {isAnswered ? null : <span className="unstated-words">{words.unstated}</span>}
+        {isToAsk(answer) ? <span className="unstated-words">{words[state]}</span> : null}
         {answer.facts.map((fact) => (
           <Value
             key={keyOf(fact)}
             fact={fact}
             product={product}
-            hasLabel={isMixed}
+            hasLabel={criterion.figures.length > 1}
             short={state === 'fails' ? short(fact, asked) : undefined}
           />
         ))}
@@ -64,19 +54,10 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
             unit={unitOf(criterion, facts)}
           />
         ) : null}
-        {remark ? <small>{remarks[remark]}</small> : null}
-        {isAnswered && others.length > 0 ? (
-          <small>
-            {t('tools:check.also', {
-              list: others
-                .map(({ part, text }) => [part, text].filter(Boolean).join(' '))
-                .join('; '),
-            })}
-          </small>
-        ) : null}
-        {state === 'unstated' ? (
-          <AskForIt product={product} criteria={[asked]} facts={facts} />
-        ) : null}
+        {notes(answer, asked, product).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+        {isToAsk(answer) ? <AskForIt product={product} criteria={[asked]} facts={facts} /> : null}
       </div>
     </div>
   );

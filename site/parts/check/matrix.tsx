@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type Asked,
-  type Check,
-  type Column,
-  isSame,
-  scalesOf,
-  unitOf,
-} from '../../facts/check.ts';
+import { type Asked, type Check, type Column, keyOf, scalesOf, unitOf } from '../../facts/check.ts';
+import { states } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
@@ -30,8 +24,6 @@ interface MatrixProps {
   /** Opens the requirement at a place in the form. */
   onEdit: (place: number) => void;
 }
-
-const states = ['meets', 'unstated', 'fails'] as const;
 
 /**
  * Requirements in rows, products in columns. On a phone one column shows at a time; on paper there are
@@ -102,9 +94,7 @@ function MatrixTable(props: MatrixTableProps) {
       </thead>
       <tbody>
         {asked.map((each, row) => (
-          <tr
-            key={`${each.criterion.id} ${sayRequirement(each.requirement, each.criterion, facts.file)}`}
-          >
+          <tr key={keyOf(each, facts)}>
             <th scope="row">
               <RowHead
                 asked={each}
@@ -115,7 +105,7 @@ function MatrixTable(props: MatrixTableProps) {
                 onRemove={() =>
                   change((now) => ({
                     ...now,
-                    asked: now.asked.filter((other) => !isSame(other, each, facts)),
+                    asked: now.asked.filter((other) => keyOf(other, facts) !== keyOf(each, facts)),
                   }))
                 }
               />

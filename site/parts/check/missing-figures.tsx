@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Check, Column } from '../../facts/check.ts';
-import type { Facts } from '../../facts/facts.ts';
+import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
+import { askedOf, type Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 
 interface MissingFiguresProps {
@@ -9,23 +10,20 @@ interface MissingFiguresProps {
   columns: readonly Column[];
 }
 
-/** What the products on show do not state, to be asked for in one request. */
+/** What the products on show do not state, or not for certain, to be asked for in one request. */
 export function MissingFigures({ facts, check: { asked }, columns }: MissingFiguresProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   const { requestPath } = usePage().data;
   const missing = columns.flatMap(({ product, answers }) => {
     const criteria = asked.flatMap(({ criterion }, row) =>
-      answers[row]?.state === 'unstated' ? [criterion] : [],
+      isToAsk(answers[row] ?? nothingStated) ? [criterion] : [],
     );
     const each = [...new Set(criteria)];
     return each.length > 0 ? [{ product, criteria: each }] : [];
   });
   const questions = missing.flatMap(({ product, criteria }) =>
-    criteria.flatMap(({ figures }) => {
-      const figure = facts.file.figures[figures[0] ?? -1];
-      return figure ? [`${product.id}:${figure.id}`] : [];
-    }),
+    criteria.map((criterion) => `${product.id}:${askedOf(criterion, facts)}`),
   );
   const count = questions.length;
   if (count === 0) return null;

@@ -1,31 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { memoryStore } from '../../client/memory-store.ts';
 
 /** A text that was pasted. It is in memory only, and is never sent. */
 export interface Tender {
   readonly text: string;
   /** Whether its requirements are on show, and not the field. */
   readonly isRead: boolean;
-  /** What the reader chose for values that are not clear: the id of a criterion, by their place. */
+  /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
   readonly choices: Readonly<Record<number, string>>;
 }
 
-const none: Tender = { text: '', isRead: false, choices: {} };
-let tender = none;
-const listeners = new Set<() => void>();
+const tender = memoryStore<Tender>({ text: '', isRead: false, choices: {} });
 
 /** The text of a tender, which outlives its page: another language finds it as it was. */
-export function useTender(): Tender {
-  return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => tender,
-    () => none,
-  );
-}
+export const useTender = tender.use;
 
 export function changeTender(change: Partial<Tender>): void {
-  tender = { ...tender, ...change };
-  for (const tell of listeners) tell();
+  tender.set({ ...tender.now(), ...change });
 }

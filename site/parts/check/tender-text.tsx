@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, type Check, isSame, withoutRepeats } from '../../facts/check.ts';
+import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { type Choice, type Found, type ReadText, textReader } from '../../facts/text/read-text.ts';
+import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
+import { textReader } from '../../facts/text/read-text.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { changeTender, type Tender, useTender } from './tender-store.ts';
 import type { ChangeCheck } from './use-check.ts';
@@ -31,7 +32,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = read(tender.text).found.flatMap((each) => askedOf(each, {}));
+    const found = read(tender.text).found.flatMap((each) => askedOf(each, {}, whole));
     changeTender({ isRead: true, choices: {} });
     change((now) => ({ ...now, asked: withoutRepeats([...now.asked, ...found], whole) }));
     requestAnimationFrame(() => shown.current?.focus());
@@ -51,7 +52,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           </div>
         </div>
         <div className="tender-side">
-          <Summary result={result} tender={tender} />
+          <Summary result={result} tender={tender} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
           </button>
@@ -98,15 +99,32 @@ function lateReader(facts: Facts, reading: ReadingFile): (text: string) => ReadT
 }
 
 /** What is required at a place, as far as that is certain or chosen. */
-function askedOf(found: Found, choices: Tender['choices']): Choice[] {
-  if (found.state === 'read') return [...found.choices];
-  const chosen = choices[found.start];
-  return found.choices.filter(({ criterion }) => criterion.id === chosen);
+function askedOf(found: Found, choices: Tender['choices'], whole: Facts): Asked[] {
+  const isChosen = (choice: Choice) =>
+    found.state === 'read' || keyOfChoice(choice, whole) === choices[found.start];
+  return found.choices.filter(isChosen).flatMap(allOf);
 }
 
-function Summary({ result: { found }, tender }: { result: ReadText; tender: Tender }) {
+/** All that a choice requires. */
+function allOf({ criterion, requirement, also = [] }: Choice): Asked[] {
+  return [requirement, ...also].map((each) => ({ criterion, requirement: each }));
+}
+
+function keyOfChoice(choice: Choice, whole: Facts): string {
+  return allOf(choice)
+    .map((each) => keyOf(each, whole))
+    .join(' & ');
+}
+
+interface SummaryProps {
+  result: ReadText;
+  tender: Tender;
+  whole: Facts;
+}
+
+function Summary({ result: { found }, tender, whole }: SummaryProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const settled = found.filter((each) => askedOf(each, tender.choices).length > 0).length;
+  const settled = found.filter((each) => askedOf(each, tender.choices, whole).length > 0).length;
   const isOpen = ({ state, start }: Found) =>
     state === 'unclear' && tender.choices[start] === undefined;
   const open = found.filter(isOpen).length;
@@ -126,12 +144,19 @@ interface MarkedProps extends Pick<TenderTextProps, 'whole' | 'check' | 'change'
 }
 
 function Marked({ result: { text, found }, ...props }: MarkedProps) {
+  const { check, whole } = props;
+  const places = new Map(check.asked.map((each, place) => [keyOf(each, whole), place]));
   return (
     <>
       {found.map((each, place) => (
         <span key={each.start}>
           {text.slice(found[place - 1]?.end ?? 0, each.start)}
-          <Passage found={each} text={text.slice(each.start, each.end)} {...props} />
+          <Passage
+            found={each}
+            text={text.slice(each.start, each.end)}
+            places={places}
+            {...props}
+          />
         </span>
       ))}
       {text.slice(found.at(-1)?.end ?? 0)}
@@ -142,16 +167,18 @@ function Marked({ result: { text, found }, ...props }: MarkedProps) {
 interface PassageProps extends Omit<MarkedProps, 'result'> {
   found: Found;
   text: string;
+  /** The places of all requirements, by their keys. */
+  places: ReadonlyMap<string, number>;
 }
 
 /** A stretch of the text: numbered as its requirement is, with a choice, or dashed. */
-function Passage({ found, text, tender, whole, check, change }: PassageProps) {
+function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
-  const [asked] = askedOf(found, tender.choices);
-  const place = asked ? check.asked.findIndex((each) => isSame(each, asked, whole)) : -1;
+  const own = askedOf(found, tender.choices, whole).map((each) => keyOf(each, whole));
+  const place = places.get(own[0] ?? '');
   const mark =
-    place < 0 ? (
+    place === undefined ? (
       <span className="tender-off">{text}</span>
     ) : (
       <mark>
@@ -160,12 +187,12 @@ function Passage({ found, text, tender, whole, check, change }: PassageProps) {
       </mark>
     );
   if (found.state === 'read') return mark;
-  const onChoose = (id: string) => {
-    const next = found.choices.find(({ criterion }) => criterion.id === id);
-    changeTender({ choices: { ...tender.choices, [found.start]: id } });
+  const onChoose = (key: string) => {
+    const next = found.choices.find((choice) => keyOfChoice(choice, whole) === key);
+    changeTender({ choices: { ...tender.choices, [found.start]: key } });
     change((now) => {
-      const others = now.asked.filter((each) => !asked || !isSame(each, asked, whole));
-      return { ...now, asked: withoutRepeats(next ? [...others, next] : others, whole) };
+      const others = now.asked.filter((each) => !own.includes(keyOf(each, whole)));
+      return { ...now, asked: withoutRepeats(next ? [...others, ...allOf(next)] : others, whole) };
     });
   };
   return (
@@ -180,7 +207,7 @@ function Passage({ found, text, tender, whole, check, change }: PassageProps) {
           <option value="open">{t('tools:check.choose')}</option>
         ) : null}
         {found.choices.map((choice) => (
-          <option key={choice.criterion.id} value={choice.criterion.id}>
+          <option key={keyOfChoice(choice, whole)} value={keyOfChoice(choice, whole)}>
             {optionText(choice, whole)}
           </option>
         ))}
@@ -190,6 +217,7 @@ function Passage({ found, text, tender, whole, check, change }: PassageProps) {
   );
 }
 
-function optionText({ criterion, requirement }: Asked, { file }: Facts): string {
-  return `${criterion.label}, ${sayRequirement(requirement, criterion, file)}`;
+function optionText(choice: Choice, { file }: Facts): string {
+  const said = allOf(choice).map((each) => sayRequirement(each.requirement, each.criterion, file));
+  return `${choice.criterion.label}, ${said.join(' + ')}`;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../client/compare-list.ts';
 import { onResize } from '../../client/observe.ts';
 import { useFacts } from '../../client/use-facts.ts';
+import { focusPage } from '../../client/use-scroll.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { compareAddress } from './compare-address.ts';
@@ -26,7 +27,7 @@ export function CompareTray() {
   const known = typeof facts === 'object' ? facts.products : [];
   // A button goes with what it removes: a keyboard would start again at the top of the page.
   const keepFocus = (isEmpty: boolean) => {
-    if (isEmpty) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isEmpty) focusPage();
     else tray.current?.focus();
   };
   return (

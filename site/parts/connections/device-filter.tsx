@@ -58,4 +58,8 @@ function showDevice(asked: string): void {
     part.hidden = !isShown;
     if (device !== '' && part instanceof HTMLDetailsElement) part.open = isShown;
   }
+  // What is chosen comes first, with its ports, and the diagrams that it is in follow.
+  const list = document.getElementById('by-product')?.parentElement;
+  const map = document.getElementById('map')?.parentElement;
+  if (list) map?.[device === '' ? 'after' : 'before'](list);
 }

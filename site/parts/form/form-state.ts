@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { FormKind } from '../../../schema/form-fields.ts';
+import { memoryStore } from '../../client/memory-store.ts';
 import type { FieldErrors, FormValues } from './fields.ts';
 
 export interface FormState {
@@ -12,29 +12,22 @@ export interface FormState {
 }
 
 const empty: FormState = { values: {}, errors: {}, notice: undefined, isSending: false };
-const states = new Map<FormKind, FormState>();
-const listeners = new Set<() => void>();
+const states = memoryStore<Partial<Record<FormKind, FormState>>>({});
 
 /**
  * The state of a form, which outlives its page: anyone who leaves while a message is on its way finds
  * on coming back what became of it, and nothing typed is lost. A reload forgets it.
  */
 export function useFormState(kind: FormKind): FormState {
-  return useSyncExternalStore(subscribe, () => formState(kind));
+  return states.use()[kind] ?? empty;
 }
 
 /** The state as it is at this moment. */
 export function formState(kind: FormKind): FormState {
-  return states.get(kind) ?? empty;
+  return states.now()[kind] ?? empty;
 }
 
 /** Changes the state of a form, on show or not. */
 export function changeForm(kind: FormKind, change: Partial<FormState>): void {
-  states.set(kind, { ...formState(kind), ...change });
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  states.set({ ...states.now(), [kind]: { ...formState(kind), ...change } });
 }

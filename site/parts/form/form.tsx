@@ -29,6 +29,23 @@ export function Form(props: FormProps) {
   }, [errors, notice]);
   return (
     <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
+      <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
+        {notice ? <p lang={notice.language}>{notice.text}</p> : null}
+        {messages.length > 0 ? (
+          <>
+            <h2>{t('form.check')}</h2>
+            <ul>
+              {messages.map(({ field, text }) => (
+                <li key={field}>
+                  <a href={`#${id}${field}`}>
+                    {t('form.mistake', { field: word(wordKey(form, field, 'label')), text })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
       {fields.map((field) => (
         <Field
           key={field.id}
@@ -51,24 +68,6 @@ export function Form(props: FormProps) {
           <button type="button" className="button quiet" onClick={copy}>
             {t('form.copy')}
           </button>
-        ) : null}
-      </div>
-      {/* Below the button that was pressed: no field moves. */}
-      <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
-        {notice ? <p lang={notice.language}>{notice.text}</p> : null}
-        {messages.length > 0 ? (
-          <>
-            <h2>{t('form.check')}</h2>
-            <ul>
-              {messages.map(({ field, text }) => (
-                <li key={field}>
-                  <a href={`#${id}${field}`}>
-                    {t('form.mistake', { field: word(wordKey(form, field, 'label')), text })}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
         ) : null}
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useCandidates } from '../../client/candidates.tsx';
+import { useCandidates } from '../../client/candidates.ts';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';

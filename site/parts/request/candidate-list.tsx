@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '../../client/candidates.tsx';
+import type { Candidate } from '../../client/candidates.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { QuestionList } from './question-list.tsx';
@@ -19,6 +19,8 @@ export function CandidateList() {
     remove(candidate);
     // Its button goes with it: a keyboard would start again at the top of the page.
     heading.current?.focus();
+    // The toast that says so is at the foot of the screen: no other row is below it.
+    heading.current?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <section className="candidates needs-script" aria-labelledby="candidates" lang={lang}>

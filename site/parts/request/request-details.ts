@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { memoryStore } from '../../client/memory-store.ts';
 
-/** A figure of a product that the visitor wants confirmed, by their ids. */
+/** A figure of a product that the visitor wants confirmed, by their ids, or `*` and the id of a criterion. */
 export interface Question {
   readonly product: string;
   readonly figure: string;
@@ -14,60 +14,54 @@ interface RequestDetails {
 }
 
 const none: RequestDetails = { quantities: {}, questions: [] };
-let details = none;
-const listeners = new Set<() => void>();
+const details = memoryStore(none);
 
 /** In memory, as the list of products is: a page that is left keeps it, a reload does not. */
-export function useRequestDetails(): RequestDetails {
-  return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => details,
-    () => none,
-  );
-}
+export const useRequestDetails = details.use;
 
 function change(next: Partial<RequestDetails>): void {
-  details = { ...details, ...next };
-  for (const tell of listeners) tell();
+  details.set({ ...details.now(), ...next });
+}
+
+/** Quantities that an address gives; what was typed counts more. */
+export function addQuantities(given: Readonly<Record<string, string>>): void {
+  change({ quantities: { ...given, ...details.now().quantities } });
 }
 
 export function setQuantity(product: string, quantity: string): void {
-  change({ quantities: { ...details.quantities, [product]: quantity } });
+  change({ quantities: { ...details.now().quantities, [product]: quantity } });
 }
 
 export function addQuestions(asked: readonly Question[]): void {
-  const added = asked.filter((each) => !details.questions.some((known) => isSame(known, each)));
-  if (added.length > 0) change({ questions: [...details.questions, ...added] });
+  const added = asked.filter(
+    (each) => !details.now().questions.some((known) => isSame(known, each)),
+  );
+  if (added.length > 0) change({ questions: [...details.now().questions, ...added] });
 }
 
 export function removeQuestion(question: Question): void {
-  change({ questions: details.questions.filter((each) => !isSame(each, question)) });
+  change({ questions: details.now().questions.filter((each) => !isSame(each, question)) });
 }
 
 /** After the request has been sent. */
 export function clearDetails(): void {
-  change(none);
+  details.set(none);
 }
 
 function isSame(a: Question, b: Question): boolean {
   return a.product === b.product && a.figure === b.figure;
 }
 
-/** Reads `S1:mass,S1:reach`; what is no such pair is left out. */
-export function readQuestions(text: string): Question[] {
-  return text.split(',').flatMap((pair) => {
-    const [, product, figure] = /^([^:]+):([^:]+)$/.exec(pair) ?? [];
-    return product && figure ? [{ product, figure }] : [];
+/** Reads pairs of a product and what is said of it, `S1:mass,S1:reach`; what is no such pair is left out. */
+export function readPairs(text: string | null): [product: string, value: string][] {
+  return (text ?? '').split(',').flatMap((pair) => {
+    const [, product, value] = /^([^:]+):([^:]+)$/.exec(pair) ?? [];
+    return product && value ? [[product, value]] : [];
   });
 }
 
-export function writeQuestions(questions: readonly Question[]): string {
-  return questions
-    .map(({ product, figure }) => `${encodeURIComponent(product)}:${encodeURIComponent(figure)}`)
-    .join(',');
+export function writePairs(pairs: readonly [product: string, value: string][]): string {
+  return pairs.map((pair) => pair.map(encodeURIComponent).join(':')).join(',');
 }
 
 /** How many a visitor typed; undefined for what is no number of products. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCandidates } from '../../client/candidates.tsx';
+import { useCandidates } from '../../client/candidates.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 
 /** How many products the visitor considers, and the way to the request. */

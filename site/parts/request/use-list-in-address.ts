@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Candidate, useCandidates } from '../../client/candidates.tsx';
+import { type Candidate, useCandidates } from '../../client/candidates.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import {
+  addQuantities,
   addQuestions,
-  readQuestions,
+  countOf,
+  readPairs,
   useRequestDetails,
-  writeQuestions,
+  writePairs,
 } from './request-details.ts';
 import { useProductList } from './use-product-facts.ts';
 
@@ -15,15 +17,15 @@ import { useProductList } from './use-product-facts.ts';
 const read = new Set<string>();
 
 /**
- * Keeps the list and the address of the page, `?products=S1,S2&ask=S1:mass`, in step, so that a link or
- * a reload restores the products and the figures that are to be confirmed.
+ * Keeps the list and the address of the page, `?products=S1,S2&quantities=S1:3&ask=S1:mass`, in step, so that
+ * a link or a reload restores the products, how many of each, and the figures that are to be confirmed.
  */
 export function useListInAddress(): void {
   const { key, pathname, search } = useLocation();
   const { data } = usePage();
   const here = useHref()(data.path);
   const { candidates, add } = useCandidates();
-  const { questions } = useRequestDetails();
+  const { quantities, questions } = useRequestDetails();
   const asksForSome = /[?&](?:products|ask)=./.test(search);
   const list = useProductList(asksForSome);
   useEffect(() => {
@@ -34,12 +36,14 @@ export function useListInAddress(): void {
       if (typeof list !== 'object') return;
       read.add(key);
       const known = new Set(list.products.map(({ id }) => id));
-      const all = readQuestions(new URLSearchParams(search).get('ask') ?? '');
-      const questions = all.filter(({ product }) => known.has(product));
+      const query = new URLSearchParams(search);
+      const questions = readPairs(query.get('ask')).flatMap(([product, figure]) =>
+        known.has(product) ? [{ product, figure }] : [],
+      );
       addQuestions(questions);
-      const isNew = (asked: Omit<Candidate, 'id'>) =>
-        candidates.every(({ product }) => product !== asked.product);
-      const asked = askedCandidates(list, search).filter(isNew);
+      const named = askedCandidates(list, query.get('products'));
+      addQuantities(quantitiesOf(named, query.get('quantities')));
+      const asked = named.filter((each) => candidates.every((one) => one.product !== each.product));
       for (const fields of asked) add(fields);
       // The list that comes of it is written below.
       if (asked.length + questions.length > 0) return;
@@ -47,28 +51,42 @@ export function useListInAddress(): void {
     read.add(key);
     writeAddress({
       products: candidates.map(({ product }) => encodeURIComponent(product)).join(','),
-      ask: writeQuestions(questions),
+      quantities: writePairs(
+        candidates.flatMap(({ product }) => {
+          const count = countOf(quantities[product]);
+          return count ? [[product, `${count}`]] : [];
+        }),
+      ),
+      ask: writePairs(questions.map(({ product, figure }) => [product, figure])),
     });
-  }, [key, pathname, search, here, asksForSome, list, candidates, questions, add]);
+  }, [key, pathname, search, here, asksForSome, list, candidates, quantities, questions, add]);
 }
 
 /** The products that an address names, once each, as the facts know them; unknown ids are left out. */
-function askedCandidates({ products }: Facts, search: string): Omit<Candidate, 'id'>[] {
+function askedCandidates({ products }: Facts, ids: string | null): Omit<Candidate, 'id'>[] {
   const known = new Map(products.map((product) => [product.id, product]));
-  const ids = new Set(new URLSearchParams(search).get('products')?.split(','));
-  return [...ids].flatMap((product) => {
+  return [...new Set(ids?.split(','))].flatMap((product) => {
     const { title, path } = known.get(product) ?? {};
     return title && path ? [{ product, title, path }] : [];
   });
 }
 
+/** How many of each an address says, as the field takes it; said twice, the first counts. */
+function quantitiesOf(named: readonly Omit<Candidate, 'id'>[], text: string | null) {
+  const ids = new Set(named.map(({ product }) => product));
+  const pairs = readPairs(text).filter(
+    ([id, value]) => ids.has(id) && /^[1-9]\d{0,5}$/.test(value),
+  );
+  return Object.fromEntries(pairs.reverse());
+}
+
 /** The router is not told: nothing else on the page depends on it, and nothing is to scroll. */
-function writeAddress(own: Readonly<Record<'products' | 'ask', string>>): void {
+function writeAddress(own: Readonly<Record<'products' | 'quantities' | 'ask', string>>): void {
   const url = new URL(location.href);
   const others = url.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !/^(?:products|ask)(?:=|$)/.test(part));
+    .filter((part) => part !== '' && !/^(?:products|quantities|ask)(?:=|$)/.test(part));
   const written = Object.entries(own).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
   url.search = [...others, ...written].join('&');
   if (url.href !== location.href) history.replaceState(history.state, '', url);

@@ -8,13 +8,15 @@ export function useProductList(isWanted: boolean): Facts | 'failed' | undefined 
   return useProductFacts(isWanted, true);
 }
 
-/** The names of figures by their ids, in the language of the page, from when they are wanted and come. */
+/** The names of what can be asked for, in the language of the page, from when they are wanted and come. */
 export function useFigureNames(isWanted: boolean): ReadonlyMap<string, string> {
   const facts = useProductFacts(isWanted, false);
   return useMemo(
     () =>
       new Map(
-        typeof facts === 'object' ? facts.file.figures.map(({ id, label }) => [id, label]) : [],
+        (typeof facts === 'object' ? [...facts.file.figures, ...facts.criteria] : []).map(
+          (each) => ['figures' in each ? `*${each.id}` : each.id, each.label],
+        ),
       ),
     [facts],
   );

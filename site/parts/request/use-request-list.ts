@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Candidate, useCandidates } from '../../client/candidates.tsx';
+import { type Candidate, useCandidates } from '../../client/candidates.ts';
 import { showToast } from '../../client/toast.ts';
 
 /** What closes the last toast about each product, by its id. */

@@ -71,12 +71,14 @@ function Figures({ product, facts }: { product: number; facts: Facts }) {
   );
 }
 
-function Products({ hit, facts }: PreviewProps) {
+function Products({ hit: { products }, facts }: PreviewProps) {
+  const others = products.length - most.products;
   return (
     <ul>
-      {hit.products.slice(0, most.products).map((index) => (
+      {products.slice(0, most.products).map((index) => (
         <li key={index}>{facts.products[index]?.title}</li>
       ))}
+      {others > 0 ? <li>{`+${others}`}</li> : null}
     </ul>
   );
 }

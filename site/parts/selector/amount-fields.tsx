@@ -24,7 +24,7 @@ export function EndFields(props: CriterionFilterProps) {
   const onLeave = () => {
     if (!problem) setTyped(undefined);
   };
-  const common = { problem, describedBy: id, onLeave };
+  const common = { criterion, facts, problem, describedBy: id, onLeave };
   return (
     <>
       <div className="filter-fields">
@@ -79,8 +79,9 @@ export function AmountField(props: CriterionFilterProps) {
     <>
       <div className="filter-fields" data-wide={isNumber(criterion) ? undefined : ''}>
         <FilterField
-          label={before.trim() || after.trim() || criterion.label}
-          isLabelShown={template !== '{}'}
+          criterion={criterion}
+          facts={facts}
+          label={before.trim() || after.trim()}
           placeholder={isNumber(criterion) ? undefined : exampleOf(facts, criterion)}
           value={isPlain ? shown(requirement?.from ?? requirement?.to, props) : whole}
           onType={(text, goesOn) => read([text], goesOn)}

@@ -19,6 +19,7 @@ export function Announcement({ results, selection }: AnnouncementProps) {
     selection.requirements.length > 0
       ? t('tools:selector.announce', {
           meets: countOf(results, 'meets'),
+          undecided: countOf(results, 'undecided'),
           unstated: countOf(results, 'unstated'),
           fails: countOf(results, 'fails'),
         })

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Asked } from '../../facts/check.ts';
 import type { Answer } from '../../facts/evaluate.ts';
-import type { Criterion } from '../../facts/facts.ts';
+import type { Criterion, FactsFile } from '../../facts/facts.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { useRemarkWords } from './use-remark-words.ts';
 
@@ -11,25 +12,29 @@ export function answerLabel(criterion: Criterion, answer: Answer): string {
   return criterion.figures.length > 1 && only !== undefined ? only : criterion.label;
 }
 
-function onlyLabel({ facts }: Answer): string | undefined {
+/** Not of what is asked for: another of the figures may answer. */
+function onlyLabel({ facts, state }: Answer): string | undefined {
+  if (state === 'unstated') return undefined;
   const [label, ...others] = new Set(facts.map(({ figure }) => figure.label));
   return others.length === 0 ? label : undefined;
 }
 
 interface AnswerProps {
-  criterion: Criterion;
+  /** What is asked; only its criterion is looked at where nothing has to be explained. */
+  asked: Asked;
   answer: Answer;
+  file: FactsFile;
 }
 
 /** What a product states, with the part that states it, and why that is no answer where it is none. */
-export function AnswerValues({ criterion, answer }: AnswerProps) {
+export function AnswerValues({ asked, answer, file }: AnswerProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const remarks = useRemarkWords();
+  const remarks = useRemarkWords(file);
   const { facts, remark } = answer;
   if (facts.length === 0) {
     return <span className="unstated-words">{t('tools:states.unstated')}</span>;
   }
-  const isMixed = criterion.figures.length > 1 && onlyLabel(answer) === undefined;
+  const isMixed = asked.criterion.figures.length > 1 && onlyLabel(answer) === undefined;
   return (
     <>
       {facts.map(({ figure, part, text, note }, place) => (
@@ -40,7 +45,7 @@ export function AnswerValues({ criterion, answer }: AnswerProps) {
           {part || note ? <small> ({[part, note].filter(Boolean).join(', ')})</small> : null}
         </Fragment>
       ))}
-      {remark ? <small className="remark">{remarks[remark]}</small> : null}
+      {remark ? <small className="remark">{remarks(remark, asked)}</small> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
+import { askedOf, type Criterion, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import { AskLink } from '../request/ask-link.tsx';
 
 interface AskForItProps {
@@ -7,10 +7,8 @@ interface AskForItProps {
   facts: Facts;
 }
 
-/** Leads to the request with the product and the figures that it does not state; nothing without one. */
+/** Leads to the request with the product and what it does not state; nothing without one. */
 export function AskForIt({ product, criteria, facts }: AskForItProps) {
-  const figures = criteria.flatMap(
-    ({ criterion }) => facts.file.figures[criterion.figures[0] ?? -1]?.id ?? [],
-  );
+  const figures = criteria.map(({ criterion }) => askedOf(criterion, facts));
   return <AskLink product={product} figures={figures} />;
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitOf } from '../../facts/check.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import type { Unread } from '../../facts/requirement.ts';
 import { exampleOf } from '../../facts/selection.ts';
@@ -7,8 +8,10 @@ import type { CriterionFilterProps } from './props.ts';
 import { useTyped } from './use-typed.ts';
 
 interface FilterFieldProps {
+  criterion: Criterion;
+  facts: Facts;
+  /** What stands before the field, if anything does. */
   label: string;
-  isLabelShown?: boolean;
   placeholder?: string | undefined;
   value: string;
   onType: (text: string, goesOn: boolean) => boolean;
@@ -21,25 +24,25 @@ interface FilterFieldProps {
 
 /** A field of a filter, which keeps what can't be read. */
 export function FilterField(props: FilterFieldProps) {
-  const { label, isLabelShown = true, placeholder, value } = props;
+  const { criterion, facts, label, placeholder, value } = props;
   const { onType, problem, describedBy, onLeave } = props;
   const id = useId();
   const typed = useTyped(value, onType);
+  const { symbol, id: unit } = unitOf(criterion, facts) ?? {};
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     typed.onBlur();
     if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave?.();
   };
   return (
     <>
-      <label htmlFor={id} className={isLabelShown ? undefined : 'hidden'}>
-        {label}
-      </label>
+      {label ? <label htmlFor={id}>{label}</label> : null}
       <input
         {...typed}
         onBlur={onBlur}
         id={id}
         type="text"
         placeholder={placeholder}
+        aria-label={[criterion.label, label, symbol ?? unit].filter(Boolean).join(', ')}
         autoComplete="off"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? describedBy : undefined}
@@ -50,7 +53,7 @@ export function FilterField(props: FilterFieldProps) {
 
 /** The usual unit of a criterion. */
 export function UnitOf({ criterion, facts }: { criterion: Criterion; facts: Facts }) {
-  const unit = facts.file.units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const unit = unitOf(criterion, facts);
   return unit ? <span>{unit.symbol ?? unit.id}</span> : null;
 }
 

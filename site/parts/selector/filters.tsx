@@ -19,7 +19,7 @@ const many = 12;
 /** So many are made at once. */
 const most = 24;
 
-/** A filter for each criterion that one of the products states, then family and name. */
+/** A filter for the name, which many know, one for each criterion that a product states, and one for families. */
 export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
   const { facts, selection, shown, products, isFamily } = props;
   const { t } = useTranslation(['shell', 'tools']);
@@ -60,6 +60,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
   );
   return (
     <>
+      <TextFilter {...props} />
       {criteria.slice(0, first).map(filter)}
       {others.length > 0 || facts.file.rest !== undefined ? (
         <Fold
@@ -89,7 +90,6 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
         </Fold>
       ) : null}
       {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
-      <TextFilter {...props} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bestRemoval } from '../../facts/counts.ts';
-import type { State } from '../../facts/evaluate.ts';
+import { type State, states } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { type Selection, withRequirement, writeSelection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
@@ -12,7 +12,7 @@ import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultLine } from './result-line.tsx';
-import { countOf, groupId, states } from './states.ts';
+import { countOf, groupId } from './states.ts';
 
 interface GroupsProps extends SharedProps {
   /** What the ids of the groups begin with. */
@@ -20,7 +20,7 @@ interface GroupsProps extends SharedProps {
   takeAway: (of: (now: Selection) => Selection) => void;
 }
 
-/** The products that meet all, those that do not state all, and those that do not meet something. */
+/** The products that meet all, those that may, and those that do not meet something. */
 export const Groups = memo(function Groups(props: GroupsProps) {
   const { results, selection, id } = props;
   const { t } = useTranslation(['shell', 'tools']);
@@ -33,11 +33,13 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   }
   const titles: Record<State, string> = {
     meets: t('tools:selector.groups.meets', { count: countOf(results, 'meets') }),
+    undecided: t('tools:selector.groups.undecided', { count: countOf(results, 'undecided') }),
     unstated: t('tools:selector.groups.unstated', { count: countOf(results, 'unstated') }),
     fails: t('tools:selector.groups.fails', { count: countOf(results, 'fails') }),
   };
   const leads: Record<State, string> = {
     meets: t('tools:selector.leads.meets'),
+    undecided: t('tools:selector.leads.undecided'),
     unstated: t('tools:selector.leads.unstated'),
     fails: t('tools:selector.leads.fails'),
   };

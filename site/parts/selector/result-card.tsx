@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../facts/evaluate.ts';
-import type { Criterion } from '../../facts/facts.ts';
+import type { Asked } from '../../facts/check.ts';
+import { type Answer, isToAsk } from '../../facts/evaluate.ts';
+import type { FactsFile } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
@@ -28,7 +29,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
     const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
     const answer = answers[place];
     if (!criterion || !answer) return [];
-    return [{ criterion, answer, asked: sayRequirement(requirement, criterion, facts.file) }];
+    return [{ asked: { criterion, requirement }, answer }];
   });
   return (
     <li className="result-card">
@@ -43,17 +44,25 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
         </h3>
         {about === '' ? null : <p className="result-family">{about}</p>}
         <dl>
-          {rows.map(({ criterion, answer, asked }) => (
-            <Row key={criterion.id} criterion={criterion} answer={answer} asked={asked} />
+          {rows.map((row) => (
+            <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
           ))}
           {sorted && !isAsked && stated.length > 0 ? (
-            <Row criterion={sorted} answer={{ state: 'meets', facts: stated }} />
+            <Row
+              asked={{ criterion: sorted, requirement: { criterion: sorted.id } }}
+              answer={{ state: 'meets', facts: stated }}
+              file={facts.file}
+            />
           ) : null}
         </dl>
         <div className="result-actions">
           <CompareBox product={product.id} title={product.title} />
-          {state === 'unstated' ? (
-            <AskForIt product={product} criteria={rows.filter(isUnstated)} facts={facts} />
+          {isToAsk({ state }) ? (
+            <AskForIt
+              product={product}
+              criteria={rows.flatMap(({ asked, answer }) => (isToAsk(answer) ? asked : []))}
+              facts={facts}
+            />
           ) : (
             <RequestToggle product={product} className="link-button" />
           )}
@@ -63,32 +72,32 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
   );
 }
 
-function isUnstated({ answer }: { answer: Answer }): boolean {
-  return answer.state === 'unstated';
-}
-
 interface RowProps {
-  criterion: Criterion;
+  asked: Asked;
   answer: Answer;
-  /** In words; without it, nothing is asked and no mark is shown. */
-  asked?: string;
+  file: FactsFile;
+  /** Without it, nothing is asked and no mark is shown. */
+  isMarked?: boolean;
 }
 
-function Row({ criterion, answer, asked }: RowProps) {
+function Row({ asked, answer, file, isMarked }: RowProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   return (
     <div>
       <dt>
-        {asked === undefined ? null : (
-          <StateMark state={answer.state} label={words[answer.state]} />
-        )}
-        {answerLabel(criterion, answer)}
+        {isMarked ? <StateMark state={answer.state} label={words[answer.state]} /> : null}
+        {answerLabel(asked.criterion, answer)}
       </dt>
       <dd>
-        <AnswerValues criterion={criterion} answer={answer} />
+        <AnswerValues asked={asked} answer={answer} file={file} />
         {answer.state === 'fails' ? (
-          <small> {t('tools:selector.asked', { asked: asked ?? '' })}</small>
+          <small>
+            {' '}
+            {t('tools:selector.asked', {
+              asked: sayRequirement(asked.requirement, asked.criterion, file),
+            })}
+          </small>
         ) : null}
       </dd>
     </div>

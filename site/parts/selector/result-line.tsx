@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isToAsk } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
@@ -22,7 +23,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
     const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
     const answer = answers[place];
     if (!criterion || !answer || (state === 'fails' && answer.state !== 'fails')) return [];
-    return [{ criterion, answer, asked: sayRequirement(requirement, criterion, facts.file) }];
+    return [{ asked: { criterion, requirement }, criterion, answer }];
   });
   return (
     <li className="result-line">
@@ -33,7 +34,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
         <ProductName product={product} />
       </h3>
       <ul>
-        {rows.map(({ criterion, answer, asked }) => (
+        {rows.map(({ asked, criterion, answer }) => (
           <li key={criterion.id}>
             <StateMark state={answer.state} label={words[answer.state]} />
             <span>
@@ -42,20 +43,22 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
               ) : (
                 <>
                   {t('tools:selector.label', { label: answerLabel(criterion, answer) })}{' '}
-                  <AnswerValues criterion={criterion} answer={answer} />
+                  <AnswerValues asked={asked} answer={answer} file={facts.file} />
                 </>
               )}
-              {answer.state === 'fails' ? `, ${t('tools:selector.asked', { asked })}` : null}
+              {answer.state === 'fails'
+                ? `, ${t('tools:selector.asked', { asked: sayRequirement(asked.requirement, criterion, facts.file) })}`
+                : null}
             </span>
           </li>
         ))}
       </ul>
       <div className="result-actions">
         <CompareBox product={product.id} title={product.title} />
-        {state === 'unstated' ? (
+        {isToAsk({ state }) ? (
           <AskForIt
             product={product}
-            criteria={rows.filter(({ answer }) => answer.state === 'unstated')}
+            criteria={rows.filter(({ answer }) => isToAsk(answer))}
             facts={facts}
           />
         ) : null}

@@ -73,11 +73,16 @@ export function Selector({ family }: SelectorProps) {
     <div className="wrap selector" lang={lang}>
       {state === 'failed' || (isNarrow && facts) ? null : (
         <section className="filters needs-script" aria-labelledby={facts && `${id}-filters`}>
+          {facts ? (
+            <a className="skip" href={`#${id}-results`}>
+              {t('tools:selector.skip')}
+            </a>
+          ) : null}
           {facts ? <h2 id={`${id}-filters`}>{t('tools:selector.filters')}</h2> : null}
           {filters}
         </section>
       )}
-      <div className="selector-main" tabIndex={-1} ref={main}>
+      <div id={`${id}-results`} className="selector-main" tabIndex={-1} ref={main}>
         {state === 'failed' ? (
           <Failure onRetry={() => setAttempt(attempt + 1)} />
         ) : (

@@ -1,9 +1,6 @@
 import type { State } from '../../facts/evaluate.ts';
 import type { Result } from '../../facts/sort-results.ts';
 
-/** In the order in which groups are shown. */
-export const states: readonly State[] = ['meets', 'unstated', 'fails'];
-
 export function countOf(results: readonly Result[], state: State): number {
   return results.filter((result) => result.state === state).length;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { State } from '../../facts/evaluate.ts';
+import { isToAsk, type State, states } from '../../facts/evaluate.ts';
 import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { StateMark } from '../tools/state-mark.tsx';
-import { countOf, groupId, states } from './states.ts';
+import { countOf, groupId } from './states.ts';
+import { useStateWords } from './use-state-words.ts';
 
 interface TallyProps {
   results: readonly Result[];
@@ -15,11 +16,12 @@ interface TallyProps {
 /** How many products are in each group, with links to the groups. */
 export function Tally({ results, selection, id }: TallyProps) {
   const { t } = useTranslation(['shell', 'tools']);
+  const names = useStateWords();
   if (selection.requirements.length === 0) {
     return <p className="tally-all">{t('tools:selector.products', { count: results.length })}</p>;
   }
   const words = (state: State, count: number): string => {
-    if (state === 'unstated') return t('tools:selector.tally.unstated');
+    if (isToAsk({ state })) return names[state];
     return state === 'meets'
       ? t('tools:selector.tally.meets', { count })
       : t('tools:selector.tally.fails', { count });

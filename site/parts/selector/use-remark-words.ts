@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Asked } from '../../facts/check.ts';
 import type { Remark } from '../../facts/evaluate.ts';
+import type { FactsFile } from '../../facts/facts.ts';
+import { sayAmount } from '../../facts/requirement.ts';
 
-/** Why an answer is what it is, where the value alone does not say it. */
-export function useRemarkWords(): Readonly<Record<Remark, string>> {
+/** Says why an answer is what it is, where the value alone does not: “Does not confirm 95 %.” */
+export function useRemarkWords(file: FactsFile): (remark: Remark, asked: Asked) => string {
   const { t } = useTranslation(['shell', 'tools']);
-  return {
-    differs: t('tools:remarks.differs'),
-    open: t('tools:remarks.open'),
-    current: t('tools:remarks.current'),
-    immersion: t('tools:remarks.immersion'),
-    others: t('tools:remarks.others'),
-    part: t('tools:remarks.part'),
-    single: t('tools:remarks.single'),
-  };
+  return (remark, { criterion, requirement }) =>
+    t(`tools:remarks.${remark}`, { amount: sayAmount(requirement, criterion, file) });
 }

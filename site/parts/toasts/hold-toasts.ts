@@ -1,6 +1,6 @@
 /**
- * Keeps toasts on show while the keyboard has its focus in them. Sonner pauses and expands for a
- * pointer alone, so it is told of one. Focus that a click or a tap left behind holds nothing.
+ * Keeps toasts on show while the focus is in them, and gives it back on Escape. Sonner pauses and expands
+ * for a pointer alone, so it is told of one. Focus that a click or a tap left behind holds nothing.
  *
  * `place` is the root of sonner's React tree, in an element of its own that is returned: focus
  * events end there. Sonner would take the focus of every click for a visit and give it back when
@@ -11,17 +11,20 @@ export function holdForKeyboard(place: HTMLElement): HTMLElement {
   frame.append(place);
   let held: Element | null = null;
   let origin: EventTarget | null = null;
+  /** Whether a press in a toast is what moves the focus, and what it has moved it to. */
+  let isPressed = false;
+  let pressed: Element | null = null;
 
+  const focusedIn = () => place.querySelector<HTMLElement>(':focus');
+  const giveBack = (focused: HTMLElement | null) => {
+    focused?.blur();
+    if (focused && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+  };
   const update = () => {
-    const focused = place.querySelector<HTMLElement>(':focus');
-    if (focused?.closest('[data-removed="true"]')) {
-      // The toast closes. The focus goes back, or would be lost with it.
-      focused.blur();
-      if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
-      return;
-    }
-    const isByKeyboard = focused?.matches(':focus-visible') ?? false;
-    const list = isByKeyboard ? (focused?.closest('[data-sonner-toaster]') ?? null) : null;
+    const focused = focusedIn();
+    // The toast closes or is hidden. The focus would be lost with it.
+    if (focused?.closest('[data-removed="true"], [data-visible="false"]')) return giveBack(focused);
+    const list = focused === pressed ? null : (focused?.closest('[data-sonner-toaster]') ?? null);
     if (list === held) return;
     if (held) release(held);
     if (list) hold(list);
@@ -33,10 +36,19 @@ export function holdForKeyboard(place: HTMLElement): HTMLElement {
     (event) => {
       event.stopPropagation();
       if (!isWithin(place, event.relatedTarget)) origin = event.relatedTarget;
+      pressed = isPressed ? focusedIn() : null;
       update();
     },
     true,
   );
+  frame.addEventListener('mousedown', () => {
+    isPressed = true;
+  });
+  addEventListener('mouseup', () => {
+    isPressed = false;
+  });
+  // After sonner, which collapses the toasts that have the focus.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && giveBack(focusedIn()));
   frame.addEventListener(
     'focusout',
     (event) => {
@@ -59,7 +71,7 @@ export function holdForKeyboard(place: HTMLElement): HTMLElement {
     frame.addEventListener(name, (event) => event.isTrusted || event.stopPropagation());
   }
   const closing = new MutationObserver(update);
-  closing.observe(place, { attributeFilter: ['data-removed'], subtree: true });
+  closing.observe(place, { attributeFilter: ['data-removed', 'data-visible'], subtree: true });
   return frame;
 }
 

@@ -11,7 +11,13 @@ export function FigureText({ text }: { text: string }) {
   return (
     <span className="figure-text">
       {parts.map(({ key, part, isNumber }) =>
-        isNumber ? <b key={key}>{part}</b> : <Fragment key={key}>{part}</Fragment>,
+        isNumber ? (
+          <b key={key} translate="no">
+            {part}
+          </b>
+        ) : (
+          <Fragment key={key}>{part}</Fragment>
+        ),
       )}
     </span>
   );

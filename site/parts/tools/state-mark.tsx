@@ -2,12 +2,13 @@ import type { State } from '../../facts/evaluate.ts';
 
 const shapes: Record<State, React.ReactNode> = {
   meets: <path d="m6 10.5 2.8 2.8L14.2 7.4" />,
+  undecided: <path d="M6 10h8" />,
   unstated: null,
   fails: <path d="m6.8 6.8 6.4 6.4m0-6.4-6.4 6.4" />,
 };
 
 /**
- * A filled disc with a tick, a broken ring, or a ring with a cross: by shape, and never by colour
+ * A filled disc with a tick, a broken ring, with a dash or empty, or a ring with a cross: by shape, and never by colour
  * alone. `label` says it to those who can't see it; it is left out where words are next to it.
  */
 export function StateMark({ state, label }: { state: State; label?: string }) {

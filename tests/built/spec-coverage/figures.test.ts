@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../html.ts';
+import { elementsNamed, elementsOfClass, textOf } from '../../html.ts';
 import { builtPages, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
 import { plainSpaces, productMain, type Reading, type ShownRow, shownRows } from './page.ts';
 import { inAllLanguages, type SpecRow, type Words } from './table.ts';
 import { highwayRows } from './tables/highway.ts';
-import { tollRows } from './tables/toll.ts';
+import { sourcesOfAvcc, tollRows } from './tables/toll.ts';
 import { trafficRows } from './tables/traffic.ts';
 
 explainFailures();
@@ -45,6 +45,27 @@ describe('no product shows a figure that the specification does not give', () =>
     const stated = shown.filter((words) => !words.endsWith('.'));
     expect(withNumbers(stated)).toEqual(withNumbers(known));
   });
+});
+
+describe('where the sources of AVCC differ', () => {
+  it('the table has a row for each text, in the words of the specification', () => {
+    for (const language of languages) {
+      const [table] = elementsOfClass(productMain('AVCC', language), 'published');
+      const heads = (table ? elementsNamed(table, 'th') : [])
+        .filter(({ attributes }) => attributes.get('scope') === 'row')
+        .map(textOf);
+      expect(heads).toEqual(sourcesOfAvcc.map((words) => words[language]));
+    }
+  });
+
+  it.each(['AVCC', 'HS-AVCC', 'Laser-AVCC'])(
+    '%s shows protection, supply and temperature: only interfaces are not stated',
+    (product) => {
+      const [table] = elementsOfClass(productMain(product, 'en'), 'unstated');
+      const heads = table ? elementsNamed(table, 'th').map(textOf) : [];
+      expect(heads).toEqual(['Interfaces']);
+    },
+  );
 });
 
 describe('a number and its unit stay on one line', () => {

@@ -6,8 +6,9 @@ import {
   anywhereInText,
   changeMatch,
   inText,
+  isName,
+  proseVersionsOf,
   type Version,
-  versionsOf,
   wordsIn,
 } from '../places.ts';
 import type { Random } from '../random.ts';
@@ -35,7 +36,7 @@ function slip(
     expects: [rule],
     allows: [...changedText, ...(options.allows ?? [])],
     plant(catalogue, random) {
-      const places = versionsOf(catalogue, options.languages).filter(
+      const places = proseVersionsOf(catalogue, options.languages).filter(
         ({ value }) => matchesInProse(value, pattern).length > 0,
       );
       const version = random.pick(places);
@@ -80,7 +81,7 @@ const outerBlank: Fault = {
   expects: ['whitespace'],
   allows: changedText,
   plant(catalogue, random) {
-    const { text, language, value } = random.pick(versionsOf(catalogue));
+    const { text, language, value } = random.pick(proseVersionsOf(catalogue));
     const changed = random.pick([` ${value}`, `${value} `, `  ${value}`, `${value}\u00A0`]);
     return inText(text, [rewriteText(text, language, changed)]);
   },
@@ -130,8 +131,10 @@ const addedStop: Fault = {
   allows: [...changedText, otherItems],
   plant({ texts }, random) {
     const text = random.pick(
-      texts.filter((each) =>
-        languages.every((code) => /\p{L} .*\p{L}{3}$/u.test(wordsIn(each, code))),
+      texts.filter(
+        (each) =>
+          !isName(each) &&
+          languages.every((code) => /\p{L} .*\p{L}{3}$/u.test(wordsIn(each, code))),
       ),
     );
     const language = random.pick(languages);
@@ -179,7 +182,9 @@ const droppedBold: Fault = {
   expects: ['markup-mismatch'],
   allows: changedText,
   plant(catalogue, random) {
-    const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('**')));
+    const version = random.pick(
+      proseVersionsOf(catalogue).filter(({ value }) => value.includes('**')),
+    );
     const match = random.pick([...version.value.matchAll(/\*\*([^*]+)\*\*/g)]);
     return anywhereInText(version.text, [changeMatch(version, match, match[1] ?? '')]);
   },
@@ -191,7 +196,9 @@ const halfBold: Fault = {
   expects: ['unbalanced-marks'],
   allows: changedText,
   plant(catalogue, random) {
-    const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('**')));
+    const version = random.pick(
+      proseVersionsOf(catalogue).filter(({ value }) => value.includes('**')),
+    );
     const match = random.pick([...version.value.matchAll(/\*\*/g)]);
     return inText(version.text, [changeMatch(version, match, random.pick(['', '*']))]);
   },
@@ -212,7 +219,9 @@ const halfLink: Fault = {
     ),
   ],
   plant(catalogue, random) {
-    const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('](/')));
+    const version = random.pick(
+      proseVersionsOf(catalogue).filter(({ value }) => value.includes('](/')),
+    );
     const [link] = [...version.value.matchAll(/\[([^\][]+)\]\((\/[^()\s]+)\)/g)];
     if (!link) return undefined;
     const [, label, path] = link;
@@ -320,7 +329,7 @@ const cutOff: Fault = {
     },
   ],
   plant(catalogue, random) {
-    const version: Version = random.pick(versionsOf(catalogue, ['fr', 'es']));
+    const version: Version = random.pick(proseVersionsOf(catalogue, ['fr', 'es']));
     const { text, language, value } = version;
     if (value.length < 80 || /[{[*\d]/.test(value) || !value.endsWith('.')) return undefined;
     const cut = value.slice(0, Math.floor(value.length * 0.35)).replace(/\s\S*$/, '');

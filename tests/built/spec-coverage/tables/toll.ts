@@ -1,42 +1,37 @@
-import { readSpecRows, readTable, readWordRows } from '../table.ts';
+import { readSpecRows, readTable, readWordRows, readWords, type SpecRow } from '../table.ts';
 
 /** Section 9, toll products, row by row. Columns: product, part, label, value, note. */
-export const tollRows = readSpecRows(`
-  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · superior al 99 % | Product page · Page produit · Página de producto
-  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · superior al 99,9 % | Range overview · Présentation de la gamme · Presentación de la gama
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · superior al 99,9 % | Product page, English edition · Page produit, édition anglaise · Página de producto, edición inglesa
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | Product page, French and Spanish editions · Page produit, éditions française et espagnole · Página de producto, ediciones francesa y española
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · superior al 97 % | Range overview · Présentation de la gamme · Presentación de la gama
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · superior al 98 % | Range overview, infrared variant · Présentation de la gamme, variante infrarouge · Presentación de la gama, variante infrarroja
+const rows = readSpecRows(`
+  # A row of the page's table for each text: English; French and Spanish; the other source.
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · superior al 99 % | English text · Texte anglais · Texto inglés
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · superior al 99,9 % | English text · Texte anglais · Texto inglés
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · superior al 99 % | French and Spanish texts · Textes français et espagnol · Textos francés y español
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | French and Spanish texts · Textes français et espagnol · Textos francés y español
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · superior al 99,9 % | Another source · Autre source · Otra fuente
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · superior al 97 % | Another source · Autre source · Otra fuente
+  AVCC | | Classification accuracy, infrared · Précision de classification, infrarouge · Precisión de clasificación, infrarrojos | over 98 % · plus de 98 % · superior al 98 % | Another source · Autre source · Otra fuente
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | First document · Premier document · Primer documento
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Second document · Deuxième document · Segundo documento
-  HS-AVCC | | Lane width · Largeur de voie · Ancho de la vía | up to 8 m · jusqu’à 8 m · hasta 8 m | Second document · Deuxième document · Segundo documento
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another text · Autre texte · Otro texto
+  HS-AVCC | | Lane width · Largeur de voie · Ancho de la vía | up to 8 m · jusqu’à 8 m · hasta 8 m | Another text · Autre texte · Otro texto
+  HS-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
   HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
 
   IR-AVCC | | Transmitters and receivers · Émetteurs et récepteurs · Emisores y receptores | 112 |
   IR-AVCC | | Element pitch · Pas des éléments · Paso entre elementos | 30 mm |
   IR-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 30 km/h |
   IR-AVCC | | Frame rate · Fréquence d’images · Frecuencia de imagen | 60 fps · 60 ips · 60 fps |
-  IR-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · superior al 98 % | Range overview · Présentation de la gamme · Presentación de la gama
+  IR-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · superior al 98 % | Another source · Autre source · Otra fuente
   IR-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP66 |
 
   Laser-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % |
   Laser-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 60 km/h |
   Laser-AVCC | | Detection range · Portée de détection · Alcance de detección | 6 m |
-  Laser-AVCC | | Minimum object size · Plus petit objet détecté · Tamaño mínimo de objeto | 10 mm |
-  Laser-AVCC | | Height · Hauteur · Altura | up to 4 m · jusqu’à 4 m · hasta 4 m |
-  Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
-  Laser-AVCC | | Power consumption · Puissance absorbée · Potencia consumida | under 20 W · moins de 20 W · menos de 20 W |
-  Laser-AVCC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
-  Laser-AVCC | | Relative humidity · Humidité relative · Humedad relativa | 95 % |
-  Laser-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 |
-  Laser-AVCC | | Data retention · Conservation des données · Conservación de datos | 365 days at 5,000 events per day · 365 jours pour 5 000 événements par jour · 365 días con 5000 eventos al día |
 
   TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
-  TLC | Enclosure · Coffret · Armario | Output supply · Alimentation des sorties · Alimentación de las salidas | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
+  TLC | Enclosure · Coffret · Armario | DC rating · Valeurs en CC · Valores en CC | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
   TLC | Enclosure · Coffret · Armario | Relay rating · Courant nominal des relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
@@ -79,7 +74,7 @@ export const tollRows = readSpecRows(`
   TLB | | What is detected · Informations fournies · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
   TLB | | Detection range · Portée de détection · Alcance de detección | 8 m |
   TLB | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 60 km/h · jusqu’à 60 km/h · hasta 60 km/h |
-  TLB | | Detection accuracy · Précision de détection · Precisión de detección | 99.9 % · 99,9 % · 99,9 % |
+  TLB | | Accuracy · Précision · Precisión | 99.9 % · 99,9 % · 99,9 % |
   TLB | | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 300 mm |
   TLB | | Backup time · Autonomie de secours · Autonomía de respaldo | 4 h |
   TLB | One sensor · Un capteur · Un sensor | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 500 mm |
@@ -100,8 +95,8 @@ export const tollRows = readSpecRows(`
   IC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
 
   PMU | | Energy sources · Sources d’énergie · Fuentes de energía | Solar and grid (hybrid) · Solaire et réseau (hybride) · Solar y red (híbrida) |
-  PMU | | Rated power · Puissance nominale · Potencia nominal | 1 kVA |
-  PMU | | Output power · Puissance de sortie · Potencia de salida | 800 W |
+  PMU | | Apparent power · Puissance apparente · Potencia aparente | 1 kVA |
+  PMU | | Active power · Puissance active · Potencia activa | 800 W |
   # Not shown in the source.
   PMU | | Output voltage · Tension de sortie · Tensión de salida | Not published · Non communiquée · No publicada |
   PMU | | Charge controller · Régulateur de charge · Regulador de carga | 30 A MPPT |
@@ -113,6 +108,22 @@ export const tollRows = readSpecRows(`
   VCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
   VCT | | Ingress protection · Indice de protection · Grado de protección | IP65 |
 `);
+
+/** The source gives these after the variants of AVCC, and says “laser unit” and not which of them. */
+const laserUnit = ['AVCC', 'HS-AVCC', 'Laser-AVCC'].flatMap((product) =>
+  readSpecRows(`
+    ? | Laser unit · Module laser · Unidad láser | Minimum object size · Plus petit objet détecté · Tamaño mínimo de objeto | 10 mm |
+    ? | Laser unit · Module laser · Unidad láser | Height · Hauteur · Altura | up to 4 m · jusqu’à 4 m · hasta 4 m |
+    ? | Laser unit · Module laser · Unidad láser | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
+    ? | Laser unit · Module laser · Unidad láser | Power consumption · Puissance absorbée · Potencia consumida | under 20 W · moins de 20 W · menos de 20 W |
+    ? | Laser unit · Module laser · Unidad láser | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
+    ? | Laser unit · Module laser · Unidad láser | Relative humidity · Humidité relative · Humedad relativa | 95 % |
+    ? | Laser unit · Module laser · Unidad láser | Ingress protection · Indice de protection · Grado de protección | IP65 |
+    ? | Laser unit · Module laser · Unidad láser | Data retention · Conservation des données · Conservación de datos | 365 days at 5,000 events per day · 365 jours pour 5 000 événements par jour · 365 días con 5000 eventos al día |
+`).map((row) => ({ ...row, product })),
+);
+
+export const tollRows: readonly SpecRow[] = [...rows, ...laserUnit];
 
 /** What each product is called. */
 export const tollTitles = readWordRows(`
@@ -144,6 +155,8 @@ export const tollFacts = readWordRows(`
   TLC | gigabit switch · commutateur gigabit · conmutador gigabit
   TLC | bypass unit · unité de bypass · unidad de bypass
   TLC | relay · relais · relé
+  TLC | in one text, TLC is also called “Toll Lane Booster” · dans un texte, le TLC est aussi appelé « Toll Lane Booster » · en un texto, el TLC se llama también «Toll Lane Booster»
+  TLB | in one text, the lane controller TLC is also called “Toll Lane Booster” · dans un texte, le contrôleur de voie TLC est aussi appelé « Toll Lane Booster » · en un texto, el controlador de vía TLC se llama también «Toll Lane Booster»
   MBC | supervisor lock · verrou de superviseur · cerradura de supervisor
   MBC | manual mode · mode manuel · modo manual
   MBC | ABS
@@ -164,6 +177,13 @@ export const tollFacts = readWordRows(`
   PMU | MPPT
   PMU | battery · batterie · batería
 `);
+
+/** What section 9 says the accuracies of AVCC are from, a row of its table each. */
+export const sourcesOfAvcc = [
+  'English text · Texte anglais · Texto inglés',
+  'French and Spanish texts · Textes français et espagnol · Textos francés y español',
+  'Another source · Autre source · Otra fuente',
+].map(readWords);
 
 /** The tabs that section 2 names, in their order; commas between them. */
 export const tollTabs = readWordRows(`

@@ -30,9 +30,9 @@ const rows = readSpecRows(`
   vehicle-detector | | Network interface · Interface réseau · Interfaz de red | Ethernet |
   vehicle-detector | | Serial interface · Liaison série · Interfaz serie | RS-485 |
   vehicle-detector | | Detection range · Portée de détection · Alcance de detección | up to 50 m · jusqu’à 50 m · hasta 50 m |
-  vehicle-detector | | Mounting height · Hauteur de montage · Altura de montaje | up to 6 m · jusqu’à 6 m · hasta 6 m |
+  vehicle-detector | | Height · Hauteur · Altura | up to 6 m · jusqu’à 6 m · hasta 6 m |
   vehicle-detector | | Field of view · Champ de vision · Campo de visión | 40° |
-  vehicle-detector | | Detection accuracy · Précision de détection · Precisión de detección | over 90 % · plus de 90 % · superior al 90 % |
+  vehicle-detector | | Accuracy · Précision · Precisión | over 90 % · plus de 90 % · superior al 90 % |
   vehicle-detector | | Ingress protection · Indice de protection · Grado de protección | IP67 |
 `);
 

@@ -1,0 +1,92 @@
+import type { Criterion, Facts } from '../facts.ts';
+import type { JointGrammar } from './alternatives.ts';
+import { anyOf } from './fold.ts';
+import { longNames } from './mentions.ts';
+import type { ReadingFile } from './reading-file.ts';
+import type { RequirementGrammar, StatedRange } from './requirement-of.ts';
+import type { Column } from './tables.ts';
+
+/** How sentences are understood: what the languages of a site say, and what its products state. */
+export interface Grammar extends RequirementGrammar, JointGrammar {
+  readonly criteria: readonly Criterion[];
+  /** The stems of the names of each criterion, which may be scattered: “a switch with 8 ports”. */
+  readonly names: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Words that may be within a name: “the minimum range of detection”. */
+  readonly limits: RegExp;
+  readonly elsewhere: RegExp;
+  readonly waived: RegExp;
+  readonly rejects: RegExp;
+  readonly describes: RegExp;
+  readonly perceives: RegExp;
+  readonly denies: RegExp;
+  readonly references: RegExp;
+  readonly columnOf: (cell: string) => Column;
+}
+
+/** Puts together the words of all languages. */
+export function textGrammar(
+  facts: Facts,
+  { languages, names }: ReadingFile,
+  given: Pick<Grammar, 'criteria' | 'factors' | 'codes'>,
+): Grammar {
+  const phrases = languages.map((language) => language.phrases);
+  type Phrases = (typeof phrases)[number];
+  const any = (of: (each: Phrases) => readonly string[] | undefined) =>
+    anyOf(phrases.flatMap((each) => of(each) ?? []));
+  const word = (pattern: string, flags = 'u') =>
+    new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, flags);
+  const whole = (pattern: string) => new RegExp(`^${pattern}$`, 'u');
+  const [or, and] = [any((each) => each.or), any((each) => each.and)];
+  const idle = any((each) => each.equivalent);
+  const more = any(({ behind }) => [...behind.least, ...behind.most]);
+  const heads: readonly (readonly [Column, RegExp])[] = [
+    ['least', whole(any(({ before, behind }) => [...before.least, ...behind.least]))],
+    ['most', whole(any(({ before, behind }) => [...before.most, ...behind.most]))],
+    ['unit', whole(any((each) => each.unit))],
+  ];
+  return {
+    ...given,
+    names: longNames(names),
+    stated: new Map(given.criteria.map((each) => [each.id, statedRange(each, facts)])),
+    limits: whole(any(({ named }) => [...named.least, ...named.most])),
+    elsewhere: word(
+      any((each) => each.elsewhere),
+      'gu',
+    ),
+    waived: word(any((each) => each.waived)),
+    rejects: word(any((each) => each.rejects)),
+    denies: word(any((each) => each.not)),
+    describes: word(any((each) => each.describes)),
+    perceives: word(any((each) => each.perceives)),
+    references: new RegExp(
+      String.raw`(?<!\p{L})${any((each) => each.references)} ?(?:n?[°o]s?\.? ?)?\d+(?:[./]\d+)*(?:\([a-z\d]{1,3}\))?`,
+      'gu',
+    ),
+    or: word(`(?:${and} ?/ ?)?${or}`),
+    and: word(and),
+    idle: new RegExp(
+      String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,
+      'gu',
+    ),
+    columnOf: (cell) => heads.find(([, pattern]) => pattern.test(cell))?.[0],
+  };
+}
+
+function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
+  const stated = facts.products.flatMap(({ index }) =>
+    figures.flatMap((figure) => facts.stated(index, figure)),
+  );
+  const spans = stated.flatMap((fact) => fact.spans ?? []);
+  const numbers = [...spans, ...stated.flatMap(({ sizes = [] }) => sizes)]
+    .flat()
+    .filter((value) => typeof value === 'number')
+    .map(Math.abs);
+  return {
+    from: Math.min(...numbers),
+    to: Math.max(...numbers),
+    isSized: stated.some(({ sizes }) => sizes !== undefined),
+    isRanged: spans.some(
+      (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
+    ),
+  };
+}

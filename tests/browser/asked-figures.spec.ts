@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { atRoot } from './served.ts';
+import { expect, open, test } from './site.ts';
+
+/** A link that asks for a figure: what its row says, and what it puts into the address of the request. */
+type Asked = readonly [label: string, asked: string];
+
+/** What the links of the rows that are on show ask for; a row of a list of values says its label in `label`. */
+function askedOnPage(page: Page, link: string, row: string, label: string): Promise<Asked[]> {
+  return page.locator(link).evaluateAll(
+    (links, [row, label]) =>
+      links.map((each): [string, string] => {
+        const { searchParams } = new URL((each as HTMLAnchorElement).href);
+        const words = each.closest(row)?.querySelector(label)?.childNodes[0]?.textContent ?? '';
+        return [words.trim(), searchParams.get('ask') ?? ''];
+      }),
+    [row, label] as const,
+  );
+}
+
+/** What the pages of all products say of the figures that they do not state. */
+function askedOnPages(page: Page, addresses: readonly string[]): Promise<Asked[]> {
+  return page.evaluate(async (addresses) => {
+    const found: [string, string][] = [];
+    for (const address of addresses) {
+      const html = await (await fetch(address)).text();
+      const rows = new DOMParser()
+        .parseFromString(html, 'text/html')
+        .querySelectorAll('.unstated tr');
+      for (const row of rows) {
+        const { searchParams } = new URL(row.querySelector('a')?.href ?? '', location.href);
+        found.push([row.querySelector('th')?.textContent ?? '', searchParams.get('ask') ?? '']);
+      }
+    }
+    return found;
+  }, addresses);
+}
+
+/** Opens the request with all of it, and reads under which name each is on the list. */
+async function expectSameNames(page: Page, asked: readonly Asked[]) {
+  const each = new Map(asked.map(([label, ask]) => [ask, label]));
+  const products = new Set([...each.keys()].map((ask) => ask.split(':')[0]));
+  const query = new URLSearchParams({
+    products: [...products].join(','),
+    ask: [...each.keys()].join(','),
+  });
+  await open(page, `${atRoot.url('/information_required')}?${query}`);
+  const items = page.locator('.questions li > span');
+  await expect(items).toHaveCount(each.size);
+  const names = await items.evaluateAll((all) =>
+    all.map(({ firstChild }) => firstChild?.textContent),
+  );
+  expect(names).toEqual([...each.values()]);
+}
+
+test('each “Ask for it” asks for what its row says', async ({ page }) => {
+  await open(page, atRoot.url('/products'));
+  const onPages = await askedOnPages(
+    page,
+    atRoot
+      .paths()
+      .filter((path) => path.startsWith('/products/'))
+      .map((path) => atRoot.url(path)),
+  );
+  await page.locator('.filters fieldset').first().waitFor();
+  expect(onPages.filter(([label]) => label === 'Interfaces').length).toBeGreaterThan(10);
+  await expectSameNames(page, onPages);
+  const everything =
+    'reach=100 m&interfaces=Ethernet&supply-voltage=24 V DC&ingress-protection=IP65';
+  await open(page, `${atRoot.url('/check')}?${encodeURI(everything)}`);
+  await page.locator('.check-matrix').waitFor();
+  // On paper all products are on show.
+  await page.emulateMedia({ media: 'print' });
+  const onCheck = await askedOnPage(page, '.check-matrix td a.go', 'tr', 'th .check-row > div');
+  expect(onCheck.length).toBeGreaterThan(10);
+  await page.emulateMedia({ media: null });
+  await expectSameNames(page, onCheck);
+  const cold = 'operating-temperature=0..40 °C&ingress-protection=IP54&interfaces=Ethernet';
+  await open(page, `${atRoot.url('/products')}?${encodeURI(cold)}`);
+  const cards = page.locator('.result-card:has(a.go)');
+  await cards.first().waitFor();
+  const onList = await cards.evaluateAll((all) =>
+    all.flatMap((card): [string, string][] => {
+      const { searchParams } = new URL(card.querySelector<HTMLAnchorElement>('a.go')?.href ?? '');
+      const rows = [...card.querySelectorAll('dl > div')].filter(
+        (row) => row.querySelector('.unstated-words') !== null,
+      );
+      const asked = searchParams.get('ask')?.split(',') ?? [];
+      return rows.map((row, place) => [
+        row.querySelector('dt')?.lastChild?.textContent ?? '',
+        asked[place] ?? '',
+      ]);
+    }),
+  );
+  expect(onList.length).toBeGreaterThan(0);
+  await expectSameNames(page, onList);
+});

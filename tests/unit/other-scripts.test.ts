@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixReport } from '../../cli/fix/fix-report.ts';
+import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+type Texts = Readonly<Record<string, readonly string[]>>;
+/** The same sentences in languages of other scripts, as their writers punctuate them. */
+const all: Texts = JSON.parse(
+  readFileSync(new URL('../fixtures/other-scripts.json', import.meta.url), 'utf8'),
+);
+const { en = [], ...others } = all;
+
+/** What is found, and what a fix makes, of a family with texts in some languages, the default one first. */
+async function check(codes: readonly string[], texts: Texts) {
+  const inAll = (index: number) =>
+    JSON.stringify(Object.fromEntries(codes.map((code) => [code, texts[code]?.[index] ?? 'x'])));
+  const family = `id: x\norder: 2\npageTitle: ${inAll(0)}\nsubtitle: ${inAll(0)}\nintro:\n  - content:\n${(
+    texts[codes[0] ?? ''] ?? []
+  )
+    .map((_, index) => `      - ${inAll(index)}\n`)
+    .join('')}`;
+  const languages = codes.map((code) => `  - { code: ${code}, name: ${code}, label: ${code} }\n`);
+  const site = readFileSync(
+    new URL('../fixtures/base-catalogue/site.yaml', import.meta.url),
+    'utf8',
+  );
+  const folder = workspace.written({
+    'families/x.yaml': family,
+    'site.yaml': site.replace(/languages:\n(?: .*\n)+/, `languages:\n${languages.join('')}`),
+  });
+  const read = async (unsaved: ReadonlyMap<string, string>) =>
+    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
+  const { diagnostics } = await read(new Map());
+  const { files } = await fixReport(read, folder);
+  const found = diagnostics.filter(({ file }) => file === 'families/x.yaml');
+  const after = files.find(({ file }) => file === 'families/x.yaml')?.after ?? family;
+  return { found, before: family, after };
+}
+
+describe.each(Object.keys(others))('%s', (code) => {
+  // Quantities that are typed in a text are found in any language, and rightly so.
+  const isUntrue = ({ rule }: { rule: string }) => rule !== 'unsourced-figure';
+
+  test.each([
+    ['first', [code, 'en']],
+    ['second', ['en', code]],
+  ])('as the %s language gets no untrue finding, and no fix', async (_, codes) => {
+    const { found, before, after } = await check(codes, all);
+    expect(found.filter(isUntrue)).toEqual([]);
+    expect(after).toBe(before);
+  });
+
+  test.each([
+    ['first', [code, 'en', 'fr']],
+    ['second', ['en', code, 'fr']],
+  ])('as the %s language is measured by nothing, and measures nothing', async (_, codes) => {
+    const odd = (others[code] ?? []).map((text) => ` ${text.slice(0, -1)}  ( ,`);
+    const texts = { [code]: odd.slice(0, 1), en: ['They  detect it.'], fr: ['Ils détectent tout'] };
+    const { found, before, after } = await check(codes, texts);
+    expect(found.map(({ language }) => language)).not.toContain(code);
+    // French is compared with English, and each keeps its own habits.
+    const fixed = before
+      .replaceAll('They  detect it.', 'They detect it.')
+      .replaceAll('détectent tout"', 'détectent tout."');
+    const title = /^pageTitle.*$/m;
+    expect(after).toBe(fixed.replace(title, () => title.exec(before)?.[0] ?? ''));
+  });
+
+  test('has its numbers compared, whatever its digits and units', async () => {
+    const wrong = (others[code] ?? []).map((text) =>
+      text
+        .replace(/3(?=0)/, '8')
+        .replace(/[٣๓३](?=[٠๐०])/u, (digit) =>
+          String.fromCodePoint((digit.codePointAt(0) ?? 0) + 5),
+        ),
+    );
+    const { found } = await check(['en', code], { en, [code]: wrong });
+    expect(found.map(({ rule }) => rule)).toContain('figure-mismatch');
+  });
+});
+
+test.each([
+  ['保守は不要です。', '.'],
+  ['いつですか？」', '?'],
+  ['لا يحتاج إلى صيانة؟', '?'],
+  ['سروس درکار نہیں۔', '.'],
+  ['सेवा की ज़रूरत नहीं।', '.'],
+  ['Սպասարկում պետք չէ։', '.'],
+  ['ဝန်ဆောင်မှု မလိုပါ။', '.'],
+  ['警告！', '!'],
+  ['温度センサー', ''],
+])('%s ends with %s', (text, mark) => expect(endingOf(text, undefined)).toBe(mark));
+
+test('full stops of other scripts end sentences, with and without a space', () => {
+  const ends = (text: string) => sentencesOf(text, undefined).map(({ end }) => end);
+  expect(ends('保守は不要。24 Vで動作。')).toEqual([6, 14]);
+  expect(ends('सेवा नहीं। मान दिखाता है।')).toHaveLength(2);
+});

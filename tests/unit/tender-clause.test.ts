@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { clauseOf } from '../../site/content/product/tender-clause.tsx';
+import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
+import { pageContext } from '../facts.ts';
+
+const catalogue = await shippedCatalogue();
+
+function clause(id: string, language = 'en') {
+  const context = pageContext(catalogue, shippedStrings, shippedDrawings, language);
+  const product = context.model.products.find(({ record }) => record.id === id);
+  if (!product) throw new Error(`No product "${id}".`);
+  return clauseOf({ ...context, product }, product);
+}
+
+test.each([
+  ['4d-speed-radar', 'Vehicle speed: 0\u00A0to\u00A0250\u00A0km/h', 'both ends of a range'],
+  ['4d-speed-radar', 'Detection range: 300\u00A0m', 'a value without a limit'],
+  ['4d-speed-radar', 'Ingress protection: IP68', 'a code without a limit'],
+  ['IC', 'Countdown timers: up to 16', 'a limit as it is published'],
+  ['IR-AVCC', 'Vehicle speed: 30\u00A0km/h', 'a value that is no least one'],
+  ['PCT', 'Display size: 192\u00A0×\u00A0192\u00A0mm', 'a size, which is no limit'],
+  ['aspect-green', 'Power consumption: under 8\u00A0W', 'a strict limit'],
+])('the clause of %s says “%s”: %s', (id, line) => {
+  expect(clause(id).lines).toContain(line);
+});
+
+test('a figure whose publications differ is named as left out', () => {
+  expect(clause('HS-AVCC').differing).toContain('Vehicle speed');
+  expect(clause('HS-AVCC', 'fr').lines.join()).not.toMatch(/Vitesse de passage/);
+});
+
+test('no clause adds a limit to a published figure', () => {
+  const context = pageContext(catalogue, shippedStrings, shippedDrawings, 'en');
+  const added = context.model.products.flatMap((product) =>
+    clauseOf({ ...context, product }, product).lines.filter((line) =>
+      /at least|at most|or higher|fits within/.test(line),
+    ),
+  );
+  // AVCC alone is published with “IP65 or higher”.
+  expect([...new Set(added)]).toEqual(['Ingress protection: IP65 or higher']);
+});
