@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { keptByTool } from '../cache/kept.ts';
 import { openProject } from '../config/open-project.ts';
 import { reasonOf } from '../failure.ts';
 import { pageShares } from '../i18n/page-shares.ts';
 import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { foundFiles } from '../load/found-files.ts';
+import { listRecords } from '../load/found-files.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { markedSite } from '../page-sources/marked-site.ts';
 import { noSources, sourceFinder } from '../page-sources/page-sources.ts';
@@ -28,14 +27,14 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   // Where the folder is missing, there is nothing to follow.
-  foundFiles(project.folder, keptByTool()).now();
+  listRecords(project.folder);
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
   let known: DevKnowledge = { shares: async () => [], sources: noSources };
   let hasProblems = true;
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const given = { cwd: io.cwd, settings, extensions, changed: follower.takeChanges() };
+    const given = { cwd: io.cwd, settings, extensions };
     const { report: found, catalogue, context } = await readCatalogue(folder, given);
     const languages = context.languages.slice(1);
     readiness = () => readinessPage(readinessOf(context, languages, io.cwd));

@@ -68,7 +68,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
     color: showsColors(io, options.color),
     isShard: share !== undefined,
     baseline,
-    async read(unsaved = new Map(), changed) {
+    async read(unsaved = new Map()) {
       warn(warnings);
       const all = new Map([...stdin, ...unsaved]);
       const given = {
@@ -78,7 +78,6 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
         rules,
         share,
         unsaved: all,
-        changed,
         isInFull: Boolean(selectNew),
       };
       const { report, languages } = options.watch

@@ -4,7 +4,7 @@ import { ensureMemory } from '../../site/build/memory.ts';
 import { Kept } from '../cache/kept.ts';
 import { compareText } from '../report/diagnostic.ts';
 import type { StageFinding } from '../report/finding.ts';
-import { foundFiles, isRecordFile } from './found-files.ts';
+import { findRecords, isRecordFile } from './found-files.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
 import { createSource, type FoundFile } from './read-source.ts';
@@ -31,8 +31,6 @@ type Loadable = Omit<Loaded, 'sources'>;
 export interface LoadOptions {
   /** Texts that replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string> | undefined;
-  /** The absolute paths of all files that can have changed since the last call; by default any. */
-  readonly changed?: ReadonlySet<string> | undefined;
   /** What earlier runs have parsed. */
   readonly kept?: Kept | undefined;
   /** All record files, where they have been read before. */
@@ -45,7 +43,7 @@ export interface LoadOptions {
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { kept = new Kept() } = options;
-  const found = options.files ?? findRecords(folder, kept, options);
+  const found = options.files ?? withUnsaved(findRecords(folder, kept), folder, options.unsaved);
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;
@@ -64,9 +62,12 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   };
 }
 
-/** The files on the disk, and unsaved texts in the place of theirs. */
-function findRecords(folder: string, kept: Kept, { unsaved, changed }: LoadOptions): FoundFile[] {
-  const files = foundFiles(folder, kept).now(changed);
+/** Unsaved texts take the place of files, or are files of their own. */
+function withUnsaved(
+  files: readonly FoundFile[],
+  folder: string,
+  unsaved?: ReadonlyMap<string, string>,
+): readonly FoundFile[] {
   if (!unsaved?.size) return files;
   const found = new Map(files.map((each) => [each.source.file, each]));
   for (const [path, text] of unsaved) {

@@ -55,8 +55,6 @@ export interface ReadOptions {
   readonly share?: Share | undefined;
   /** All record files, where they have been read before. */
   readonly files?: readonly FoundFile[];
-  /** The absolute paths of all files that can have changed since this process read the catalogue; by default any. */
-  readonly changed?: ReadonlySet<string> | undefined;
   /** Whether findings that are alike stay single, and have no summary. */
   readonly isInFull?: boolean;
   /** Somebody is typing: what this run learns is soon out of date, and not kept for later processes. */
@@ -100,9 +98,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, changed, files, kept = keptByTool() } = options;
+  const { unsaved, files, kept = keptByTool() } = options;
   kept.beginRun(folder);
-  const found = await loadCatalogue(folder, { unsaved, changed, kept, files });
+  const found = await loadCatalogue(folder, { unsaved, kept, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.

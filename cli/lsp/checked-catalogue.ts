@@ -9,7 +9,6 @@ import type { Report } from '../report/diagnostic.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { rules } from '../rules/index.ts';
 import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
-import { rehearsals, spoilOne } from '../watch/watch-project.ts';
 import { type OpenedProject, openPlace, type ProjectPlace } from './find-project.ts';
 
 /** What a check has found. */
@@ -40,7 +39,6 @@ export class CheckedCatalogue {
   readonly #follower: ProjectFollower;
   #project: Project;
   #isChanged = false;
-  readonly #toRehearse = rehearsals();
   #diskChanges = 0;
   /** What the last check has looked at, unless a file on the disk has changed since it began. */
   #sameDisk: Context | undefined;
@@ -87,15 +85,11 @@ export class CheckedCatalogue {
   }
 
   /** What is found with other texts, by absolute path, in the place of files. */
-  async read(
-    unsaved: ReadonlyMap<string, string>,
-    sameDisk?: Context,
-    changed?: ReadonlySet<string>,
-  ): Promise<Checked> {
+  async read(unsaved: ReadonlyMap<string, string>, sameDisk?: Context): Promise<Checked> {
     const { folder, settings, extensions, config } = this.#project;
     const { cwd } = this.#io;
     const isDraft = this.#last !== undefined;
-    const given = { cwd, settings, extensions, unsaved, changed, isDraft, sameDisk };
+    const given = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
     const { report, context } = await readCatalogue(folder, given);
     const baseline = config.validate?.baseline;
     if (!baseline) return { context, report: onePerFact(report, rules, true) };
@@ -117,30 +111,15 @@ export class CheckedCatalogue {
       const changes = this.#diskChanges;
       try {
         await this.#follower.update(() => this.#openAgain(), this.#io);
-        const checked = await this.read(
-          this.#client.openTexts(),
-          this.#sameDisk,
-          this.#follower.takeChanges(),
-        );
+        const checked = await this.read(this.#client.openTexts(), this.#sameDisk);
         if (changes === this.#diskChanges) this.#sameDisk = checked.context;
         if (this.#isChanged || this.#isStopped) continue;
         this.#last = checked;
         this.#client.show(checked, this);
-        await this.#rehearse(checked.report);
       } catch (error) {
         this.#last = undefined;
         this.#client.fail(failureOrBug(error).message);
       }
-    }
-  }
-
-  /** Makes the first key as fast as the others. */
-  async #rehearse(report: Report): Promise<void> {
-    const texts = new Map([...this.#client.openTexts(), ...spoilOne(report, this.#io.cwd)]);
-    while (!this.#isChanged && !this.#isStopped && !this.#toRehearse.next().done) {
-      await this.read(texts, this.#sameDisk, new Set());
-      // Lets the editor be heard.
-      await immediately();
     }
   }
 

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/build/safe-files.ts';
 import { isBelow } from '../is-below.ts';
-import { stampOf } from '../load/file-stamp.ts';
+import { settledStampOf } from '../load/file-stamp.ts';
 import { answer } from './guard-server.ts';
 
 export interface StaticHost {
@@ -120,7 +120,7 @@ function readOptional(file: string): string {
 function asItIs<Value>(file: string, read: (text: string) => Value): () => Value {
   let last: { readonly stamp: string; readonly value: Value } | undefined;
   return () => {
-    const stamp = stampOf(file);
+    const stamp = settledStampOf(file);
     if (stamp === undefined) return read(readOptional(file));
     if (last?.stamp !== stamp) last = { stamp, value: read(readOptional(file)) };
     return last.value;

@@ -61,6 +61,16 @@ function* foldersIn(folder: string): Generator<string> {
   }
 }
 
+/** The files below a folder but hidden ones, which are never part of a catalogue, and those that can't be listed. */
+export function* filesBelow(folder: string): Generator<string> {
+  for (const each of ifPossible(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    if (each.name.startsWith('.')) continue;
+    const path = join(folder, each.name);
+    if (each.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
 /** Tells a folder from another one that has taken its place; undefined where there is none. */
 function keyOf(folder: string): string | undefined {
   const stats = ifPossible(() => statSync(folder));

@@ -6,14 +6,6 @@ import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
 import { ProjectFollower } from './follow-project.ts';
 
-/**
- * The code of a check gets fast when it has run several times: as often as this yields, unless that takes long.
- */
-export function* rehearsals(): Generator<void> {
-  const start = performance.now();
-  for (let count = 0; count < 8 && performance.now() - start < 1000; count++) yield;
-}
-
 /** Most editors write a file within so many milliseconds. What comes later makes a check start again. */
 const settleTime = 5;
 
@@ -25,14 +17,8 @@ export interface Check {
   readonly project: Project;
   /** The file of known findings, if there is one, from the working directory. */
   readonly baseline?: string | undefined;
-  /**
-   * What is found. `unsaved` has texts that replace files, by absolute path; `changed` are the paths of all files that
-   * can have changed since the last call, by default any.
-   */
-  readonly read: (
-    unsaved?: ReadonlyMap<string, string>,
-    changed?: ReadonlySet<string>,
-  ) => Promise<Report>;
+  /** What is found. */
+  readonly read: () => Promise<Report>;
   /** Shows what was found. */
   readonly write: (report: Report) => Promise<unknown>;
 }
@@ -68,15 +54,13 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
     check = await open();
     return check.project;
   };
-  const isIdle = () => !isChanged && !stopped.signal.aborted;
-  const toRehearse = rehearsals();
   follower.follow(check.project);
   while (!stopped.signal.aborted) {
     isChanged = false;
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     const report = await attempt(async () => {
       await follower.update(openAgain, io);
-      return check.read(undefined, follower.takeChanges());
+      return check.read();
     });
     await noticeChanges();
     const isOld = isChanged && performance.now() - (changedAt ?? 0) < patience;
@@ -86,12 +70,7 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
       if (shown instanceof Failure) io.stderr.write(`${shown.message}\n`);
       io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
     }
-    while (!(report instanceof Failure) && isIdle() && !toRehearse.next().done) {
-      // What fails here fails again when its result is needed.
-      await attempt(() => check.read(spoilOne(report, io.cwd), new Set()));
-      await noticeChanges();
-    }
-    if (isIdle()) {
+    if (!isChanged && !stopped.signal.aborted) {
       await new Promise<void>((go) => {
         wake = go;
       });
@@ -113,11 +92,4 @@ async function attempt<Result>(run: () => Promise<Result>): Promise<Result | Fai
   } catch (error) {
     return failureOrBug(error);
   }
-}
-
-/** A mistake in a product, by its absolute path: the next change may be one. */
-export function spoilOne({ sources }: Report, cwd: string): ReadonlyMap<string, string> {
-  const name = [...sources.keys()].find((each) => /\bproducts[/\\].*\.ya?ml$/.test(each));
-  if (name === undefined) return new Map();
-  return new Map([[resolve(cwd, name), `${sources.get(name)}\nmisspelt: 1\n`]]);
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
@@ -54,6 +54,27 @@ test('every change is checked: a mistake, its mending, a folder that is gone and
   await says(/^milepost: can't read the catalogue .*: .*\n.*--catalogue DIR\.\nWatching/m);
   change(() => renameSync(elsewhere, folder));
   await says(clean);
+  kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a system that tells of no change is asked for them', async () => {
+  const { folder } = workspace.catalogue();
+  const root = dirname(folder);
+  workspace.write(root, {
+    'silent.cjs': `require('node:fs').watch = () => Object.assign(new (require('node:events'))(), { close() {} });
+      require('node:module').syncBuiltinESMExports();`,
+  });
+  vi.stubEnv('NODE_OPTIONS', `--require "${join(root, 'silent.cjs')}"`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { says, change, ended, kill } = startWatching(root);
+  await says(clean);
+  const write = (files: Readonly<Record<string, string>>) =>
+    change(() => workspace.write(root, files));
+  write({ 'catalogue/families/extra.yaml': 'id: [\n' });
+  await says(/extra\.yaml:1:\d+ error yaml-syntax .*\n1 error in 7 files\nWatching/);
+  write({ 'milepost.config.yaml': 'rules:\n  whitespace: off\n' });
+  await says(/^milepost\.config\.yaml has changed: reading the configuration again\n/m);
   kill('SIGTERM');
   expect(await ended).toBe(0);
 });
