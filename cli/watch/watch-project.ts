@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
-import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../config/open-project.ts';
 import { Failure, failureOrBug } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
-import { ProjectFollower } from './follow-project.ts';
+import { ProjectFollower, settleTime } from './follow-project.ts';
 
-/** Most editors write a file within so many milliseconds. What comes later makes a check start again. */
-const settleTime = 5;
-
-/** What changes while it is checked is not shown, for so many milliseconds at most. */
+/** Files that are written one after the other, as git does, are checked together, after so many milliseconds at most. */
 const patience = 1000;
 
 /** A check as the configuration wants it. */
@@ -32,13 +29,10 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
   const stopped = new AbortController();
   let check = await open();
   let isChanged = false;
-  /** When the first change happened that was not shown yet. */
-  let changedAt: number | undefined;
   let wake = () => {};
   const follower = new ProjectFollower(
     () => {
       isChanged = true;
-      changedAt ??= performance.now();
       wake();
     },
     () => (check.baseline === undefined ? [] : [resolve(io.cwd, check.baseline)]),
@@ -62,28 +56,21 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
       await follower.update(openAgain, io);
       return check.read();
     });
-    await noticeChanges();
-    const isOld = isChanged && performance.now() - (changedAt ?? 0) < patience;
-    if (!isOld) {
-      if (!isChanged) changedAt = undefined;
-      const shown = report instanceof Failure ? report : await attempt(() => check.write(report));
-      if (shown instanceof Failure) io.stderr.write(`${shown.message}\n`);
-      io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
-    }
+    const shown = report instanceof Failure ? report : await attempt(() => check.write(report));
+    if (shown instanceof Failure) io.stderr.write(`${shown.message}\n`);
+    io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
     if (!isChanged && !stopped.signal.aborted) {
       await new Promise<void>((go) => {
         wake = go;
       });
     }
-    await wait(settleTime);
+    for (const end = performance.now() + patience; performance.now() < end; ) {
+      isChanged = false;
+      await wait(settleTime);
+      if (!isChanged) break;
+    }
   }
   return 0;
-}
-
-/** A check keeps the thread busy; what the system has told meanwhile comes between these two. */
-async function noticeChanges(): Promise<void> {
-  await immediately();
-  await immediately();
 }
 
 async function attempt<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
