@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
+import { countFrom, defineLanguage, entries, phrases, words } from './language-pack.ts';
 
 export const es = defineLanguage({
   code: 'es',
@@ -63,46 +63,14 @@ export const es = defineLanguage({
     },
   },
   quantities: {
-    units: {
-      '%': 'por ciento',
-      mm: 'milímetros?',
-      cm: 'centímetros?',
-      m: 'metros?',
-      km: 'kilómetros?',
-      in: 'pulgadas?',
-      'km/h': 'kilómetros? por hora',
-      'm/s': 'metros? por segundo',
-      '°C': 'grados? Celsius|grados? centígrados?',
-      '°': 'grados?',
-      V: 'voltios?',
-      A: 'amperios?',
-      W: 'vatios?',
-      Hz: 'hercios?',
-      s: 'segundos?',
-      min: 'minutos?',
-      h: 'horas?',
-      d: 'días?',
-      kg: 'kilogramos?|kilos?',
-      g: 'gramos?',
-      fps: 'imágenes por segundo|cuadros por segundo|fotogramas por segundo',
-      Bd: 'baudios?',
-      lm: 'lúmenes',
-      cd: 'candelas?',
-      dB: 'decibelios?',
-      'cd/m²': 'nits?',
-      week: 'semanas?',
-      month: 'mes(?:es)?',
-      year: 'años?',
-      tonne: 'toneladas?',
-      litre: 'litros?',
-      mile: 'millas?',
-      foot: 'pies?',
-      Ω: 'ohmios?',
-      px: 'píxel(?:es)?',
-      'm²': 'metros cuadrados',
-      'm³': 'metros cúbicos',
-      euro: 'euros?',
-    },
+    units: entries`% por ciento; mm milímetros?; cm centímetros?; m metros?; km kilómetros?; in pulgadas?;
+      km/h kilómetros? por hora; m/s metros? por segundo; °C grados? Celsius|grados? centígrados?;
+      ° grados?; V voltios?; A amperios?; W vatios?; Hz hercios?; s segundos?; min minutos?;
+      h horas?; d días?; kg kilogramos?|kilos?; g gramos?;
+      fps imágenes por segundo|cuadros por segundo|fotogramas por segundo; Bd baudios?; lm lúmenes;
+      cd candelas?; dB decibelios?; cd/m² nits?; week semanas?; month mes(?:es)?; year años?;
+      tonne toneladas?; litre litros?; mile millas?; foot pies?; Ω ohmios?; px píxel(?:es)?;
+      m² metros cuadrados; m³ metros cúbicos; euro euros?`,
     joiners: words('a y e o u por ni que'),
     minus: 'menos',
     always: [
@@ -122,14 +90,7 @@ export const es = defineLanguage({
       veintidós: 22,
       veinticuatro: 24,
       veinticinco: 25,
-      treinta: 30,
-      cuarenta: 40,
-      cincuenta: 50,
-      sesenta: 60,
-      setenta: 70,
-      ochenta: 80,
-      noventa: 90,
-      cien: 100,
+      ...countFrom(3, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa cien', 10),
     },
     ordinals: countFrom(
       3,
@@ -156,7 +117,7 @@ export const es = defineLanguage({
     not: phrases`(?:no|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
     rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | no se (?:admit|acept)[a-zá]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
-    describes: phrases`(?:plaza|sitio|estación|carretera|autopista|autovía|proyecto|contrato|obra)(?: [a-zà-ÿ]+){0,4} (?:comprende|consta|cuenta|tiene|dispone|es)`,
+    describes: phrases`comprenden? | constan? de`,
     to: words('a hasta'),
     between: words('entre'),
     and: words('y e'),

@@ -67,7 +67,7 @@ function distance(
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
   const limit = item.limit === undefined ? 1 : 3;
   if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
-  // “each lane shall carry 1200 vehicles” counts what is behind it.
+  // “each input shall take 1200 pulses” counts what is behind it.
   const isOther = words > 0 && !isBehind && /^ \p{L}{3}/u.test(text.slice(item.end - at));
   if (isOther) return Number.POSITIVE_INFINITY;
   // “4 Outputs: at least 8”: the first number is that of the item.

@@ -109,17 +109,13 @@ function understand(
     return criterion !== undefined && readingsOf(item, criterion, grammar).readings.length > 0;
   });
   const isWaived = grammar.waived.test(sentence.text);
-  const described = grammar.describes.exec(sentence.text);
   const found = items.flatMap((item): Found[] => {
     const mention = named.get(item);
-    const isAway =
-      isWaived ||
-      (described && sentence.at + described.index < item.start) ||
-      isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const all = foundOf(item, mention, isAway === true, sentence, grammar);
+    const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
+    const all = foundOf(item, mention, isAway, sentence, grammar);
     return isNumeral(item, all, sentence) ? [] : [{ ...all, start: item.start, end: item.end }];
   });
-  // “Counting and classification accuracy”: the names share a value.
+  // “Input and output power”: the names share a value.
   const itemOf = new Map([...named].map(([item, mention]) => [mention, item]));
   const shared = mentions.flatMap((mention, place): Found[] => {
     const own = [mentions[place - 1], mentions[place + 1]].find(
@@ -152,14 +148,15 @@ function inSense(
   item: Item,
   isRefused: boolean,
   { text, at }: FoldedSentence,
-  { perceives, denies }: Grammar,
+  { perceives, describes, denies }: Grammar,
 ): Item {
   const place = item.start - at;
   const before = text.slice(Math.max(0, place - farthest), place);
-  const isPerceived = perceives.test(before);
-  if (!isRefused) return { ...item, isPerceived };
-  if (item.limit) return { ...item, isPerceived, limit: contrary[item.limit] };
-  return { ...item, isPerceived, isDoubtful: !denies.test(before) };
+  const isDoubtful = item.isDoubtful || describes.test(before);
+  const sensed = { ...item, isDoubtful, isPerceived: perceives.test(before) };
+  if (!isRefused) return sensed;
+  if (item.limit) return { ...sensed, limit: contrary[item.limit] };
+  return { ...sensed, isDoubtful: !denies.test(before) };
 }
 
 /** What is left of a list or a table: a number without unit at the beginning, or in brackets. */

@@ -198,7 +198,7 @@ function requirementsOf(
     ];
     const current = values.at(-1)?.current;
     const isLimit = ask === 'at-least' || ask === 'at-most';
-    // “4 to 8 relays”: at least as many, or at least so many.
+    // “4 to 8 outputs”: at least as many, or at least so many.
     if (isLimit && !isRanged) return [[one(to)], [one(from)]];
     // All of it is required, unless the own value of a device is to be in it.
     const whole = isLimit || (isOpen && !within);
