@@ -112,6 +112,7 @@ export const de = defineLanguage({
     between: words('zwischen'),
     and: words('und'),
     or: words('oder bzw'),
+    oneOf: phrases`eine[rs]? (?:der|von) | wahlweise`,
     equivalent: words(
       'gleichwertig gleichwertige gleichwertiges gleichwertiger gleichwertigem ähnlich vergleichbar',
     ),

@@ -76,7 +76,8 @@ export const en = defineLanguage({
       most: phrases`or (?:less|lower|below|fewer|smaller) | (?:as a )?maximum | max\b\.? | at most`,
     },
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
-    not: phrases`(?:not|never|cannot|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no`,
+    not: phrases`(?:not|never|cannot|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
+      (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
     rejects: phrases`rejected | excluded | disqualified | not (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted)`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
     describes: phrases`comprises | consists of`,
@@ -84,6 +85,7 @@ export const en = defineLanguage({
     between: words('between'),
     and: words('and'),
     or: words('or'),
+    oneOf: phrases`(?:one|any)(?: or more)? of | either`,
     equivalent: words('equivalent equal similar comparable alternatively'),
     times: words('by'),
     each: words('of'),
@@ -101,7 +103,7 @@ export const en = defineLanguage({
       shipping | warranty | guarantee | deliver(?:y|ed) | payment | penalt(?:y|ies) | training | typical(?:ly)?
       desirable | desired | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
       errors? | deviations? | surges? | overvoltages? | leakage | insulation | winds?`,
-    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | (?:is|are) optional | need not
+    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
       no requirement | not applicable`,
   },
   recognition: {

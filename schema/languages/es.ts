@@ -104,9 +104,9 @@ export const es = defineLanguage({
         igual(?:es)? o (?:superior(?:es)?|mayor(?:es)?) (?:al?|que) | (?:superior(?:es)?|mayor(?:es)?) o igual(?:es)? (?:al?|que)`,
       most: phrases`como máximo | a lo sumo | máxim[ao]s?(?: de)? | máx\.? | limitad[ao]s? a
         igual(?:es)? o (?:inferior(?:es)?|menor(?:es)?) (?:al?|que) | (?:inferior(?:es)?|menor(?:es)?) o igual(?:es)? (?:al?|que)`,
-      over: phrases`más de | superior(?:es)? al? | mayor(?:es)? (?:de|que|al?) | por encima de | mejor(?:es)? (?:de|que)
+      over: phrases`más de | superior(?:es)? al? | mayor(?:es)? (?:del?|que|al?) | por encima de | mejor(?:es)? (?:de|que)
         (?:super|exced|rebas|sobrepas)[a-zá]*(?: de)?(?: los| las| el| al)?`,
-      under: phrases`menos de | inferior(?:es)? al? | menor(?:es)? (?:de|que|al?) | por debajo de | baj[a-zá]+ de(?: los| las)?`,
+      under: phrases`menos de | inferior(?:es)? al? | menor(?:es)? (?:del?|que|al?) | por debajo de | baj[a-zá]+ de(?: los| las)?`,
       upTo: phrases`hasta(?: los| las| el)? | alcan(?:z[a-zá]+|cen)(?: los| las| el)?`,
     },
     behind: {
@@ -122,6 +122,7 @@ export const es = defineLanguage({
     between: words('entre'),
     and: words('y e'),
     or: words('o u'),
+    oneOf: phrases`(?:un[oa]|alguna?) de l[oa]s | a elegir`,
     equivalent: words('equivalente equivalentes similar similares análogo equiparable'),
     times: words('por'),
     each: words('de'),
@@ -143,7 +144,7 @@ export const es = defineLanguage({
       preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones)
       sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
     waived: phrases`no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
-      opcional(?:es)? | no aplica`,
+      opcional(?:es|mente)? | no aplica`,
   },
   recognition: {
     functionWords: words(

@@ -103,6 +103,7 @@ export const fr = defineLanguage({
     between: words('entre'),
     and: words('et'),
     or: words('ou soit'),
+    oneOf: phrases`(?:l'une?|une?|l'un) des | au choix`,
     equivalent: words(
       'équivalent équivalente équivalents équivalentes équivalence similaire similaires',
     ),
@@ -125,7 +126,7 @@ export const fr = defineLanguage({
       pénalités? | formation | typiques? | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
       existante?s? | réglementaire | erreurs? | écarts? | surtensions? | fuite | isolement | vents?`,
     waived: phrases`(?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
-      (?:facultati|optionnel)[a-z]* | sans objet`,
+      (?:facultati|optionnel)[a-z]* | en option | sans objet`,
   },
   recognition: {
     functionWords: words(

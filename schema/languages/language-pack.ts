@@ -137,6 +137,8 @@ export interface RequirementPhrases {
   /** Between values of which one is enough; what behind it adds nothing: `equivalent`. */
   readonly or: readonly string[];
   readonly equivalent?: readonly string[];
+  /** Before a list of which one is enough: `one of`. */
+  readonly oneOf?: readonly string[];
   /** Before a limit that means its contrary: `not`, with the verbs that may follow it. */
   readonly not?: readonly string[];
   /** What says that an offer is refused, which asks for the contrary: `rejected`. */

@@ -153,7 +153,13 @@ function languageOf(
   context: BuildContext,
 ): ReadingLanguage {
   const { model } = context;
-  const labels = criteria.map(({ label }) => (label ? plainWords(label, { ...context, language }) : ''));
+  const { site, figures } = model.catalogue;
+  const named = criteria.flatMap(({ id, label }) => [
+    label ? plainWords(label, { ...context, language }) : '',
+    ...[site.criteria?.find((each) => each.id === id), figures[id]].flatMap(
+      (each) => each?.aliases?.[language] ?? [],
+    ),
+  ]);
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
   const { quantities, recognition, writing } = pack ?? {};
@@ -168,7 +174,14 @@ function languageOf(
     currents: pack?.figures.qualifiers ?? {},
     numbers: quantities?.numbers ?? {},
     common: recognition?.functionWords ?? [],
-    named: [...new Set(labels.join(' ').toLowerCase().match(/\p{L}{3,}/gu))],
+    named: [
+      ...new Set(
+        named
+          .join(' ')
+          .toLowerCase()
+          .match(/\p{L}{3,}/gu),
+      ),
+    ],
     abbreviations: [
       ...(writing?.abbreviations ?? []),
       ...(writing?.abbreviationsBeforeNumber ?? []),
