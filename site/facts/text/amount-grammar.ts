@@ -145,7 +145,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
       'uy',
     ),
     betweenBefore: new RegExp(

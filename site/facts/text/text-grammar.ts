@@ -64,6 +64,7 @@ export function textGrammar(
     ),
     or: word(`(?:${and} ?/ ?)?${or}`),
     and: word(and),
+    oneOf: word(any((each) => each.oneOf)),
     idle: new RegExp(
       String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,
       'gu',
