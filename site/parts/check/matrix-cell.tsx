@@ -1,10 +1,10 @@
 import { type Asked, isPort, unitOf } from '../../facts/check.ts';
 import type { Answer } from '../../facts/evaluate.ts';
-import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
+import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
-import { AskForIt } from '../selector/ask-for-it.tsx';
+import { AskLink } from '../request/ask-link.tsx';
 import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { FigureText } from '../tools/figure-text.tsx';
@@ -75,7 +75,7 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
           </small>
         ) : null}
         {state === 'unstated' ? (
-          <AskForIt product={product} criteria={[asked]} facts={facts} />
+          <AskLink product={product} asked={[askedOf(criterion, facts)]} />
         ) : null}
       </div>
     </div>

@@ -1,13 +1,13 @@
 import type { Answer } from '../../facts/evaluate.ts';
-import type { Criterion } from '../../facts/facts.ts';
+import { askedOf, type Criterion } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
+import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
 import { useStateWords } from './use-state-words.ts';
@@ -30,6 +30,9 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
     if (!criterion || !answer) return [];
     return [{ criterion, answer, asked: sayRequirement(requirement, criterion, facts.file) }];
   });
+  const unstated = rows
+    .filter(({ answer }) => answer.state === 'unstated')
+    .map(({ criterion }) => askedOf(criterion, facts));
   return (
     <li className="result-card">
       {product.picture ? (
@@ -53,7 +56,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
         <div className="result-actions">
           <CompareBox product={product.id} title={product.title} />
           {state === 'unstated' ? (
-            <AskForIt product={product} criteria={rows.filter(isUnstated)} facts={facts} />
+            <AskLink product={product} asked={unstated} />
           ) : (
             <RequestToggle product={product} className="link-button" />
           )}
@@ -61,10 +64,6 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
       </div>
     </li>
   );
-}
-
-function isUnstated({ answer }: { answer: Answer }): boolean {
-  return answer.state === 'unstated';
 }
 
 interface RowProps {

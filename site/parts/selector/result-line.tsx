@@ -1,10 +1,11 @@
+import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
+import { AskLink } from '../request/ask-link.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
 import { useStateWords } from './use-state-words.ts';
@@ -24,6 +25,9 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
     if (!criterion || !answer || (state === 'fails' && answer.state !== 'fails')) return [];
     return [{ criterion, answer, asked: sayRequirement(requirement, criterion, facts.file) }];
   });
+  const unstated = rows
+    .filter(({ answer }) => answer.state === 'unstated')
+    .map(({ criterion }) => askedOf(criterion, facts));
   return (
     <li className="result-line">
       <div className="result-picture">
@@ -52,13 +56,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
       </ul>
       <div className="result-actions">
         <CompareBox product={product.id} title={product.title} />
-        {state === 'unstated' ? (
-          <AskForIt
-            product={product}
-            criteria={rows.filter(({ answer }) => answer.state === 'unstated')}
-            facts={facts}
-          />
-        ) : null}
+        {state === 'unstated' ? <AskLink product={product} asked={unstated} /> : null}
       </div>
     </li>
   );
