@@ -127,7 +127,6 @@ export const de = defineLanguage({
     },
     condition: words('bei'),
     pieces: phrases`stück | stk\.? | einheiten | sätze`,
-    unit: phrases`einheit | einh\.?`,
     references: words(
       'siehe vgl abschnitt kapitel artikel tabelle bild abbildung anhang anlage position pos los seite version stufe klasse ziffer',
     ),

@@ -95,7 +95,6 @@ export const en = defineLanguage({
     currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
     pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
-    unit: phrases`units?(?: of measure(?:ment)?)? | uom`,
     references: words(
       'see clause clauses section sections paragraph article table figure fig annex appendix chapter drawing item lot note page version level class phase',
     ),

@@ -135,7 +135,6 @@ export const es = defineLanguage({
     },
     condition: words('a con'),
     pieces: phrases`unidad(?:es)? | uds?\.? | piezas? | juegos?`,
-    unit: phrases`unidad(?:es)? | uds?\.? | und\.? | u\.?`,
     references: words(
       'véase ver apartado apartados artículo artículos art cláusula sección capítulo tabla figura fig anexo anejo lote página versión nivel clase fase plano nota ítem',
     ),

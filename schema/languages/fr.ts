@@ -118,7 +118,6 @@ export const fr = defineLanguage({
     },
     condition: words('à pour'),
     pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
-    unit: phrases`unités? | u\.?`,
     references: words(
       'voir article articles art section sections paragraphe paragraphes chapitre tableau figure fig annexe lot poste page version niveau classe phase plan note',
     ),

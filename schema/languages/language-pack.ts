@@ -161,8 +161,6 @@ export interface RequirementPhrases {
   readonly condition: readonly string[];
   /** Behind a number of what is delivered: `pieces`. */
   readonly pieces?: readonly string[];
-  /** The head of a column of units. */
-  readonly unit?: readonly string[];
   /** Before a number that refers to something: `clause`. */
   readonly references?: readonly string[];
   /** What makes a value that of something else than of the device in use: `storage`, `warranty`. */
