@@ -123,7 +123,7 @@ subtitle: { en: "Reads number plates, {reach}.", de: "Liest Nummernschilder, {re
 figures:
   reach: up to 30 m
   gap: 300 mm
-  ingress-protection: IP67
+  ingress-protection: IP66 / IP67
   bus: RS-485
 `,
   'products/Radar.yaml': `id: Radar
