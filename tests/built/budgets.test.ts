@@ -7,10 +7,13 @@ import { type ElementNode, elementsNamed, parseHtml, sourceOf } from '../html.ts
 import { builtPages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
-/** Bytes after brotli of what a first visit loads; pages that help to choose need more. */
+/**
+ * Bytes after brotli of what a first visit loads; pages that help to choose need more. About 700 of them let React
+ * work on pages that the browser translates.
+ */
 const budget = {
-  page: { scripts: 76_500, textAndStyles: 20_000 },
-  tool: { scripts: 76_500 + 22_200, textAndStyles: 22_000 },
+  page: { scripts: 77_000, textAndStyles: 20_000 },
+  tool: { scripts: 77_000 + 22_500, textAndStyles: 22_000 },
 };
 
 /** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */
