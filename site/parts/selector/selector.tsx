@@ -71,6 +71,7 @@ export function Selector({ family }: SelectorProps) {
     shown.requirements.length > 0
       ? t('tools:selector.announce', {
           meets: countOf(results, 'meets'),
+          undecided: countOf(results, 'undecided'),
           unstated: countOf(results, 'unstated'),
           fails: countOf(results, 'fails'),
         })
