@@ -37,8 +37,8 @@ export const numberFormatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' && language ? writeNumber(value, language) : String(value ?? ''),
+  format: (value, _format, language) =>
+    typeof value === 'number' && language ? writeNumber(value, language) : value,
 };
 
 /** An instance whose strings are all there, by namespace. */
