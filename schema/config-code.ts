@@ -49,7 +49,13 @@ const language = fields(
   {
     numbers: fields(
       {},
-      { group: text, groupFrom: z.number(), mayGroupFrom: z.number(), spacedUnits: z.boolean() },
+      {
+        group: text,
+        groupFrom: z.number(),
+        mayGroupFrom: z.number(),
+        spacedUnits: z.boolean(),
+        doubtful: text,
+      },
     ),
     dates: text,
     typography: fields(
@@ -78,7 +84,7 @@ const language = fields(
     requirements: fields(
       {
         before: fields({ least: texts, most: texts, over: texts, under: texts, upTo: texts }),
-        behind: fields({ least: texts, most: texts }),
+        behind: fields({ least: texts, most: texts }, { over: texts, under: texts, upTo: texts }),
         named: fields({ least: texts, most: texts }),
         to: texts,
         between: texts,
@@ -89,7 +95,21 @@ const language = fields(
         elsewhere: texts,
         waived: texts,
       },
-      { plusMinus: texts, tolerance: texts },
+      {
+        equivalent: texts,
+        oneOf: texts,
+        not: texts,
+        rejects: texts,
+        perceives: texts,
+        describes: texts,
+        each: texts,
+        plus: text,
+        plusMinus: texts,
+        tolerance: texts,
+        currents: fields({ AC: texts, DC: texts }),
+        pieces: texts,
+        references: texts,
+      },
     ),
     recognition: fields({ functionWords: texts, letters: expression, ending: expression }),
     writing: fields(

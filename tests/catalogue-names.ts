@@ -44,7 +44,7 @@ const generalWords = new Set(
     'número objet objeto oferta ofertas poste poussière polvo productos produits protección',
     'puerto punto puntos salidas soluciones sorties técnica técnicas',
     'arrêt fonctionnement funcionamiento plage precisión précision rango',
-    'continu continua temps tiempo tiempos tipo',
+    'continu continua valeurs valores temps tiempo tiempos tipo',
     'grupo ligne tipos unidad unité',
     // What the tool calls what figures measure.
     ...[fr, es, de].flatMap(({ content }) => Object.values(content.data.dimensions)),

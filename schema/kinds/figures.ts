@@ -58,8 +58,8 @@ export function figuresSchema({ text, aliases }: Shared) {
       within: z
         .literal(true)
         .describe(
-          'Whether a range that is asked for is one that the own value of a product has to be in, as a ' +
-            'wavelength, and not one that it has to span, as a supply voltage.',
+          'Whether a range that a tender asks for is one that the own value of a product has to be in, as ' +
+            'a size, and not one that it has to span, as a supply.',
         )
         .optional(),
       better: z

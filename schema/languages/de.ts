@@ -1,16 +1,7 @@
-import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
+import { countFrom, defineLanguage, entries, phrases, words } from './language-pack.ts';
 
 const ones = countFrom(2, 'zwei drei vier fünf sechs sieben acht neun');
-const tens = {
-  zwanzig: 20,
-  dreißig: 30,
-  vierzig: 40,
-  fünfzig: 50,
-  sechzig: 60,
-  siebzig: 70,
-  achtzig: 80,
-  neunzig: 90,
-};
+const tens = countFrom(2, 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 10);
 
 /** `vierundzwanzig`: one word, with the smaller number first. */
 function* compoundNumbers(): Generator<[string, number]> {
@@ -64,48 +55,13 @@ export const de = defineLanguage({
     tightBefore: '.,;:?!“«',
   },
   quantities: {
-    units: {
-      '%': 'Prozent',
-      mm: 'Millimetern?',
-      cm: 'Zentimetern?',
-      m: 'Metern?',
-      km: 'Kilometern?',
-      in: 'Zoll',
-      'km/h': 'Kilometern? pro Stunde',
-      'm/s': 'Metern? pro Sekunde',
-      '°C': 'Grad Celsius',
-      '°': 'Grad',
-      V: 'Volt',
-      A: 'Ampere',
-      W: 'Watt',
-      Hz: 'Hertz',
-      s: 'Sekunden?|Sek\\.?',
-      min: 'Minuten?',
-      h: 'Stunden?|Std\\.?|Uhr',
-      d: 'Tage?n?',
-      kg: 'Kilogramm|Kilo',
-      g: 'Gramm',
-      fps: 'Bilder pro Sekunde|Bilder/s',
-      MB: 'Megabyte',
-      GB: 'Gigabyte',
-      TB: 'Terabyte',
-      lm: 'Lumen',
-      lx: 'Lux',
-      cd: 'Candela',
-      dB: 'Dezibel',
-      week: 'Wochen?',
-      month: 'Monate?n?',
-      year: 'Jahre?n?',
-      tonne: 'Tonnen?',
-      litre: 'Litern?',
-      mile: 'Meilen?',
-      foot: 'Fuß',
-      Ω: 'Ohm',
-      px: 'Pixeln?',
-      'm²': 'Quadratmetern?',
-      'm³': 'Kubikmetern?',
-      euro: 'Euro',
-    },
+    units: entries`% Prozent; mm Millimetern?; cm Zentimetern?; m Metern?; km Kilometern?; in Zoll;
+      km/h Kilometern? pro Stunde; m/s Metern? pro Sekunde; °C Grad Celsius; ° Grad; V Volt;
+      A Ampere; W Watt; Hz Hertz; s Sekunden?|Sek\.?; min Minuten?; h Stunden?|Std\.?|Uhr;
+      d Tage?n?; kg Kilogramm|Kilo; g Gramm; fps Bilder pro Sekunde|Bilder/s; MB Megabyte;
+      GB Gigabyte; TB Terabyte; lm Lumen; lx Lux; cd Candela; dB Dezibel; week Wochen?;
+      month Monate?n?; year Jahre?n?; tonne Tonnen?; litre Litern?; mile Meilen?; foot Fuß; Ω Ohm;
+      px Pixeln?; m² Quadratmetern?; m³ Kubikmetern?; euro Euro`,
     joiners: words('bis und oder auf mal sowie bzw als zum zur'),
     minus: 'minus',
     always: [
@@ -151,11 +107,12 @@ export const de = defineLanguage({
     not: phrases`(?:nicht|nie|niemals|keinesfalls|ohne)(?: (?:auf|sein))*`,
     rejects: phrases`ausgeschlossen | abgelehnt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig)`,
     perceives: phrases`erfass(?:en|t) | erkenn(?:en|t) | detektier(?:en|t) | trenn(?:en|t) | unterscheide[nt]`,
-    describes: phrases`(?:standort|anlage|straße|autobahn|projekt|vertrag)(?: [a-zà-ÿ]+){0,4} (?:umfasst|besteht|hat|ist)`,
+    describes: phrases`umfass(?:t|en) | besteh(?:t|en) aus`,
     to: words('bis'),
     between: words('zwischen'),
     and: words('und'),
     or: words('oder bzw'),
+    oneOf: phrases`eine[rs]? (?:der|von) | wahlweise`,
     equivalent: words(
       'gleichwertig gleichwertige gleichwertiges gleichwertiger gleichwertigem ähnlich vergleichbar',
     ),
@@ -170,7 +127,6 @@ export const de = defineLanguage({
     },
     condition: words('bei'),
     pieces: phrases`stück | stk\.? | einheiten | sätze`,
-    unit: phrases`einheit | einh\.?`,
     references: words(
       'siehe vgl abschnitt kapitel artikel tabelle bild abbildung anhang anlage position pos los seite version stufe klasse ziffer',
     ),

@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
+import { countFrom, defineLanguage, entries, phrases, words } from './language-pack.ts';
 
 export const en = defineLanguage({
   code: 'en',
@@ -32,49 +32,14 @@ export const en = defineLanguage({
     tightBefore: '.,;:?!”»',
   },
   quantities: {
-    units: {
-      '%': 'per ?cent',
-      mm: 'millimet[re]{2}s?',
-      cm: 'centimet[re]{2}s?',
-      m: 'met[re]{2}s?',
-      km: 'kilomet[re]{2}s?',
-      in: 'inch(?:es)?',
-      'km/h': 'kilomet[re]{2}s? per hour|kmph|kph',
-      'm/s': 'met[re]{2}s? per second',
-      '°C': 'degrees? C[a-z]+|deg\\.? C',
-      '°': 'degrees?',
-      V: 'volts?',
-      A: 'amp(?:ere)?s?',
-      W: 'watts?',
-      Hz: 'hertz',
-      s: 'seconds?|sec',
-      min: 'minutes?',
-      h: 'hours?',
-      d: 'days?',
-      kg: 'kilograms?|kilos?|kgs',
-      g: 'grams?',
-      fps: 'frames per second',
-      MB: 'megabytes?',
-      GB: 'gigabytes?',
-      TB: 'terabytes?',
-      lm: 'lumens?',
-      cd: 'candelas?',
-      dB: 'decibels?',
-      'cd/m²': 'nits?',
-      week: 'weeks?',
-      month: 'months?',
-      year: 'years?',
-      tonne: 'tonnes?',
-      litre: 'lit[re]{2}s?',
-      mile: 'miles?',
-      mph: 'miles per hour',
-      foot: 'feet|foot',
-      Ω: 'ohms?',
-      px: 'pixels?',
-      'm²': 'square met[re]{2}s?',
-      'm³': 'cubic met[re]{2}s?',
-      euro: 'euros?',
-    },
+    units: entries`% per ?cent; mm millimet[re]{2}s?; cm centimet[re]{2}s?; m met[re]{2}s?; km kilomet[re]{2}s?;
+      in inch(?:es)?; km/h kilomet[re]{2}s? per hour|kmph|kph; m/s met[re]{2}s? per second;
+      °C degrees? C[a-z]+|deg\.? C; ° degrees?; V volts?; A amp(?:ere)?s?; W watts?; Hz hertz;
+      s seconds?|sec; min minutes?; h hours?; d days?; kg kilograms?|kilos?|kgs; g grams?;
+      fps frames per second; MB megabytes?; GB gigabytes?; TB terabytes?; lm lumens?; cd candelas?;
+      dB decibels?; cd/m² nits?; week weeks?; month months?; year years?; tonne tonnes?;
+      litre lit[re]{2}s?; mile miles?; mph miles per hour; foot feet|foot; Ω ohms?; px pixels?;
+      m² square met[re]{2}s?; m³ cubic met[re]{2}s?; euro euros?`,
     joiners: words('to and or by nor but as'),
     minus: 'minus',
     ordinalEndings: ['st', 'nd', 'rd', 'th'],
@@ -89,14 +54,7 @@ export const en = defineLanguage({
         `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
         sixteen seventeen eighteen nineteen twenty`,
       ),
-      thirty: 30,
-      forty: 40,
-      fifty: 50,
-      sixty: 60,
-      seventy: 70,
-      eighty: 80,
-      ninety: 90,
-      hundred: 100,
+      ...countFrom(3, 'thirty forty fifty sixty seventy eighty ninety hundred', 10),
     },
     ordinals: countFrom(3, 'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'),
     tensJoiner: '-',
@@ -118,14 +76,16 @@ export const en = defineLanguage({
       most: phrases`or (?:less|lower|below|fewer|smaller) | (?:as a )?maximum | max\b\.? | at most`,
     },
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
-    not: phrases`(?:not|never|cannot|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no`,
+    not: phrases`(?:not|never|cannot|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
+      (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
     rejects: phrases`rejected | excluded | disqualified | not (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted)`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
-    describes: phrases`(?:site|plaza|station|road|motorway|highway|project|contract)(?: [a-z]+){0,4} (?:comprises?|consists? of|has|have|includes?|is|are)`,
+    describes: phrases`comprises | consists of`,
     to: phrases`to | up to | through`,
     between: words('between'),
     and: words('and'),
     or: words('or'),
+    oneOf: phrases`(?:one|any)(?: or more)? of | either`,
     equivalent: words('equivalent equal similar comparable alternatively'),
     times: words('by'),
     each: words('of'),
@@ -135,7 +95,6 @@ export const en = defineLanguage({
     currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
     pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
-    unit: phrases`units?(?: of measure(?:ment)?)? | uom`,
     references: words(
       'see clause clauses section sections paragraph article table figure fig annex appendix chapter drawing item lot note page version level class phase',
     ),
@@ -143,7 +102,7 @@ export const en = defineLanguage({
       shipping | warranty | guarantee | deliver(?:y|ed) | payment | penalt(?:y|ies) | training | typical(?:ly)?
       desirable | desired | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
       errors? | deviations? | surges? | overvoltages? | leakage | insulation | winds?`,
-    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | (?:is|are) optional | need not
+    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
       no requirement | not applicable`,
   },
   recognition: {

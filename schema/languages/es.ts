@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
+import { countFrom, defineLanguage, entries, phrases, words } from './language-pack.ts';
 
 export const es = defineLanguage({
   code: 'es',
@@ -63,46 +63,14 @@ export const es = defineLanguage({
     },
   },
   quantities: {
-    units: {
-      '%': 'por ciento',
-      mm: 'milímetros?',
-      cm: 'centímetros?',
-      m: 'metros?',
-      km: 'kilómetros?',
-      in: 'pulgadas?',
-      'km/h': 'kilómetros? por hora',
-      'm/s': 'metros? por segundo',
-      '°C': 'grados? Celsius|grados? centígrados?',
-      '°': 'grados?',
-      V: 'voltios?',
-      A: 'amperios?',
-      W: 'vatios?',
-      Hz: 'hercios?',
-      s: 'segundos?',
-      min: 'minutos?',
-      h: 'horas?',
-      d: 'días?',
-      kg: 'kilogramos?|kilos?',
-      g: 'gramos?',
-      fps: 'imágenes por segundo|cuadros por segundo|fotogramas por segundo',
-      Bd: 'baudios?',
-      lm: 'lúmenes',
-      cd: 'candelas?',
-      dB: 'decibelios?',
-      'cd/m²': 'nits?',
-      week: 'semanas?',
-      month: 'mes(?:es)?',
-      year: 'años?',
-      tonne: 'toneladas?',
-      litre: 'litros?',
-      mile: 'millas?',
-      foot: 'pies?',
-      Ω: 'ohmios?',
-      px: 'píxel(?:es)?',
-      'm²': 'metros cuadrados',
-      'm³': 'metros cúbicos',
-      euro: 'euros?',
-    },
+    units: entries`% por ciento; mm milímetros?; cm centímetros?; m metros?; km kilómetros?; in pulgadas?;
+      km/h kilómetros? por hora; m/s metros? por segundo; °C grados? Celsius|grados? centígrados?;
+      ° grados?; V voltios?; A amperios?; W vatios?; Hz hercios?; s segundos?; min minutos?;
+      h horas?; d días?; kg kilogramos?|kilos?; g gramos?;
+      fps imágenes por segundo|cuadros por segundo|fotogramas por segundo; Bd baudios?; lm lúmenes;
+      cd candelas?; dB decibelios?; cd/m² nits?; week semanas?; month mes(?:es)?; year años?;
+      tonne toneladas?; litre litros?; mile millas?; foot pies?; Ω ohmios?; px píxel(?:es)?;
+      m² metros cuadrados; m³ metros cúbicos; euro euros?`,
     joiners: words('a y e o u por ni que'),
     minus: 'menos',
     always: [
@@ -122,14 +90,7 @@ export const es = defineLanguage({
       veintidós: 22,
       veinticuatro: 24,
       veinticinco: 25,
-      treinta: 30,
-      cuarenta: 40,
-      cincuenta: 50,
-      sesenta: 60,
-      setenta: 70,
-      ochenta: 80,
-      noventa: 90,
-      cien: 100,
+      ...countFrom(3, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa cien', 10),
     },
     ordinals: countFrom(
       3,
@@ -143,9 +104,9 @@ export const es = defineLanguage({
         igual(?:es)? o (?:superior(?:es)?|mayor(?:es)?) (?:al?|que) | (?:superior(?:es)?|mayor(?:es)?) o igual(?:es)? (?:al?|que)`,
       most: phrases`como máximo | a lo sumo | máxim[ao]s?(?: de)? | máx\.? | limitad[ao]s? a
         igual(?:es)? o (?:inferior(?:es)?|menor(?:es)?) (?:al?|que) | (?:inferior(?:es)?|menor(?:es)?) o igual(?:es)? (?:al?|que)`,
-      over: phrases`más de | superior(?:es)? al? | mayor(?:es)? (?:de|que|al?) | por encima de | mejor(?:es)? (?:de|que)
+      over: phrases`más de | superior(?:es)? al? | mayor(?:es)? (?:del?|que|al?) | por encima de | mejor(?:es)? (?:de|que)
         (?:super|exced|rebas|sobrepas)[a-zá]*(?: de)?(?: los| las| el| al)?`,
-      under: phrases`menos de | inferior(?:es)? al? | menor(?:es)? (?:de|que|al?) | por debajo de | baj[a-zá]+ de(?: los| las)?`,
+      under: phrases`menos de | inferior(?:es)? al? | menor(?:es)? (?:del?|que|al?) | por debajo de | baj[a-zá]+ de(?: los| las)?`,
       upTo: phrases`hasta(?: los| las| el)? | alcan(?:z[a-zá]+|cen)(?: los| las| el)?`,
     },
     behind: {
@@ -156,11 +117,12 @@ export const es = defineLanguage({
     not: phrases`(?:no|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
     rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | no se (?:admit|acept)[a-zá]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
-    describes: phrases`(?:plaza|sitio|estación|carretera|autopista|autovía|proyecto|contrato|obra)(?: [a-zà-ÿ]+){0,4} (?:comprende|consta|cuenta|tiene|dispone|es)`,
+    describes: phrases`comprenden? | constan? de`,
     to: words('a hasta'),
     between: words('entre'),
     and: words('y e'),
     or: words('o u'),
+    oneOf: phrases`(?:un[oa]|alguna?) de l[oa]s | a elegir`,
     equivalent: words('equivalente equivalentes similar similares análogo equiparable'),
     times: words('por'),
     each: words('de'),
@@ -173,7 +135,6 @@ export const es = defineLanguage({
     },
     condition: words('a con'),
     pieces: phrases`unidad(?:es)? | uds?\.? | piezas? | juegos?`,
-    unit: phrases`unidad(?:es)? | uds?\.? | und\.? | u\.?`,
     references: words(
       'véase ver apartado apartados artículo artículos art cláusula sección capítulo tabla figura fig anexo anejo lote página versión nivel clase fase plano nota ítem',
     ),
@@ -182,7 +143,7 @@ export const es = defineLanguage({
       preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones)
       sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
     waived: phrases`no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
-      opcional(?:es)? | no aplica`,
+      opcional(?:es|mente)? | no aplica`,
   },
   recognition: {
     functionWords: words(

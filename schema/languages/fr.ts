@@ -1,4 +1,4 @@
-import { countFrom, defineLanguage, phrases, words } from './language-pack.ts';
+import { countFrom, defineLanguage, entries, phrases, words } from './language-pack.ts';
 
 export const fr = defineLanguage({
   code: 'fr',
@@ -37,48 +37,14 @@ export const fr = defineLanguage({
     },
   },
   quantities: {
-    units: {
-      '%': 'pour ?cent',
-      mm: 'millimètres?',
-      cm: 'centimètres?',
-      m: 'mètres?',
-      km: 'kilomètres?',
-      in: 'pouces?|po',
-      'km/h': 'kilomètres? par heure',
-      'm/s': 'mètres? par seconde',
-      '°C': 'degrés? Celsius|degrés? centigrades?',
-      '°': 'degrés?',
-      V: 'volts?',
-      A: 'ampères?',
-      W: 'watts?',
-      Hz: 'hertz',
-      s: 'secondes?|sec',
-      min: 'minutes?',
-      h: 'heures?',
-      d: 'jours?|j',
-      kg: 'kilogrammes?|kilos?',
-      g: 'grammes?',
-      fps: 'images par seconde',
-      MB: 'mégaoctets?',
-      GB: 'gigaoctets?',
-      TB: 'téraoctets?',
-      lm: 'lumens?',
-      cd: 'candelas?',
-      dB: 'décibels?',
-      'cd/m²': 'nits?',
-      week: 'semaines?',
-      month: 'mois',
-      year: 'ans?|années?',
-      tonne: 'tonnes?',
-      litre: 'litres?',
-      mile: 'milles?|miles?',
-      foot: 'pieds?',
-      Ω: 'ohms?',
-      px: 'pixels?',
-      'm²': 'mètres carrés',
-      'm³': 'mètres cubes',
-      euro: 'euros?',
-    },
+    units: entries`% pour ?cent; mm millimètres?; cm centimètres?; m mètres?; km kilomètres?; in pouces?|po;
+      km/h kilomètres? par heure; m/s mètres? par seconde; °C degrés? Celsius|degrés? centigrades?;
+      ° degrés?; V volts?; A ampères?; W watts?; Hz hertz; s secondes?|sec; min minutes?;
+      h heures?; d jours?|j; kg kilogrammes?|kilos?; g grammes?; fps images par seconde;
+      MB mégaoctets?; GB gigaoctets?; TB téraoctets?; lm lumens?; cd candelas?; dB décibels?;
+      cd/m² nits?; week semaines?; month mois; year ans?|années?; tonne tonnes?; litre litres?;
+      mile milles?|miles?; foot pieds?; Ω ohms?; px pixels?; m² mètres carrés; m³ mètres cubes;
+      euro euros?`,
     joiners: words('à et ou par ni que'),
     minus: 'moins',
     ordinalEndings: ['er?\\b', 're\\b', 'e\\b', 'nde?\\b', 'ème'],
@@ -97,14 +63,11 @@ export const fr = defineLanguage({
         `deux trois quatre cinq six sept huit _ dix onze douze treize quatorze quinze seize
         dix-sept dix-huit dix-neuf vingt`,
       ),
-      trente: 30,
-      quarante: 40,
-      cinquante: 50,
-      soixante: 60,
-      'soixante-dix': 70,
-      'quatre-vingts': 80,
-      'quatre-vingt-dix': 90,
-      cent: 100,
+      ...countFrom(
+        3,
+        'trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent',
+        10,
+      ),
     },
     ordinals: countFrom(
       3,
@@ -115,10 +78,10 @@ export const fr = defineLanguage({
   requirements: {
     before: {
       least: phrases`au moins(?: égale?s? à)? | au minimum | minimum(?: de)? | minimale?s?(?: de)? | min\.? | mini
-        supérieure?s? ou égale?s? à | égale?s? ou supérieure?s? à | à partir de | à compter de`,
+        supérieure?s? ou égale?s? à | égale?s? ou supérieure?s? à | à partir de`,
       most: phrases`au plus | au maximum | maximum(?: de)? | maximale?s?(?: de)? | max\.? | maxi | limitée?s? à
         inférieure?s? ou égale?s? à | égale?s? ou inférieure?s? à`,
-      over: phrases`plus (?:de|grande?s? que|élevée?s? que) | (?:supérieure?s?|meilleure?s?) à | au-delà de | au-dessus de
+      over: phrases`plus (?:de|grand[a-z]* que|élevée?s? que) | (?:supérieure?s?|meilleure?s?) à | au-delà de | au-dessus de
         (?:dépass|excéd|excèd)[a-z]*(?: pas| jamais)?`,
       under: phrases`moins (?:de|bonne?s? que) | inférieure?s? à | en dessous de | au-dessous de | en deçà de`,
       upTo: phrases`jusqu[’']à | (?:pouvant |peut |peuvent )?attei(?:ndre|gnant) | allant jusqu[’']à`,
@@ -135,11 +98,12 @@ export const fr = defineLanguage({
     not: phrases`(?:ne|n'|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
     rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | ne (?:sera|seront) pas (?:accept|retenu|admis)[a-z]*`,
     perceives: phrases`détect(?:er|era|eront|e|ent) | sépar(?:er|era|eront|e|ent) | disting[a-z]+ | discrimin[a-z]+ | reconna[a-zî]+`,
-    describes: phrases`(?:site|gare|route|autoroute|projet|marché)(?: [a-zà-ÿ]+){0,4} (?:comprend|comporte|compte|dispose|est|a)`,
+    describes: phrases`comprend | comprennent | comporte(?:nt)?`,
     to: ['à', "jusqu[’']à"],
     between: words('entre'),
     and: words('et'),
     or: words('ou soit'),
+    oneOf: phrases`(?:l'une?|une?|l'un) des | au choix`,
     equivalent: words(
       'équivalent équivalente équivalents équivalentes équivalence similaire similaires',
     ),
@@ -154,7 +118,6 @@ export const fr = defineLanguage({
     },
     condition: words('à pour'),
     pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
-    unit: phrases`unités? | u\.?`,
     references: words(
       'voir article articles art section sections paragraphe paragraphes chapitre tableau figure fig annexe lot poste page version niveau classe phase plan note',
     ),
@@ -162,7 +125,7 @@ export const fr = defineLanguage({
       pénalités? | formation | typiques? | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
       existante?s? | réglementaire | erreurs? | écarts? | surtensions? | fuite | isolement | vents?`,
     waived: phrases`(?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
-      (?:facultati|optionnel)[a-z]* | sans objet`,
+      (?:facultati|optionnel)[a-z]* | en option | sans objet`,
   },
   recognition: {
     functionWords: words(

@@ -137,13 +137,15 @@ export interface RequirementPhrases {
   /** Between values of which one is enough; what behind it adds nothing: `equivalent`. */
   readonly or: readonly string[];
   readonly equivalent?: readonly string[];
+  /** Before a list of which one is enough: `one of`. */
+  readonly oneOf?: readonly string[];
   /** Before a limit that means its contrary: `not`, with the verbs that may follow it. */
   readonly not?: readonly string[];
   /** What says that an offer is refused, which asks for the contrary: `rejected`. */
   readonly rejects?: readonly string[];
   /** Before what a device has to tell from others: `detect`; the smallest such thing is the limit. */
   readonly perceives?: readonly string[];
-  /** What describes the place where a device will be: `site comprises`. */
+  /** What describes as well as requires, so that a value behind it is not certain: `comprises`. */
   readonly describes?: readonly string[];
   /** Between dimensions: `by`; between two counts: `of` in “4 lines of 13”. */
   readonly times: readonly string[];
@@ -159,8 +161,6 @@ export interface RequirementPhrases {
   readonly condition: readonly string[];
   /** Behind a number of what is delivered: `pieces`. */
   readonly pieces?: readonly string[];
-  /** The head of a column of units. */
-  readonly unit?: readonly string[];
   /** Before a number that refers to something: `clause`. */
   readonly references?: readonly string[];
   /** What makes a value that of something else than of the device in use: `storage`, `warranty`. */
@@ -220,8 +220,16 @@ export function phrases({ raw: [list = ''] }: TemplateStringsArray): readonly st
   return list.split(/\n| \| /).map((phrase) => phrase.trim());
 }
 
-/** Words by number, counted from `first`; `_` stands for a number without a word. */
-export function countFrom(first: number, list: string): Readonly<Record<string, number>> {
-  const all = words(list).map((word, index) => [word, first + index] as const);
+/** Values by their keys, as one string: `mm millimetres?; cm centimetres?`. */
+export function entries({
+  raw: [list = ''],
+}: TemplateStringsArray): Readonly<Record<string, string>> {
+  const pairs = list.split(';').map((each) => /^\s*(\S+)\s+(.*?)\s*$/s.exec(each)?.slice(1) ?? []);
+  return Object.fromEntries(pairs);
+}
+
+/** Words by number, counted from `first` in steps; `_` stands for a number without a word. */
+export function countFrom(first: number, list: string, step = 1): Readonly<Record<string, number>> {
+  const all = words(list).map((word, index) => [word, (first + index) * step] as const);
   return Object.fromEntries(all.filter(([word]) => word !== '_'));
 }

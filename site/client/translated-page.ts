@@ -55,18 +55,18 @@ function changeIn(parent: Node, child: Node, change: () => Node): Node {
   return child;
 }
 
-/** React marks what it renders, texts too. */
+/** React marks what it renders, texts too. The element around all of it is none of this: React itself empties it. */
 function isOfReact(node: Node): boolean {
-  return Object.keys(node).some((key) => key.startsWith('__react'));
+  return Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 }
 
 function note(records: readonly MutationRecord[]): void {
   const torn = new Set(records.filter(takesFromReact).map(({ target }) => target));
   for (const record of records) {
     const { target, type, removedNodes } = record;
-    const isFilled = isOfReact(target) && [...target.childNodes].some(isOfReact);
+    const isTorn = torn.has(target) || changes.has(target);
     if (type === 'characterData') restore(target);
-    else if (isFilled || torn.has(target) || changes.has(target)) {
+    else if (isOfReact(target) && (isTorn || [...target.childNodes].some(isOfReact))) {
       changes.set(target, [...(changes.get(target) ?? []), record]);
       for (const node of removedNodes) if (isOfReact(node)) keepPlace(node, { parent: target });
     }

@@ -86,7 +86,8 @@ function Ports({ ends }: { ends: readonly EndModel[] }) {
     <span>
       {shown.map((end, place) => (
         <Fragment key={end.key}>
-          {place > 0 ? <Arrow /> : null} <Port end={end} />
+          {place > 0 ? [' ', <Arrow key="arrow" />, ' '] : null}
+          <Port end={end} />
         </Fragment>
       ))}
     </span>

@@ -95,7 +95,7 @@ export function compareProducts(
     return [
       {
         id,
-        figure: askedOf(together.criterion, facts),
+        figure: askedOf(together.criterion, facts).id,
         label,
         meaning: note,
         group: figure.group,

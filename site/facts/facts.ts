@@ -161,10 +161,11 @@ export interface RequirementWords {
   readonly currents: Readonly<Record<string, string>>;
 }
 
-/** What the request calls a criterion: the figure that it is by another way to ask, else `*` and its id. */
+/** What the request calls a criterion: the id of the figure that it is by the same name, else `*` and its own. */
 export function askedOf({ id, label, figures: [first = -1, ...others] }: Criterion, facts: Facts) {
   const figure = facts.file.figures[first];
-  return others.length === 0 && figure?.label === label ? figure.id : `*${id}`;
+  const isFigure = others.length === 0 && figure?.label === label;
+  return { id: isFigure ? figure.id : `*${id}`, label };
 }
 
 /** A unit as visitors type and read it. A value times `factor`, plus `offset`, is in the base unit. */

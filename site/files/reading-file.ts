@@ -153,9 +153,13 @@ function languageOf(
   context: BuildContext,
 ): ReadingLanguage {
   const { model } = context;
-  const labels = criteria.map(({ label }) =>
+  const { site, figures } = model.catalogue;
+  const named = criteria.flatMap(({ id, label }) => [
     label ? plainWords(label, { ...context, language }) : '',
-  );
+    ...[site.criteria?.find((each) => each.id === id), figures[id]].flatMap(
+      (each) => each?.aliases?.[language] ?? [],
+    ),
+  ]);
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
   const { quantities, recognition, writing } = pack ?? {};
@@ -172,7 +176,7 @@ function languageOf(
     common: recognition?.functionWords ?? [],
     named: [
       ...new Set(
-        labels
+        named
           .join(' ')
           .toLowerCase()
           .match(/\p{L}{3,}/gu),

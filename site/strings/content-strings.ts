@@ -4,13 +4,17 @@ import type { Strings } from './strings.ts';
 
 /** Gives the strings of the content. Throws on a key that is not there: a bug, not a text. */
 export function contentStrings(language: string, { content }: Strings) {
-  const missing = (key: string): never => {
-    throw new Error(`No string "${key}" in "${language}".`);
+  const missing = (what: string): never => {
+    throw new Error(`No string "${what}" in "${language}".`);
   };
   const { t } = createI18n(
     language,
     { content },
-    { defaultNS: 'content', parseMissingKeyHandler: missing },
+    {
+      defaultNS: 'content',
+      parseMissingKeyHandler: missing,
+      missingInterpolationHandler: (text: string) => missing(`${text}, with all its values`),
+    },
   );
   const translate = (key: string, values: Values = {}): string => t(key as never, values);
   // Most strings have no values, and every page has the same ones.

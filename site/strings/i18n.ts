@@ -22,6 +22,11 @@ export const i18nOptions = {
   defaultNS: 'shell',
   initAsync: false,
   interpolation: { escapeValue: false, alwaysFormat: true },
+  // A number that is left out would be a wrong figure.
+  missingInterpolationHandler(text: string, [place]: readonly string[]) {
+    console.error(`No value is given for ${place} of “${text}”.`);
+    return '';
+  },
   // A page of another language brings an instance of its own: no component listens for changes.
   react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
 } satisfies InitOptions;
@@ -32,8 +37,8 @@ export const numberFormatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' && language ? writeNumber(value, language) : String(value ?? ''),
+  format: (value, _format, language) =>
+    typeof value === 'number' && language ? writeNumber(value, language) : value,
 };
 
 /** An instance whose strings are all there, by namespace. */

@@ -81,7 +81,7 @@ test('the filters of a family load the facts of the family, where they have a fi
   });
   await open(page, listed.url('/products/family-1'));
   await expect(page.locator('.tally-all')).toHaveText('130 products');
-  await page.locator('.filter').first().getByRole('textbox').first().fill('5');
+  await page.locator('.filter-fields input').first().fill('5');
   await expect(page.locator('.result-group').first()).toBeVisible();
   const facts = asked.filter((address) => address.startsWith('facts.'));
   expect(facts).toEqual([expect.stringMatching(/^facts\.en\..+\.json\?family$/)]);

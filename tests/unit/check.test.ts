@@ -193,7 +193,7 @@ test('the products that fail nothing come first, then those that fail least, of 
 
 test('values that differ, or say too little, are no missing ones', () => {
   const { facts } = browserOf('en');
-  const { check } = readCheck('?vehicle-speed=160+km/h&detection-accuracy=95+%25', facts);
+  const { check } = readCheck('?vehicle-speed=160+km/h&accuracy=95+%25', facts);
   const answerOf = (id: string, row: number) =>
     columnsOf(facts, check).find(({ product }) => product.id === id)?.answers[row];
   expect(answerOf('HS-AVCC', 0)).toMatchObject({ state: 'undecided', remark: 'differs' });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contentStrings } from '../../site/strings/content-strings.ts';
 import { createI18n, isStandIn, languageOfWords } from '../../site/strings/i18n.ts';
 
@@ -19,7 +19,6 @@ describe('the strings of the interface', () => {
     ['open', undefined, 'Ouvrir'],
     ['menu.close', { name: 'le menu' }, 'Fermer le menu'],
     ['menu.of', { one: 1, two: 2 }, '1 sur 2, 1'],
-    ['menu.close', {}, 'Fermer '],
     ['menu.close', { name: '$& {{one}} <b> $t(open)' }, 'Fermer $& {{one}} <b> $t(open)'],
     ['found', { count: 0 }, '0 produit'],
     ['found', { count: 2 }, '2 produits'],
@@ -35,6 +34,14 @@ describe('the strings of the interface', () => {
     expect(t(key as never, values ?? {})).toBe(text);
   });
 
+  test('say where a value is missing', () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { t } = createI18n('fr', { shell: strings });
+    expect(t('menu.close' as never, {})).toBe('Fermer ');
+    expect(complain).toHaveBeenCalledWith('No value is given for {{name}} of “Fermer {{name}}”.');
+    complain.mockRestore();
+  });
+
   test.each(['pt-br', 'zh-hans', 'sr-latn-rs', 'iw'])('a language may be written %s', (code) => {
     const i18n = createI18n(code, { shell: { open: 'Open' } });
     expect([i18n.t('open' as never), isStandIn(i18n)]).toEqual(['Open', false]);
@@ -47,8 +54,9 @@ describe('the strings of the interface', () => {
   });
 
   test('of the content throw where there is no text', () => {
-    const t = contentStrings('en', { shell: {}, content: { a: 'A' } });
+    const t = contentStrings('en', { shell: {}, content: { a: 'A', c: '{{count}} all' } });
     expect(t('a')).toBe('A');
     expect(() => t('b')).toThrow('No string "b" in "en".');
+    expect(() => t('c', {})).toThrow('No string "{{count}} all, with all its values" in "en".');
   });
 });

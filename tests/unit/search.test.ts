@@ -122,7 +122,7 @@ subtitle: { en: "Reads number plates, {reach}.", de: "Liest Nummernschilder, {re
 figures:
   reach: up to 30 m
   gap: 300 mm
-  ingress-protection: IP67
+  ingress-protection: IP66 / IP67
   bus: RS-485
 `,
   'products/Radar.yaml': `id: Radar
@@ -269,7 +269,7 @@ describe('a search suggests requirements', () => {
   test.each([
     ['at least 100 m', ['Reach at least 100\u00A0m', 1, '/products?reach=100+m']],
     ['reach 0.02 km', ['Reach at least 20\u00A0m', 2, '/products?reach=20+m']],
-    ['IP65', ['Ingress protection IP65 or higher', 2, '/products?ingress-protection=IP65']],
+    ['IP65', ['Ingress protection IP65 or higher', 1, '/products?ingress-protection=IP65']],
   ])('%s', (query, [said, count, path]) => {
     const all = hits(query, 'requirements').map(({ title, value, products, path }) => [
       `${title} ${value}`,
@@ -293,7 +293,7 @@ describe('a search suggests requirements', () => {
   test.each([
     ['radar ip65', 'radar, Ingress protection', 'IP65 or higher', ['Speed Radar']],
     ['camera with IP67', 'camera, Ingress protection', 'IP67 or higher', ['Plate Reader']],
-    ['IP65 RS-485', 'Interfaces, Ingress protection', 'RS-485, IP65 or higher', ['Plate Reader']],
+    ['IP67 RS-485', 'Interfaces, Ingress protection', 'RS-485, IP67 or higher', ['Plate Reader']],
     [
       'reach 20 m IP65 speed',
       'speed, Ingress protection, Reach',

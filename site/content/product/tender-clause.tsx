@@ -57,7 +57,7 @@ interface Clause {
 }
 
 /**
- * A line for each figure as it is published: “Vehicle speed: 0 to 250 km/h”. A limit is never added, since
+ * A line for each figure as it is published: “Wind speed: 0 to 200 km/h”. A limit is never added, since
  * “up to 16” is no “at least 16” and a size is no limit; where publications differ, there is no line.
  */
 export function clauseOf(context: BuildContext, product: ProductModel): Clause {

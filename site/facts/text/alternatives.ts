@@ -6,6 +6,8 @@ import type { FoldedSentence } from './stretch.ts';
 export interface JointGrammar {
   readonly or: RegExp;
   readonly and: RegExp;
+  /** “one of”, before a list. */
+  readonly oneOf: RegExp;
   /** “or equivalent” and “or better”, which add nothing that can be checked. */
   readonly idle: RegExp;
 }
@@ -47,15 +49,16 @@ function jointOf(
   { end }: Found,
   { start }: Found,
   { text, at }: FoldedSentence,
-  { or, and, idle }: JointGrammar,
+  { or, and, oneOf, idle }: JointGrammar,
 ): Joint {
   if (start - end > reach) return undefined;
   const between = text.slice(end - at, start - at).replace(idle, ' ');
   if (/^ ?\/ ?$/.test(between)) return 'stroke';
   const parts = between.split(or);
   if (parts.length < 2) {
-    const isComma = /^[^,]*,[^,]*$/.test(between) && !and.test(between);
-    return isComma && words(between) < near ? 'comma' : undefined;
+    if (words(between) > near || /[;:.]/.test(between)) return undefined;
+    if (oneOf.test(text.slice(Math.max(0, end - at - reach), end - at))) return 'or';
+    return /^[^,]*,[^,]*$/.test(between) && !and.test(between) ? 'comma' : undefined;
   }
   const isNear = parts.every((part) => words(part) <= near) && !/[;:.]/.test(between);
   return isNear && parts.length === 2 && !and.test(parts.join(' ')) ? 'or' : 'far';

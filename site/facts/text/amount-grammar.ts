@@ -1,6 +1,5 @@
 import { readingsOf } from '../../../schema/figures/unit-readings.ts';
 import { groupBy } from '../../../schema/group-by.ts';
-import type { LimitName } from '../../../schema/languages/language-pack.ts';
 import { literally } from '../../../schema/literally.ts';
 import { currentSigns } from '../typed-number.ts';
 import { anyOf, foldInPlace } from './fold.ts';
@@ -9,51 +8,13 @@ import type { ReadingFile } from './reading-file.ts';
 const digits = String.raw`(?:\d{1,3}(?:[ '\u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
 
 /** How quantities are written, in the languages of a site. */
-export interface Grammar {
-  /** A number in digits or in a word, and the numbers of these words. */
-  readonly number: RegExp;
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly unit: RegExp;
-  readonly foldedUnit: RegExp;
-  readonly unitIds: ReadonlyMap<string, string>;
-  /** How units that are read without regard to letter case are spelt, by what is found. */
-  readonly spellings: ReadonlyMap<string, string>;
-  /** Whether there is a word for a unit at all, and which. */
-  readonly unitWord: RegExp;
-  readonly unitPatterns: readonly (readonly [RegExp, string])[];
-  /** The kinds of current behind a number, and before one. */
-  readonly current: RegExp;
-  readonly currentBefore: RegExp;
-  readonly currentOf: (word: string) => string;
-  /** Between two kinds of current that are both meant. */
-  readonly both: RegExp;
-  readonly to: RegExp;
-  readonly betweenBefore: RegExp;
-  readonly and: RegExp;
-  readonly or: RegExp;
-  readonly times: RegExp;
-  /** Between two counts, of lines and of characters in each. */
-  readonly each: RegExp;
-  /** Before a number that is a tolerance, at its end; what may be before that. */
-  readonly plusMinus: RegExp;
-  readonly tolerance: RegExp;
-  readonly toleranceBefore: RegExp;
-  readonly minus: RegExp;
-  /** The sign of a number that is not the first one, in a word or not. */
-  readonly sign: RegExp;
-  readonly pieces: RegExp;
-  /** What turns a limit around, with the words between that leave it uncertain. */
-  readonly not: RegExp;
-  readonly condition: RegExp;
-  readonly before: readonly (readonly [LimitName, RegExp])[];
-  readonly behind: readonly (readonly [LimitName, RegExp])[];
-  readonly named: readonly (readonly [LimitName, RegExp])[];
-}
+export type Grammar = ReturnType<typeof grammarOf>;
 
 const limits = ['least', 'most', 'over', 'under', 'upTo'] as const;
 const sides = ['least', 'most'] as const;
 
-export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile): Grammar {
+/** Puts together how all languages of a site write quantities. */
+export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile) {
   const phrases = languages.map((language) => language.phrases);
   const common = new Set(languages.flatMap((each) => each.common));
   const spelled = Object.values(units)
@@ -127,10 +88,9 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     unitIds: new Map([...lower, ...exact]),
     spellings,
     unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
-    unitPatterns: Object.entries(unitWords).map(([id, words]) => [
-      new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'),
-      id,
-    ]),
+    unitPatterns: Object.entries(unitWords).map(
+      ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,
+    ),
     current: new RegExp(
       String.raw` ?([~⎓]|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
       'uy',
@@ -139,13 +99,14 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       String.raw`(?<![\p{L}\d])(${current})(?: \p{L}{1,4})?[ :-]{0,2}$`,
       'u',
     ),
+    // Between two kinds of current that are both meant.
     both: new RegExp(`^ ${and} $`, 'u'),
-    currentOf: (word) =>
+    currentOf: (word: string): string =>
       currents.get(word.replaceAll('.', '')) ??
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
       'uy',
     ),
     betweenBefore: new RegExp(
@@ -158,6 +119,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
       'uy',
     ),
+    // Between two counts: of lines, and of characters in each.
     each: new RegExp(
       String.raw` \p{L}{3,12} ${named(phrases.map(({ each = [] }) => each))} (?=${starts})`,
       'uy',
@@ -169,8 +131,10 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       'uy',
     ),
     minus: new RegExp(String.raw`(?<!\p{L})${minusWords} $`, 'u'),
+    // Of a number that is not the first one.
     sign: new RegExp(`([+-]|(${minusWords}) |${plusWords} )? ?(?=${starts})`, 'uy'),
     pieces: new RegExp(` ${named(phrases.map(({ pieces = [] }) => pieces))}${end}`, 'uy'),
+    // What turns a limit around, with the words between that leave it uncertain.
     not: new RegExp(
       String.raw`(?<!\p{L})${named(phrases.map(({ not = [] }) => not))}((?: \p{L}+){0,4}) ?$`,
       'u',
@@ -179,27 +143,36 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       String.raw`(?<!\p{L})${named(phrases.map(({ condition }) => condition))} $`,
       'u',
     ),
-    before: limits.map((limit) => [
-      limit,
-      new RegExp(
-        String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("|,]*$`,
-        'u',
-      ),
-    ]),
-    behind: limits.map((limit) => [
-      limit,
-      // “64 bit, minimum 16 GB”
-      new RegExp(
-        String.raw`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit] ?? []))}${end}(?! (?:\p{L}{1,2} )?\d)`,
-        'u',
-      ),
-    ]),
-    named: sides.map((limit) => [
-      limit,
-      new RegExp(
-        String.raw`(?<!\p{L})${named(phrases.map((each) => each.named[limit]))}(?!\p{L})`,
-        'gu',
-      ),
-    ]),
+    before: limits.map(
+      (limit) =>
+        [
+          limit,
+          new RegExp(
+            String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("|,]*$`,
+            'u',
+          ),
+        ] as const,
+    ),
+    behind: limits.map(
+      (limit) =>
+        [
+          limit,
+          // “64 bit, minimum 16 GB”
+          new RegExp(
+            String.raw`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit] ?? []))}${end}(?! (?:\p{L}{1,2} )?\d)`,
+            'u',
+          ),
+        ] as const,
+    ),
+    named: sides.map(
+      (limit) =>
+        [
+          limit,
+          new RegExp(
+            String.raw`(?<!\p{L})${named(phrases.map((each) => each.named[limit]))}(?!\p{L})`,
+            'gu',
+          ),
+        ] as const,
+    ),
   };
 }

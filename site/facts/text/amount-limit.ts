@@ -50,7 +50,7 @@ export function limitAround(
       end: number.end + right,
     };
   }
-  // “at least 8 outputs (contacts 5 A)”
+  // “at least 8 outputs (5 A each)”
   const own = /[^(]*$/.exec(before.replace(/\([^()]*\)/g, (inner) => inner.replace(/[()]/g, ' ')));
   const [named] = grammar.named
     .flatMap(([limit, pattern]) =>

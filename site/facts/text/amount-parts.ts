@@ -91,9 +91,9 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   const read = word === undefined ? readDigits(written, source) : { value: word, other: undefined };
   if (!read) return undefined;
   let end = at + written.length;
-  // “four (4) hours”
-  const again = word !== undefined && matchAt(/ ?\((\d+)\)/y, folded, end);
-  if (again && Number(again[1]) === word) end += again[0].length;
+  // “four (4) hours”, “4 (four) hours”
+  const [again = '', same = ''] = matchAt(/ ?\((\p{L}+|\d+)\)/uy, folded, end) ?? [];
+  if ((grammar.numbers.get(same) ?? Number(same)) === read.value) end += again.length;
   const unit = readUnit(text, folded, end, grammar);
   if (unit) end = unit.end;
   // “30 frames per second (fps)”

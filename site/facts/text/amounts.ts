@@ -221,8 +221,7 @@ function withCells(amounts: readonly Amount[], source: Source & { sentence: Sent
   };
   const limitOf = ({ number }: Amount) => {
     const place = sentence.row?.cells.findIndex(({ end }) => number.start < end) ?? -1;
-    const column = sentence.row?.columns[place];
-    return column === 'least' || column === 'most' ? column : undefined;
+    return sentence.row?.columns[place];
   };
   const own = amounts.map((amount): Amount => {
     const given = amount.unit === '' ? (inBrackets(amount) ?? ofRow) : undefined;

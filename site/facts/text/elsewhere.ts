@@ -55,7 +55,10 @@ export function isElsewhere(
   const nearest = elsewhere[count - 1];
   const last = nearest && isOwn(nearest) ? elsewhere[count - 2] : nearest;
   // What is said in brackets is about what is before them.
-  if (!last || /^[^(]*\)/.test(between(last.end, item.start))) return isNext;
+  const after = last && between(last.end, item.start);
+  // “Ethernet is preferred, RS-485 is required”
+  const isPast = last && /[\d_][^,;:]*$/.test(between(at, last.start)) && /[,;]/.test(after ?? '');
+  if (!last || isPast || /^[^(]*\)/.test(after ?? '')) return isNext;
   // Another name than “storage temperature” since then begins something new.
   const lastMention = mentions[countUntil(mentions, item.start) - 1];
   return isNext || !lastMention || lastMention.start <= last.end + 1;

@@ -60,14 +60,15 @@ function distance(
   const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
   // The name within the words of the limit: “minimum reach of 100 m”.
   const between = text.slice(from - at, Math.max(from, to) - at);
-  const commas = between.match(/[,;()]/g)?.length ?? 0;
+  // “outputs (4)” has its number next to it.
+  const commas = between === ' (' ? 0 : (between.match(/[,;()]/g)?.length ?? 0);
   const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
   if ('code' in item || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
   const limit = item.limit === undefined ? 1 : 3;
   if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
-  // “each lane shall carry 1200 vehicles” counts what is behind it.
+  // “each input shall take 1200 pulses” counts what is behind it.
   const isOther = words > 0 && !isBehind && /^ \p{L}{3}/u.test(text.slice(item.end - at));
   if (isOther) return Number.POSITIVE_INFINITY;
   // “4 Outputs: at least 8”: the first number is that of the item.

@@ -9,7 +9,7 @@ import type { Choice, Found, ReadText } from './found.ts';
 import { findMentions, type Mention, mentionIndex, stemsOf } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
-import { referencesIn } from './references.ts';
+import { notesIn, referencesIn } from './references.ts';
 import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { byStart, type FoldedSentence, type Stretch } from './stretch.ts';
@@ -37,13 +37,14 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
     const language = languages(folded);
+    const notes = notesIn(text);
     const rows = rowsOf(text, (cell) => grammar.columnOf(foldInPlace(cell)));
     const sentences = sentencesOf(text, rows, abbreviations, (end) =>
       amounts.isUnit(text, folded, end),
     ).map((sentence) => {
       const coded = readCodes(folded, sentence);
       const isUnit = (end: number) => amounts.isUnit(text, folded, end);
-      const referred = referencesIn(text, folded, sentence, grammar.references, isUnit);
+      const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
       return { sentence, coded, referred };
     });
     const masked = withoutStretches(
@@ -55,9 +56,13 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
       const read = amounts.read(text, masked, sentence, language);
       const items: Item[] = [...coded, ...read].sort(byStart);
       const mentions = findMentions(own, index, grammar.limits, sentence.start);
-      const all = understand(items, mentions, { text: own, at: sentence.start }, grammar);
+      const isNumbered =
+        numeral.test(text.slice(sentence.start, sentence.end)) && !/^[\d.]+ _/.test(own);
+      const all = understand(items, mentions, { text: own, at: sentence.start }, grammar).filter(
+        ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
+      );
       if (all.some(({ state }) => state !== 'left')) return all;
-      const isSilent = items.length === 0 && isNoRequirement(own, sentence, referred, mentions);
+      const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);
       return isSilent
         ? []
         : [{ start: sentence.start, end: sentence.end, state: 'left' as const, choices: [] }];
@@ -65,6 +70,9 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     return { text, found };
   };
 }
+
+/** What may be the number of a row, where it is that of nothing else: “4 Outputs: at least 8”. */
+const numeral = /^\d{1,3}(?:\.\d{1,3})*[ |]+\p{Lu}/u;
 
 /** A heading of so many words at most asks for nothing, and neither does a reference. */
 const shortest = 6;
@@ -109,17 +117,13 @@ function understand(
     return criterion !== undefined && readingsOf(item, criterion, grammar).readings.length > 0;
   });
   const isWaived = grammar.waived.test(sentence.text);
-  const described = grammar.describes.exec(sentence.text);
-  const found = items.flatMap((item): Found[] => {
+  const found = items.map((item): Found => {
     const mention = named.get(item);
-    const isAway =
-      isWaived ||
-      (described && sentence.at + described.index < item.start) ||
-      isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const all = foundOf(item, mention, isAway === true, sentence, grammar);
-    return isNumeral(item, all, sentence) ? [] : [{ ...all, start: item.start, end: item.end }];
+    const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
+    const all = foundOf(item, mention, isAway, sentence, grammar);
+    return { ...all, start: item.start, end: item.end };
   });
-  // “Counting and classification accuracy”: the names share a value.
+  // “Input and output power”: the names share a value.
   const itemOf = new Map([...named].map(([item, mention]) => [mention, item]));
   const shared = mentions.flatMap((mention, place): Found[] => {
     const own = [mentions[place - 1], mentions[place + 1]].find(
@@ -152,24 +156,15 @@ function inSense(
   item: Item,
   isRefused: boolean,
   { text, at }: FoldedSentence,
-  { perceives, denies }: Grammar,
+  { perceives, describes, denies }: Grammar,
 ): Item {
   const place = item.start - at;
   const before = text.slice(Math.max(0, place - farthest), place);
-  const isPerceived = perceives.test(before);
-  if (!isRefused) return { ...item, isPerceived };
-  if (item.limit) return { ...item, isPerceived, limit: contrary[item.limit] };
-  return { ...item, isPerceived, isDoubtful: !denies.test(before) };
-}
-
-/** What is left of a list or a table: a number without unit at the beginning, or in brackets. */
-function isNumeral(
-  item: Item,
-  { state }: Pick<Found, 'state'>,
-  { text, at }: FoldedSentence,
-): boolean {
-  if (state !== 'left' || 'code' in item || item.unit !== '') return false;
-  return item.start === at || /^\(\d+\)$/.test(text.slice(item.start - 1 - at, item.end + 1 - at));
+  const isDoubtful = describes.test(before);
+  const sensed = { ...item, isDoubtful, isPerceived: perceives.test(before) };
+  if (!isRefused) return { ...sensed, isDoubtful: isDoubtful || item.isDoubtful };
+  if (item.limit) return { ...sensed, limit: contrary[item.limit] };
+  return { ...sensed, isDoubtful: !denies.test(before) };
 }
 
 const left = { state: 'left', choices: [] } as const;
@@ -194,10 +189,12 @@ function foundOf(
   const isNamed = called.length > 0 || 'code' in item || !item.isCondition;
   if (choices.length === 1 && isNamed && only?.isSure)
     return { state: 'read' as const, choices: plain(choices) };
-  const offered =
-    called.length > 0 || 'code' in item
-      ? choices
-      : choices.filter(({ requirement }) => isPlausible(requirement, grammar));
+  const likely = new Set(
+    choices.flatMap(({ criterion, requirement }) =>
+      called.length > 0 || 'code' in item || isPlausible(requirement, grammar) ? criterion : [],
+    ),
+  );
+  const offered = choices.filter(({ criterion }) => likely.has(criterion));
   return offered.length > 0 ? { state: 'unclear' as const, choices: plain(offered) } : left;
 }
 

@@ -1,6 +1,7 @@
 import { differenceOf } from '../../../schema/figures/unit-readings.ts';
 import type { Criterion } from '../facts.ts';
 import { exact, isCoded, type Requirement } from '../requirement.ts';
+import { contrary } from './amount-limit.ts';
 import type { Amount, AmountValue } from './amounts.ts';
 import type { CodeItem } from './codes.ts';
 import type { UnitOf } from './reading-file.ts';
@@ -60,21 +61,26 @@ export function readingsOf(
   const unit = unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
   if (isCoded(criterion) || criterion.dimension !== dimension) return none;
-  const isAsked = isAskedSo(item, criterion);
-  // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
-  if (!isAsked && item.isNextTo) return none;
   const others = item.values.map((each) => ({ ...each, value: each.other ?? each.value }));
-  const ways = item.values.some(({ other }) => other !== undefined)
-    ? [item.values, others]
-    : [item.values];
-  const all = ways.map((values) =>
-    readingsOfValues({ ...item, values }, isAsked, criterion, grammar),
-  );
-  const plausible = all.filter((readings) =>
-    readings.some(({ requirement }) => isPlausible(requirement, grammar)),
-  );
-  const readings = (ways.length > 1 && plausible.length > 0 ? plausible : all).flat();
-  return { readings, isSure: isAsked && !isDoubtful };
+  const hasOthers = item.values.some(({ other }) => other !== undefined);
+  // “No device with less than 100 m” may be meant either way.
+  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
+  const ways = limits
+    .map((each) => ({ ...item, limit: each }))
+    .flatMap((each) => {
+      const isAsked = isAskedSo(each, criterion);
+      // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
+      if (!isAsked && item.isNextTo) return [];
+      const values = hasOthers ? [item.values, others] : [item.values];
+      return values.map((own) => ({
+        isAsked,
+        readings: readingsOfValues({ ...each, values: own }, isAsked, criterion, grammar),
+      }));
+    });
+  return {
+    readings: ways.flatMap((each) => each.readings),
+    isSure: !hasOthers && !isDoubtful && ways.every(({ isAsked }) => isAsked),
+  };
 }
 
 /** What differs by more than this factor from all that is stated is hardly meant. */
@@ -205,7 +211,7 @@ function requirementsOf(
     ];
     const current = values.at(-1)?.current;
     const isLimit = ask === 'at-least' || ask === 'at-most';
-    // “4 to 8 relays”: at least as many, or at least so many.
+    // “4 to 8 outputs”: at least as many, or at least so many.
     if (isLimit && !isRanged) return [[one(to)], [one(from)]];
     // All of it is required, unless the own value of a device is to be in it.
     const whole = isLimit || (isOpen && !within);

@@ -20,7 +20,7 @@ const newItem = new RegExp(
   'u',
 );
 const item = new RegExp(String.raw`(?:${bullet})(?=[\s|])[\s|]*`, 'iuy');
-const clause = new RegExp(String.raw`(${bare})\s+(?=\p{Lu}|[–—-]\s)(?:[–—-]\s+)?`, 'uy');
+const clause = new RegExp(String.raw`(?:§+\s?)?(${bare})\s+(?=\p{Lu}|[–—-]\s)(?:[–—-]\s+)?`, 'uy');
 
 /**
  * The sentences of a text: also lines, rows of tables, items of lists, and what semicolons part.
@@ -33,24 +33,30 @@ export function sentencesOf(
   isAmount: (end: number) => boolean,
 ): Sentence[] {
   const sentences: Sentence[] = [];
+  // “1”, “2”, … alone in their lines, as a column of numerals is copied.
+  const alone = [...text.matchAll(/^[ \t]*(\d{1,3})[ \t]*\r?$/gm)];
+  const isCounted =
+    alone.length > 1 && alone.every(({ 1: digits }, at) => Number(digits) === at + 1);
+  const numerals = new Set(isCounted ? alone.map(({ index }) => index) : []);
   let [start, line] = [0, 0];
   const add = (end: number) => {
     const row = rows.get(line);
     const cell = row?.cells.find(({ start, end }) => start < end);
     const own = trimmed(text, cell ? Math.max(start, cell.start) : start, end);
     const from = withoutNumerals(text, own, isAmount);
-    if (from < own.end) {
+    if (from < own.end && !numerals.has(line)) {
       const isNumbered = /\d[\d.]*[.)]?-?\s*$/.test(text.slice(own.start, from));
       sentences.push({ start: from, end: own.end, isNumbered, row });
     }
     start = end;
   };
   for (const { index, 0: mark } of text.matchAll(/\r?\n|;|[.!?](?=\s)/g)) {
-    const isRow = rows.has(line);
+    const isRow = rows.has(line) || numerals.has(line);
     if (mark.includes('\n')) {
       const after = index + mark.length;
       const next = text.slice(after, after + 40);
-      if (isRow || rows.has(after) || !isWrapped(text.slice(Math.max(start, line), index), next)) {
+      const isNext = rows.has(after) || numerals.has(after);
+      if (isRow || isNext || !isWrapped(text.slice(Math.max(start, line), index), next)) {
         add(index);
       }
       line = after;
@@ -98,7 +104,8 @@ function withoutNumerals(
     clause.lastIndex = at;
     const [whole = '', digits = ''] = clause.exec(text) ?? [];
     // “2.1.3 Range”, “3.2 The reader”, and not “2.5 Volts” or “4 Outputs”.
-    if (digits.includes('.') && !isAmount(at + digits.length)) at += whole.length;
+    if (digits.includes('.') && !isAmount(at + whole.indexOf(digits) + digits.length))
+      at += whole.length;
   }
   return Math.min(at, end);
 }

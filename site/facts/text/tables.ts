@@ -1,7 +1,7 @@
 import type { Stretch } from './stretch.ts';
 
 /** What the head of a table says of a column. */
-export type Column = 'least' | 'most' | 'unit' | undefined;
+export type Column = 'least' | 'most' | undefined;
 
 /** A row of a table, as it is pasted: its cells, and what the head says of them, in their order. */
 export interface Row {

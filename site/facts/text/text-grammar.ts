@@ -1,5 +1,4 @@
 import type { Criterion, Facts } from '../facts.ts';
-import type { JointGrammar } from './alternatives.ts';
 import { anyOf } from './fold.ts';
 import { longNames } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
@@ -7,28 +6,14 @@ import type { RequirementGrammar, StatedRange } from './requirement-of.ts';
 import type { Column } from './tables.ts';
 
 /** How sentences are understood: what the languages of a site say, and what its products state. */
-export interface Grammar extends RequirementGrammar, JointGrammar {
-  readonly criteria: readonly Criterion[];
-  /** The stems of the names of each criterion, which may be scattered: “a switch with 8 ports”. */
-  readonly names: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Words that may be within a name: “the minimum range of detection”. */
-  readonly limits: RegExp;
-  readonly elsewhere: RegExp;
-  readonly waived: RegExp;
-  readonly rejects: RegExp;
-  readonly describes: RegExp;
-  readonly perceives: RegExp;
-  readonly denies: RegExp;
-  readonly references: RegExp;
-  readonly columnOf: (cell: string) => Column;
-}
+export type Grammar = ReturnType<typeof textGrammar>;
 
 /** Puts together the words of all languages. */
 export function textGrammar(
   facts: Facts,
   { languages, names }: ReadingFile,
-  given: Pick<Grammar, 'criteria' | 'factors' | 'codes'>,
-): Grammar {
+  given: Pick<RequirementGrammar, 'factors' | 'codes'> & { criteria: readonly Criterion[] },
+) {
   const phrases = languages.map((language) => language.phrases);
   type Phrases = (typeof phrases)[number];
   const any = (of: (each: Phrases) => readonly string[] | undefined) =>
@@ -42,12 +27,13 @@ export function textGrammar(
   const heads: readonly (readonly [Column, RegExp])[] = [
     ['least', whole(any(({ before, behind }) => [...before.least, ...behind.least]))],
     ['most', whole(any(({ before, behind }) => [...before.most, ...behind.most]))],
-    ['unit', whole(any((each) => each.unit))],
   ];
   return {
     ...given,
+    // Names may be scattered: “a switch with 8 ports”.
     names: longNames(names),
     stated: new Map(given.criteria.map((each) => [each.id, statedRange(each, facts)])),
+    // They may be within a name: “the minimum range of detection”.
     limits: whole(any(({ named }) => [...named.least, ...named.most])),
     elsewhere: word(
       any((each) => each.elsewhere),
@@ -64,11 +50,12 @@ export function textGrammar(
     ),
     or: word(`(?:${and} ?/ ?)?${or}`),
     and: word(and),
+    oneOf: word(any((each) => each.oneOf)),
     idle: new RegExp(
       String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,
       'gu',
     ),
-    columnOf: (cell) => heads.find(([, pattern]) => pattern.test(cell))?.[0],
+    columnOf: (cell: string): Column => heads.find(([, pattern]) => pattern.test(cell))?.[0],
   };
 }
 

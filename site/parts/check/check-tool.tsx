@@ -6,8 +6,9 @@ import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
+import { Announced } from '../tools/announced.tsx';
+import { FactsFailed } from '../tools/facts-failed.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
-import { Announcement } from './announcement.tsx';
 import { AnswerLines } from './answer-lines.tsx';
 import { Beginning } from './beginning.tsx';
 import { CheckActions } from './check-actions.tsx';
@@ -21,7 +22,6 @@ import { useShownColumns } from './use-shown-columns.ts';
 
 /** The requirement check, once facts and words have come. */
 export function CheckTool({ reading: address }: { reading: string }) {
-  const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const [attempt, setAttempt] = useState(0);
   const facts = useFacts({ attempt });
@@ -32,14 +32,7 @@ export function CheckTool({ reading: address }: { reading: string }) {
   const hasFailed = facts === 'failed' || reading === 'failed';
   return (
     <div className="wrap check needs-script" lang={lang}>
-      {hasFailed ? (
-        <p className="tool-message" role="alert">
-          {t('facts.failed')}{' '}
-          <button type="button" className="button quiet" onClick={() => setAttempt(attempt + 1)}>
-            {t('facts.retry')}
-          </button>
-        </p>
-      ) : null}
+      {hasFailed ? <FactsFailed onRetry={() => setAttempt(attempt + 1)} /> : null}
     </div>
   );
 }
@@ -97,6 +90,9 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
+  const [best] = columns;
+  const { title = '' } = best?.product ?? {};
+  const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
   return (
     <>
       <div className="check-head">
@@ -123,7 +119,7 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
         <AnswerLines facts={facts} check={check} column={shown.picked} />
         <MissingFigures facts={facts} check={check} columns={shown.columns} />
       </div>
-      <Announcement columns={columns} check={check} />
+      <Announced text={best ? t('tools:check.announce', outcome) : ''} isFirstSaid />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type Asked, isPort, unitOf } from '../../facts/check.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
-import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
+import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
-import { AskForIt } from '../selector/ask-for-it.tsx';
+import { AskLink } from '../request/ask-link.tsx';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
@@ -57,7 +57,7 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
         {notes(answer, asked, product).map((note) => (
           <small key={note}>{note}</small>
         ))}
-        {isToAsk(answer) ? <AskForIt product={product} criteria={[asked]} facts={facts} /> : null}
+        {isToAsk(answer) ? <AskLink product={product} asked={[askedOf(criterion, facts)]} /> : null}
       </div>
     </div>
   );

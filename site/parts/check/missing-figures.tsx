@@ -23,7 +23,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
     return each.length > 0 ? [{ product, criteria: each }] : [];
   });
   const questions = missing.flatMap(({ product, criteria }) =>
-    criteria.map((criterion) => `${product.id}:${askedOf(criterion, facts)}`),
+    criteria.map((criterion) => `${product.id}:${askedOf(criterion, facts).id}`),
   );
   const count = questions.length;
   if (count === 0) return null;

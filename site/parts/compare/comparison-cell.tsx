@@ -29,7 +29,7 @@ export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
       ) : (
         <>
           <span className="unstated-words">{t('tools:compare.notStated')}</span>{' '}
-          <AskLink product={product} figures={[row.figure]} about={row.label} />
+          <AskLink product={product} asked={[{ id: row.figure, label: row.label }]} />
         </>
       )}
     </td>

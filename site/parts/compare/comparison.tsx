@@ -4,6 +4,7 @@ import { mostCompared } from '../../client/compare-list.ts';
 import { useFacts } from '../../client/use-facts.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { FactsFailed } from '../tools/facts-failed.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { AddProduct } from './add-product.tsx';
 import { ComparisonActions } from './comparison-actions.tsx';
@@ -27,12 +28,7 @@ export function Comparison() {
       {facts === 'loading' ? (
         <p>{t('loading')}</p>
       ) : (
-        <p className="tool-message" role="alert">
-          {t('facts.failed')}{' '}
-          <button type="button" className="button quiet" onClick={() => setAttempt(attempt + 1)}>
-            {t('facts.retry')}
-          </button>
-        </p>
+        <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
       )}
     </div>
   );

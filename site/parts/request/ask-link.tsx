@@ -4,26 +4,26 @@ import { useHref, usePage } from '../../shell/page-context.tsx';
 
 interface AskLinkProps {
   product: ListedProduct;
-  /** The ids of the figures that it does not state. */
-  figures: readonly string[];
-  /** What they are, for those who do not see where the link is. */
-  about?: string;
+  /** What it does not state, as the request calls it, and in words for those who do not see where the link is. */
+  asked: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Leads to the request with a product and the figures that it does not state; nothing without a request. */
-export function AskLink({ product, figures, about }: AskLinkProps) {
+/** Leads to the request with a product and what it does not state; nothing without a request. */
+export function AskLink({ product, asked }: AskLinkProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
   const { requestPath } = usePage().data;
-  if (requestPath === undefined || figures.length === 0) return null;
+  if (requestPath === undefined || asked.length === 0) return null;
   const query = new URLSearchParams({
     products: product.id,
-    ask: figures.map((figure) => `${product.id}:${figure}`).join(','),
+    ask: asked.map(({ id }) => `${product.id}:${id}`).join(','),
   });
   return (
     <a className="go" href={`${href(requestPath)}?${query}`}>
       {t('tools:selector.ask')}{' '}
-      <span className="hidden">{[product.title, about].filter(Boolean).join(', ')}</span>
+      <span className="hidden">
+        {[product.title, ...asked.map(({ label }) => label)].join(', ')}
+      </span>
     </a>
   );
 }

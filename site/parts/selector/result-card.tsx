@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../facts/check.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
-import type { FactsFile } from '../../facts/facts.ts';
+import { askedOf, type FactsFile } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
+import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
 import { useStateWords } from './use-state-words.ts';
@@ -31,6 +31,9 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
     if (!criterion || !answer) return [];
     return [{ asked: { criterion, requirement }, answer }];
   });
+  const toAsk = rows.flatMap(({ asked, answer }) =>
+    isToAsk(answer) ? askedOf(asked.criterion, facts) : [],
+  );
   return (
     <li className="result-card">
       {product.picture ? (
@@ -58,11 +61,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
         <div className="result-actions">
           <CompareBox product={product.id} title={product.title} />
           {isToAsk({ state }) ? (
-            <AskForIt
-              product={product}
-              criteria={rows.flatMap(({ asked, answer }) => (isToAsk(answer) ? asked : []))}
-              facts={facts}
-            />
+            <AskLink product={product} asked={toAsk} />
           ) : (
             <RequestToggle product={product} className="link-button" />
           )}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isToAsk } from '../../facts/evaluate.ts';
+import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
+import { AskLink } from '../request/ask-link.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
 import { useStateWords } from './use-state-words.ts';
@@ -25,6 +26,9 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
     if (!criterion || !answer || (state === 'fails' && answer.state !== 'fails')) return [];
     return [{ asked: { criterion, requirement }, criterion, answer }];
   });
+  const toAsk = rows.flatMap(({ criterion, answer }) =>
+    isToAsk(answer) ? askedOf(criterion, facts) : [],
+  );
   return (
     <li className="result-line">
       <div className="result-picture">
@@ -55,13 +59,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
       </ul>
       <div className="result-actions">
         <CompareBox product={product.id} title={product.title} />
-        {isToAsk({ state }) ? (
-          <AskForIt
-            product={product}
-            criteria={rows.filter(({ answer }) => isToAsk(answer))}
-            facts={facts}
-          />
-        ) : null}
+        {isToAsk({ state }) ? <AskLink product={product} asked={toAsk} /> : null}
       </div>
     </li>
   );

@@ -5,13 +5,15 @@ import { useFacts } from '../../client/use-facts.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isNothing, nothingSelected, resultsOf, type Selection } from '../../facts/selection.ts';
 import { Region } from '../../shell/page-context.tsx';
+import { Announced } from '../tools/announced.tsx';
+import { FactsFailed } from '../tools/facts-failed.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
-import { Announcement } from './announcement.tsx';
 import { Chips } from './chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import { Groups } from './groups.tsx';
 import { SortBox } from './sort-box.tsx';
+import { countOf } from './states.ts';
 import { Tally } from './tally.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useSelection } from './use-selection.ts';
@@ -65,6 +67,15 @@ export function Selector({ family }: SelectorProps) {
   useEffect(() => {
     if (isSelected) wantAll();
   }, [isSelected, wantAll]);
+  const counts =
+    shown.requirements.length > 0
+      ? t('tools:selector.announce', {
+          meets: countOf(results, 'meets'),
+          undecided: countOf(results, 'undecided'),
+          unstated: countOf(results, 'unstated'),
+          fails: countOf(results, 'fails'),
+        })
+      : t('tools:selector.products', { count: results.length });
   const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
   const filters = shared ? (
     <Filters key={generation} {...shared} shown={shown} change={change} onMore={wantAll} />
@@ -84,7 +95,7 @@ export function Selector({ family }: SelectorProps) {
       )}
       <div id={`${id}-results`} className="selector-main" tabIndex={-1} ref={main}>
         {state === 'failed' ? (
-          <Failure onRetry={() => setAttempt(attempt + 1)} />
+          <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <div className="selector-bar needs-script">
             {shared && isNarrow ? (
@@ -107,7 +118,7 @@ export function Selector({ family }: SelectorProps) {
         ) : null}
         <Region key="list" name="list" hidden={isSelected} />
       </div>
-      {facts ? <Announcement results={results} selection={shown} /> : null}
+      {facts ? <Announced text={counts} isFirstSaid={false} /> : null}
     </div>
   );
 }
@@ -119,16 +130,4 @@ function productsOf(facts: Facts | undefined, family: string | undefined) {
   return family === undefined
     ? facts.products
     : facts.products.filter((product) => product.family === index);
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['shell', 'tools']);
-  return (
-    <p className="tool-message selector-failed needs-script" role="alert">
-      {t('facts.failed')}{' '}
-      <button type="button" className="button quiet" onClick={onRetry}>
-        {t('facts.retry')}
-      </button>
-    </p>
-  );
 }
