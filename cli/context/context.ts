@@ -10,7 +10,6 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
-import { ensureMemory } from '../../site/build/memory.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { Kept } from '../cache/kept.ts';
@@ -244,7 +243,6 @@ const collectBy = remember((schema: JsonSchema) =>
 );
 
 function collect(entry: Entry, schema: JsonSchema, { wordings, places }: Shared): Collected {
-  ensureMemory();
   const fields = {
     texts: [] as TextField[],
     figures: [] as UnreadFigure[],

@@ -13,7 +13,6 @@ import { refuseCatalogue, withDraft } from '../../cli/output/draft-folder.ts';
 import { draftMark, listSiteFiles } from '../../cli/output/list-site-files.ts';
 import { clearLeftovers, pathBeside } from '../../cli/output/own-folders.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
-import { OutOfMemory } from '../../site/build/memory.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
@@ -87,18 +86,9 @@ describe('a fault while a site is written says why and what to do, and leaves th
       /MB of memory for each thread, and that is not enough\. Allow more: .* fewer threads/,
     ],
     [
-      'there is soon no memory left',
-      () => {
-        throw new OutOfMemory();
-      },
-      /that is not enough\. Allow more: NODE_OPTIONS=--max-old-space-size=\d+\. Or build .* in parts/,
-    ],
-    [
-      'another thread has soon no memory left, and hands on the message alone',
-      () => {
-        throw new Error(new OutOfMemory().message);
-      },
-      /that is not enough\. Allow more/,
+      'the system has no memory left',
+      failing('ENOMEM'),
+      /Allow more: NODE_OPTIONS=--max-old-space-size=\d+\. Or build .* in parts/,
     ],
     [
       'the draft is removed meanwhile',
