@@ -1,6 +1,6 @@
 // Kills 300 builds of a small catalogue, half of them at calls that write and half at random times, and
 // builds again: `npm run kill`, or `npm run kill -- 40` for so many. Exits with 1 if a kill left no whole
-// site, or if the next build left anything besides the site.
+// site that is in its place or that the next command puts there, or if the next build left anything besides the site.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,8 @@ try {
   }
   console.log(
     `${wanted} kills: ${atWrites} at one of the ${builds.writes} calls that write, the others at random times. ` +
-      `After each a whole site was there, and after each ${inRow} the next build left the site alone, but for ${failed}.`,
+      `After each a whole site was there, after ${builds.restored} of them put back by the next command, and after ` +
+      `each ${inRow} the next build left the site alone, but for ${failed}.`,
   );
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {

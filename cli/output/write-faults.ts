@@ -58,6 +58,7 @@ const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = ne
   ['ENOTDIR', ['it is a file, or a folder above it is one', chooseOther]],
   ['EISDIR', ['it is a folder', chooseOther]],
   ['EEXIST', ['there is a file of that name', chooseOther]],
+  ['ENOTEMPTY', ['another build has put its site there', 'Build again.']],
   ['ENOENT', ['the folder above it can’t be made, or was removed meanwhile', chooseOther]],
   ['EACCES', ['you may not write there', chooseOther]],
   ['EPERM', ['you may not write there', chooseOther]],

@@ -1,6 +1,5 @@
 // Loaded before a command (`node --import`): ends its process at the n-th call that writes, n from DIE_AT.
 // A file is half written then. Without DIE_AT, it writes how many calls there were to the file DIE_COUNT.
-import child from 'node:child_process';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -36,7 +35,6 @@ function half(content) {
 }
 
 for (const name of writing) follow(fs, name);
-follow(child, 'spawnSync');
 syncBuiltinESMExports();
 process.once('exit', () => {
   if (process.env.DIE_COUNT) writeFileSync(process.env.DIE_COUNT, String(count));
