@@ -38,12 +38,13 @@ export class KilledBuilds {
   }
 
   /**
-   * Kills a build of a state at its n-th call that writes, or after so many milliseconds. Gives what is
+   * Kills a build of a state at its n-th call that writes, between the two renames of the swap, or after so many
+   * milliseconds. Gives what is
    * wrong then, a sentence each: nothing if a whole site is there, or the next command puts one there.
    */
   async kill(
     state: number,
-    at: { readonly write: number } | { readonly after: number },
+    at: { readonly write: number | 'swap' } | { readonly after: number },
   ): Promise<string[]> {
     const [env, after] = 'write' in at ? [{ DIE_AT: String(at.write) }, undefined] : [{}, at.after];
     await this.#build(state, env, after);
