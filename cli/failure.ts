@@ -1,4 +1,3 @@
-import { OutOfMemory } from '../site/build/memory.ts';
 import { unsafe } from '../site/build/safe-files.ts';
 import { SiteFailure } from '../site/site-failure.ts';
 
@@ -21,12 +20,8 @@ export function failureOf(error: unknown): Failure | undefined {
   );
 }
 
-/**
- * The same for what is to go on after a bug as well: it may be gone when the user has typed the rest. Throws
- * what it is given where there is no memory left.
- */
+/** The same for what is to go on after a bug as well: it may be gone when the user has typed the rest. */
 export function failureOrBug(error: unknown): Failure {
-  if (error instanceof OutOfMemory) throw error;
   const what = error instanceof Error ? (error.stack ?? error.message) : error;
   return failureOf(error) ?? new Failure(`milepost: this is a bug: ${what}`);
 }

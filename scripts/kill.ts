@@ -1,6 +1,7 @@
-// Kills 300 builds of a small catalogue, half of them at calls that write and half at random times, and
-// builds again: `npm run kill`, or `npm run kill -- 40` for so many. Exits with 1 if a kill left no whole
-// site, or if the next build left anything besides the site.
+// Kills 300 builds of a small catalogue, half of them at calls that write, every tenth between the two renames that
+// put a site in its place, and the others at random times, and builds again: `npm run kill`, or `npm run kill -- 40` for
+// so many. Exits with 1 if a kill left no whole site, in its place or put back by the next command, or if the next
+// build left anything besides the site.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,17 +23,19 @@ try {
     const write = Math.ceil(1 + Math.floor(kill / 2) * step);
     const isAtWrite = kill % 2 === 0 && write <= builds.writes;
     atWrites += isAtWrite ? 1 : 0;
+    const after = Math.round(Math.random() * 3000);
     const faults = await builds.kill(
       kill % 2,
-      isAtWrite ? { write } : { after: Math.round(Math.random() * 3000) },
+      kill % 10 === 9 ? { write: 'swap' } : isAtWrite ? { write } : { after },
     );
     if (kill % inRow === inRow - 1) faults.push(...(await builds.finish(kill % 2)));
     if (faults.length > 0) console.log(`kill ${kill}: ${faults.join('; ')}`);
     failed += faults.length;
   }
   console.log(
-    `${wanted} kills: ${atWrites} at one of the ${builds.writes} calls that write, the others at random times. ` +
-      `After each a whole site was there, and after each ${inRow} the next build left the site alone, but for ${failed}.`,
+    `${wanted} kills: ${atWrites} at one of the ${builds.writes} calls that write, ${builds.restored} between the two ` +
+      'renames, the others at random times. After each a whole site was there, which the next command had put back ' +
+      `where it was between, and after each ${inRow} the next build left the site alone, but for ${failed}.`,
   );
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {

@@ -11,9 +11,8 @@ import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
-import { listDraft, listSiteFiles } from '../output/list-site-files.ts';
-import { clearLeftovers } from '../output/own-folders.ts';
-import { SpareFolders } from '../output/spare-folders.ts';
+import { clearLeftovers, restoreSite } from '../output/leftovers.ts';
+import { listSiteFiles } from '../output/list-site-files.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { plural } from '../report/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
@@ -35,9 +34,10 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   progress.show('Checking the catalogue');
   // React reads this as it is loaded, by a theme too; its development version is three times slower.
   process.env.NODE_ENV = 'production';
+  const out = resolve(io.cwd, options.out);
+  restoreSite(out);
   const project = await openProject(options, io.cwd, 'render');
   const { folder } = project;
-  const out = resolve(io.cwd, options.out);
   refuseCatalogue(out, folder, options.out);
   const left = new KnownSite(keptByTool(), out);
   const conclude = (site: SiteSummary, how: string): ExitCode => {
@@ -91,54 +91,49 @@ function buildSite(
   cwd: string,
 ): Promise<BuiltSite> {
   const out = resolve(cwd, options.out);
-  const spare = new SpareFolders(tool.store, out);
-  return withDraft(
-    out,
-    async (draft, beforeRemoval) => {
-      const { folder, identity, bundle } = project;
-      const code = identity && [tool.id, process.version, identity].join('\n');
-      const { config, share, isNew } = options;
-      const sources = { catalogue, folder, config, cwd, bundle, revision, draft, out, code, share };
-      const crew = new Crew(sources, options.threads);
-      beforeRemoval(() => crew.stop());
-      if (isNew) crew.start('items', leastItems(catalogue, share));
-      const work = await openSiteWork(sources, project.extensions, recordFiles);
-      telling.stages.end('other files');
-      const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
-      crew.close();
-      const written = listDraft(draft);
-      pages.keep(written);
-      const bytes = bytesOf(written);
-      telling.stages.end('other files');
-      if (options.compress) {
-        await (await import('../../site/build/compress.ts')).compressFiles(draft, tool.store);
-        telling.stages.end('compression');
-      }
-      const { languages } = work;
-      if (share) {
-        const { writeShardManifest } = await import('../output/write-shard-manifest.ts');
-        writeShardManifest({
-          share,
-          options,
-          project,
-          cwd,
-          catalogue,
-          revision,
-          work,
-          missing,
-          leftOut,
-          draft,
-        });
-      }
-      const isMore = options.compress || share !== undefined;
-      const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
-      const kept = swapIn(draft, out, { spare });
-      const isWhole = missing.length === 0;
-      const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
-      return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
-    },
-    spare,
-  );
+  return withDraft(out, async (draft, beforeRemoval) => {
+    const { folder, identity, bundle } = project;
+    const code = identity && [tool.id, process.version, identity].join('\n');
+    const { config, share, isNew } = options;
+    const sources = { catalogue, folder, config, cwd, bundle, revision, draft, out, code, share };
+    const crew = new Crew(sources, options.threads);
+    beforeRemoval(() => crew.stop());
+    if (isNew) crew.start('items', leastItems(catalogue, share));
+    const work = await openSiteWork(sources, project.extensions, recordFiles);
+    telling.stages.end('other files');
+    const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
+    crew.close();
+    const written = listFiles(draft);
+    pages.keep(written);
+    const bytes = bytesOf(written);
+    telling.stages.end('other files');
+    if (options.compress) {
+      await (await import('../../site/build/compress.ts')).compressFiles(draft, tool.store);
+      telling.stages.end('compression');
+    }
+    const { languages } = work;
+    if (share) {
+      const { writeShardManifest } = await import('../output/write-shard-manifest.ts');
+      writeShardManifest({
+        share,
+        options,
+        project,
+        cwd,
+        catalogue,
+        revision,
+        work,
+        missing,
+        leftOut,
+        draft,
+      });
+    }
+    const isMore = options.compress || share !== undefined;
+    const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
+    const kept = swapIn(draft, out);
+    const isWhole = missing.length === 0;
+    const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
+    return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
+  });
 }
 
 /** The pages of products and their data: a site has more. */

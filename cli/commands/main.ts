@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { noMemory, OutOfMemory } from '../../site/build/memory.ts';
 import { Failure, failureOf } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
@@ -19,17 +18,11 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return await run();
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const message = wordsFor(error);
-    if (message === undefined) throw error;
-    io.stderr.write(`${message}\n`);
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    io.stderr.write(`${failure.message}\n`);
     return 2;
   }
-}
-
-/** What to say of an error that the user can help; undefined for a bug. */
-function wordsFor(error: unknown): string | undefined {
-  if (error instanceof OutOfMemory) return `milepost: ${noMemory()}`;
-  return failureOf(error)?.message;
 }
 
 /** The program with every command. */

@@ -10,8 +10,8 @@ import type { ExitCode, Io } from '../io.ts';
 import { isBelow } from '../is-below.ts';
 import { siteFiles } from '../lsp/find-project.ts';
 import { refuseCatalogue, withDraft } from '../output/draft-folder.ts';
+import { isInProgress, restoreSite } from '../output/leftovers.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
-import { isInProgress } from '../output/own-folders.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { plural } from '../report/diagnostic.ts';
@@ -32,6 +32,8 @@ interface Shard {
  */
 export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode> {
   const stages = new Stages(io);
+  const place = resolve(io.cwd, out);
+  restoreSite(place);
   // A pattern such as `shards/*` takes in what a machine has left that was stopped.
   const given = dirs.filter((dir) => !isInProgress(dir));
   for (const each of dirs.filter(isInProgress)) {
@@ -45,7 +47,6 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   refuseIncomplete(shards);
   refuseDifferentlyMade(shards);
   const [first] = shards.map(({ manifest }) => manifest);
-  const place = resolve(io.cwd, out);
   refuseReplacing(shards, place, out);
   const catalogue = catalogueAround(place);
   if (catalogue !== undefined) refuseCatalogue(place, catalogue, out);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readText } from '../../site/build/safe-files.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { restoreSite } from '../output/leftovers.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { staticHost } from '../serve/preview-server.ts';
@@ -16,6 +17,7 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
       `milepost: there is no built site in ${options.out}. Run "milepost build" first.`,
     );
   };
+  restoreSite(folder);
   const base = readBase(readText(join(folder, 'index.html'), fail)) ?? fail();
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
   const server = createServer(guarded(staticHost({ folder, base }), options, report));

@@ -12,7 +12,6 @@ import {
 import { knowsHabits } from '../../schema/languages/script.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
 import type { TextRole } from '../../schema/shared.ts';
-import { ensureMemory } from '../../site/build/memory.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { Kept } from '../cache/kept.ts';
@@ -269,7 +268,6 @@ const keptWith = remember((packs: LanguagePacks) =>
 );
 
 function collect(entry: Entry, schema: JsonSchema, { wordings, places }: Shared): Collected {
-  ensureMemory();
   const fields = {
     path: entry.path,
     codes: [] as DataPath[],

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import { joinLists } from '../../schema/join-lists.ts';
-import { ensureMemory } from '../../site/build/memory.ts';
 import { Kept } from '../cache/kept.ts';
 import { compareText } from '../report/diagnostic.ts';
 import type { StageFinding } from '../report/finding.ts';
@@ -80,7 +79,6 @@ function withUnsaved(
 
 /** Parses one file, by the kind of record that its place says. */
 async function load({ source, problem }: FoundFile, kept: Kept): Promise<Loadable> {
-  ensureMemory();
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
   const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };

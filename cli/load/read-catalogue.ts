@@ -2,7 +2,6 @@ import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
 import { remember } from '../../schema/remember.ts';
-import { ensureMemory } from '../../site/build/memory.ts';
 import type { Share } from '../../site/build/share.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
@@ -199,7 +198,6 @@ export async function examine(
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
-    ensureMemory();
     const { language, alsoIn = [], entry } = finding;
     if (!context.isOwn(entry)) return [];
     if (finding.isMissing && !context.areLanguagesStated) return [];
@@ -211,10 +209,7 @@ export async function examine(
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = withoutEchoes(
-    rules.flatMap((rule) => {
-      ensureMemory();
-      return [...rule.check(context)].flatMap((f) => weigh(rule, f));
-    }),
+    rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f))),
     context.languages,
   );
   const fileCount = sources.filter(context.isOwn).length;

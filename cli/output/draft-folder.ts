@@ -12,31 +12,29 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
+import { clearLeftovers, pathBeside } from './leftovers.ts';
 import { draftMark, foreignFiles } from './list-site-files.ts';
-import { clearLeftovers, isOurs, pathBeside, removeOwn } from './own-folders.ts';
-import type { SpareFolders } from './spare-folders.ts';
+import { removeOwn } from './own-folders.ts';
 import { cantWrite, explained } from './write-faults.ts';
 
 /**
  * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and
  * removes it in any case: after an error, and when the process is told to stop. Before that, what
  * `work` has named is done: it ends other threads, which would write on while the draft is removed.
- * With `spare`, folders of an earlier site are in the draft. Throws a Failure when `place` can't be
- * written, or holds what is not ours.
+ * Throws a Failure when `place` can't be written, or holds what is not ours.
  */
 export async function withDraft<T>(
   place: string,
   work: (draft: string, beforeRemoval: (task: () => Promise<void>) => void) => Promise<T>,
-  spare?: SpareFolders,
 ): Promise<T> {
+  clearLeftovers(place);
   refuseForeign(place);
   let draft: string | undefined;
   const tasks: (() => Promise<void>)[] = [];
   const remove = async () => {
     await Promise.all(tasks.map((task) => task()));
     try {
-      // After an exchange, it is the site before, and may hold files that somebody has put there.
-      if (draft && isOurs(draft)) removeOwn(draft);
+      if (draft && existsSync(draft)) removeOwn(draft);
     } catch {
       // What stopped the work may stop this, too. The next build removes what is left.
     }
@@ -48,8 +46,7 @@ export async function withDraft<T>(
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
-    clearLeftovers(place);
-    draft = makeDraft(place, spare);
+    draft = makeDraft(place);
     return await work(draft, (task) => void tasks.push(task));
   } catch (error) {
     throw explained(place, error);
@@ -138,12 +135,11 @@ function firstOf(names: readonly string[]): string {
 }
 
 /** In one step: between them, a signal would leave a folder without an owner. */
-function makeDraft(place: string, spare: SpareFolders | undefined): string {
+function makeDraft(place: string): string {
   try {
     makeFolder(dirname(place));
     const draft = pathBeside(place, 'draft');
     mkdirSync(draft);
-    spare?.take(draft);
     writeFileSync(join(draft, draftMark), '');
     // Whatever the umask: the web server reads the site, too.
     chmodSync(draft, 0o755);

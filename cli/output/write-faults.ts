@@ -1,4 +1,4 @@
-import { noMemory } from '../../site/build/memory.ts';
+import { getHeapStatistics } from 'node:v8';
 import { Failure } from '../failure.ts';
 
 /** That a place which a user names can't be written, why, and what to do; `option` is what names it. */
@@ -24,14 +24,23 @@ export function explained(place: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ENOMEM') {
     return new Failure(
-      `milepost: "${place}" was not built: ${noMemory()} Or build with fewer threads, --threads 1, ` +
-        'or in parts, --shard 1/4. What was there is as it was.',
+      `milepost: "${place}" was not built: ${noMemory()} What was there is as it was.`,
     );
   }
   const path = 'path' in error ? String(error.path) : undefined;
   const isOfPlace = path === undefined || path.startsWith(place);
   if (!isOfPlace || !reasons.has(code)) return error;
   return new Failure(`${cantWrite(place, error).message} What was there is as it was.`);
+}
+
+/** Node.js ends a thread that has no memory left, and tells the main one. */
+function noMemory(): string {
+  const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
+  return (
+    `Node.js may use ${megabytes} MB of memory for each thread, and that is not enough. ` +
+    `Allow more: NODE_OPTIONS=--max-old-space-size=${2 * megabytes}. ` +
+    'Or build with fewer threads, --threads 1, or in parts, --shard 1/4.'
+  );
 }
 
 /** Another thread hands on the message alone, which begins with the code. */
@@ -49,6 +58,7 @@ const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = ne
   ['ENOTDIR', ['it is a file, or a folder above it is one', chooseOther]],
   ['EISDIR', ['it is a folder', chooseOther]],
   ['EEXIST', ['there is a file of that name', chooseOther]],
+  ['ENOTEMPTY', ['another build has put its site there', 'Build again.']],
   ['ENOENT', ['the folder above it can’t be made, or was removed meanwhile', chooseOther]],
   ['EACCES', ['you may not write there', chooseOther]],
   ['EPERM', ['you may not write there', chooseOther]],

@@ -6,6 +6,7 @@ import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/build/safe-files.ts';
 import { isBelow } from '../is-below.ts';
 import { settledStampOf } from '../load/file-stamp.ts';
+import { restoreSite } from '../output/leftovers.ts';
 import { answer } from './guard-server.ts';
 
 export interface StaticHost {
@@ -25,13 +26,15 @@ interface HeaderBlock {
 
 /**
  * Serves a built site as a good static host would: its `_headers` and `_redirects`, compressed
- * files where there are any, ranges, validators, and the nearest `404.html`.
+ * files where there are any, ranges, validators, and the nearest `404.html`. Where a build that puts another site in
+ * its place was killed, the site before is put back first.
  */
 export function staticHost({ folder, base }: StaticHost): Handler {
   const redirectsNow = asItIs(join(folder, '_redirects'), readRedirects);
   const headersNow = asItIs(join(folder, '_headers'), readHeaders);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
+    restoreSite(folder);
     const address = requestAddress(request.url);
     if (!address) return answer(response, 400);
     const { path, search } = address;

@@ -8,24 +8,15 @@ export type ListedFile = readonly [size: number, time: number];
 export type FileList = ReadonlyMap<string, ListedFile>;
 
 /**
- * All files below a folder. A link is listed as what it is, and not followed. `whenEmpty` is told of each folder
- * without a file: an absolute path, those in it first. Throws what the file system throws.
+ * All files below a folder. A link is listed as what it is, and not followed. Throws what the file system throws.
  */
-export function listFiles(
-  folder: string,
-  whenEmpty: (folder: string) => void = () => undefined,
-): Map<string, ListedFile> {
+export function listFiles(folder: string): Map<string, ListedFile> {
   const files = new Map<string, ListedFile>();
   const look = (below: string): void => {
     for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below + each.name;
-      if (!each.isDirectory()) {
-        files.set(path, listedFile(join(folder, path)));
-        continue;
-      }
-      const before = files.size;
-      look(`${path}/`);
-      if (files.size === before) whenEmpty(join(folder, path));
+      if (each.isDirectory()) look(`${path}/`);
+      else files.set(path, listedFile(join(folder, path)));
     }
   };
   look('');

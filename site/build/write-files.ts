@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureMemory } from './memory.ts';
 import type { OutputFile } from './output.ts';
 
 // What writes here waits until it is written: a signal is answered when a call has ended, so that it
@@ -21,9 +20,8 @@ export class FileWriter {
     this.#folder = folder;
   }
 
-  /** Throws on a path that would leave the folder, and OutOfMemory before there is none left. */
+  /** Throws on a path that would leave the folder. */
   write({ path, content }: OutputFile): void {
-    ensureMemory();
     const file = inside(this.#folder, path);
     const folder = dirname(file);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });

@@ -7,7 +7,6 @@ export class Store {
   constructor(folder: string | undefined, without?: readonly string[]);
   readonly isLasting: boolean;
   pathTo(file: string): string;
-  folderAt(key: string): string | undefined;
   read(key: string): Buffer | undefined;
   write(key: string, content: Part): void;
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;

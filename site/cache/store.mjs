@@ -60,11 +60,6 @@ export class Store {
     return relative(this.#folder ?? '', file).replaceAll('\\', '/');
   }
 
-  /** Where a folder of this key can be kept: an absolute path. Undefined without a folder of the store. */
-  folderAt(key) {
-    return this.#keeps(key) ? join(this.#folder, key) : undefined;
-  }
-
   /** The bytes that were kept under this key; undefined if they are missing or damaged. */
   read(key) {
     return this.#keeps(key) ? readSealed(join(this.#folder, key)) : undefined;
@@ -149,14 +144,13 @@ export function prune(folder, now, limit = mostBytes) {
   for (const { file, size, mtimeMs } of entries) {
     bytes += size;
     if (bytes <= limit && now - mtimeMs <= keptFor) continue;
-    if (isOurs(file)) rmSync(file, { recursive: true, force: true });
+    if (isOurs(file)) rmSync(file, { force: true });
   }
 }
 
-/** Other programs name files like that, too: an entry begins with its seal, or is a folder of a build. */
+/** Other programs name files like that, too: an entry begins with its seal. */
 function isOurs(file) {
   try {
-    if (statSync(file).isDirectory()) return basename(file).startsWith('folders-');
     return /^[0-9a-f]{64}\n$/.test(readFileSync(file).toString('latin1', 0, sealLength));
   } catch {
     return false;

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noteRead } from '../../schema/reads.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
-import { ensureMemory } from '../build/memory.ts';
 
 /** A catalogue that notes which fields of which records are read. */
 export interface FollowedCatalogue {
@@ -40,7 +39,6 @@ export function followCatalogue(
 ): FollowedCatalogue {
   const records = new Map<string, object>();
   const follow = <Any extends object>(name: string, record: Any): Any => {
-    ensureMemory();
     records.set(name, record);
     return followedAs(record)(name) as Any;
   };

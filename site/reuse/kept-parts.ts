@@ -1,4 +1,3 @@
-import { ensureMemory } from '../build/memory.ts';
 import { productNames } from '../files/facts-file.ts';
 import { statedValues } from '../files/figure-facts.ts';
 import { searchPartOf } from '../files/search-file.ts';
@@ -45,7 +44,6 @@ export class ProductParts {
     nameOf: (given: Given) => string,
   ): PartOf<Part, Given> {
     return (product, given) => {
-      ensureMemory();
       if (!this.#keep) return partOf(product, given);
       return this.of(`${nameOf(given)}\n${product.record.id}`, () => partOf(product, given));
     };

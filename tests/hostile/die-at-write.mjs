@@ -1,6 +1,5 @@
-// Loaded before a command (`node --import`): ends its process at the n-th call that writes, n from DIE_AT.
-// A file is half written then. Without DIE_AT, it writes how many calls there were to the file DIE_COUNT.
-import child from 'node:child_process';
+// Loaded before a command (`node --import`): ends its process at the n-th call that writes, n from DIE_AT, or for
+// `DIE_AT=swap` at the rename that puts the new site in its place. A file is half written then. Without DIE_AT, it writes how many calls there were to the file DIE_COUNT.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -18,14 +17,15 @@ const writing = [
   'writeFileSync',
 ];
 const { writeFileSync } = fs;
-const dieAt = Number(process.env.DIE_AT ?? Number.POSITIVE_INFINITY);
+const { DIE_AT: dieAt } = process.env;
 let count = 0;
 
 function follow(module, name) {
   const original = module[name];
   module[name] = (...args) => {
     count++;
-    if (count !== dieAt) return original(...args);
+    const isSwap = name === 'renameSync' && /\.draft-[^/\\]*$/.test(args[0]);
+    if (dieAt === 'swap' ? !isSwap : count !== Number(dieAt)) return original(...args);
     if (name === 'writeFileSync') original(args[0], half(args[1]));
     return process.kill(process.pid, 'SIGKILL');
   };
@@ -36,7 +36,6 @@ function half(content) {
 }
 
 for (const name of writing) follow(fs, name);
-follow(child, 'spawnSync');
 syncBuiltinESMExports();
 process.once('exit', () => {
   if (process.env.DIE_COUNT) writeFileSync(process.env.DIE_COUNT, String(count));

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { restoreSite } from '../../cli/output/leftovers.ts';
 import { repository } from '../milepost.ts';
 import { filesOf } from './attacks.ts';
 import { plantCatalogue } from './try-catalogue.ts';
@@ -17,6 +18,8 @@ export class KilledBuilds {
   readonly #whole = new Set<string>();
   /** So many calls of a build write. */
   writes = 0;
+  /** So many kills were between the two renames, and the next command had to put the old site back. */
+  restored = 0;
 
   /** `root` is a folder for it alone: an absolute path. */
   constructor(root: string) {
@@ -35,15 +38,21 @@ export class KilledBuilds {
   }
 
   /**
-   * Kills a build of a state at its n-th call that writes, or after so many milliseconds. Gives what is
-   * wrong then, a sentence each: nothing if a whole site is there.
+   * Kills a build of a state at its n-th call that writes, between the two renames of the swap, or after so many
+   * milliseconds. Gives what is
+   * wrong then, a sentence each: nothing if a whole site is there, or the next command puts one there.
    */
   async kill(
     state: number,
-    at: { readonly write: number } | { readonly after: number },
+    at: { readonly write: number | 'swap' } | { readonly after: number },
   ): Promise<string[]> {
     const [env, after] = 'write' in at ? [{ DIE_AT: String(at.write) }, undefined] : [{}, at.after];
     await this.#build(state, env, after);
+    const place = join(this.#out, 'dist');
+    if (!existsSync(place)) {
+      restoreSite(place);
+      this.restored++;
+    }
     return this.#isWhole() ? [] : [`${JSON.stringify(at)}: no whole site`];
   }
 

@@ -1,15 +1,21 @@
-import childProcess from 'node:child_process';
-import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withDraft } from '../../cli/output/draft-folder.ts';
-import { exchangeFolders } from '../../cli/output/exchange-folders.ts';
+import { restoreSite } from '../../cli/output/leftovers.ts';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { SpareFolders } from '../../cli/output/spare-folders.ts';
+import { lockOf } from '../../cli/output/lock.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
-import { Store } from '../../site/cache/store.mjs';
 import { further } from '../combinations.ts';
 import { KilledBuilds } from '../hostile/kill-builds.ts';
 import { createWorkspace } from './cli-workspace.ts';
@@ -23,6 +29,9 @@ afterAll(() => {
 
 /** Of another process than the one that dies. */
 const { writeFileSync: writeAlive } = fs;
+
+/** The number of no process. */
+const ended = 2 ** 22 + 1;
 
 const writing = [
   'chmodSync',
@@ -41,7 +50,6 @@ const writing = [
 async function dyingAt(dieAt: number, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const originals = writing.map((name) => [name, fs[name]] as const);
-  const { spawnSync } = childProcess;
   const follow =
     <Args extends unknown[]>(original: (...args: Args) => unknown) =>
     (...args: Args) => {
@@ -51,30 +59,24 @@ async function dyingAt(dieAt: number, work: () => Promise<unknown>): Promise<num
   for (const [name, original] of originals) {
     Object.assign(fs, { [name]: follow(original as (...args: unknown[]) => unknown) });
   }
-  Object.assign(childProcess, { spawnSync: follow(spawnSync as (...args: unknown[]) => unknown) });
   syncBuiltinESMExports();
   try {
     await work().catch(() => undefined);
   } finally {
     for (const [name, original] of originals) Object.assign(fs, { [name]: original });
-    Object.assign(childProcess, { spawnSync });
     syncBuiltinESMExports();
   }
   return count;
 }
 
-const cache = join(root, 'cache');
-mkdirSync(cache);
-
-/** Builds a site of three pages as the command does, with the folders of the site before the last one. */
-function build(place: string, content: string, exchange: typeof exchangeFolders) {
-  const spare = new SpareFolders(new Store(cache), place);
-  const work = async (draft: string) => {
+/** Builds a site of three pages as the command does; `before` is called when its draft is finished. */
+function build(place: string, content: string, before: () => void = () => undefined) {
+  return withDraft(place, async (draft) => {
     workspace.write(draft, { 'index.html': content, 'a/index.html': content, 'b.css': content });
     listSiteFiles(draft);
-    swapIn(draft, place, { exchange, spare });
-  };
-  return withDraft(place, work, spare);
+    before();
+    swapIn(draft, place);
+  });
 }
 
 /** What the pages of a site say, if it is whole. */
@@ -88,80 +90,71 @@ function siteAt(place: string): string {
 }
 
 /** Gives what a dead run has left to another process, which is none. */
-function disown(folder: string): void {
+function disown(folder: string, place: string): void {
   for (const name of readdirSync(folder)) {
-    const other = name.replace(`-${process.pid}-`, '-4194305-');
+    const other = name.replace(`-${process.pid}-`, `-${ended}-`);
     if (other !== name) renameSync(join(folder, name), join(folder, other));
   }
+  const lock = lockOf(place);
+  if (existsSync(lock)) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, `${ended}`));
 }
 
-test.each([
-  ['in one step', exchangeFolders, /^(?:old|new)$/],
-  // Between the two steps there is none; the next build puts the old one back before it begins.
-  ['in two steps', () => false, /^(?:old|new|none)$/],
-])(
-  'a build that dies at any call that writes leaves a whole site, and the next one nothing else: %s',
-  async (_, exchange, left) => {
-    const sites = new Set<string>();
-    let count = Number.POSITIVE_INFINITY;
-    for (let dieAt = 1; dieAt <= count; dieAt++) {
-      const folder = join(workspace.root, `${_}-${dieAt}`);
-      const place = join(folder, 'dist');
-      await build(place, 'older', exchange);
-      await build(place, 'old', exchange);
-      const calls = await dyingAt(dieAt, () => build(place, 'new', exchange));
-      if (calls < dieAt) count = calls;
+/** Stops a build at each of its calls that write. `check` is given what its process has left, where it has ended. */
+async function dyingAtEach(
+  name: string,
+  before: (place: string) => void,
+  check: (dieAt: number, place: string, folder: string) => Promise<void>,
+): Promise<void> {
+  let count = Number.POSITIVE_INFINITY;
+  for (let dieAt = 1; dieAt <= count; dieAt++) {
+    const folder = join(workspace.root, `${name}-${dieAt}`);
+    const place = join(folder, 'dist');
+    await build(place, 'old');
+    const calls = await dyingAt(dieAt, () => build(place, 'new', () => before(place)));
+    if (calls < dieAt) count = calls;
+    disown(folder, place);
+    await check(dieAt, place, folder);
+  }
+  expect(count).toBeGreaterThan(15);
+}
+
+test('a build that dies at any call that writes leaves a whole site, which the next command puts back where it is not in its place, and the next build nothing else', async () => {
+  const sites = new Set<string>();
+  await dyingAtEach(
+    'dies',
+    () => undefined,
+    async (dieAt, place, folder) => {
       sites.add(siteAt(place));
-      expect(siteAt(place)).toMatch(left);
-      disown(folder);
-      await build(place, 'newer', exchange).catch((error) => expect(error).toBeUndefined());
+      restoreSite(place);
+      expect([dieAt, siteAt(place)]).toEqual([dieAt, expect.stringMatching(/^(?:old|new)$/)]);
+      await build(place, 'newer');
       expect([dieAt, siteAt(place), readdirSync(folder)]).toEqual([dieAt, 'newer', ['dist']]);
-    }
-    expect(count).toBeGreaterThan(15);
-    expect([...sites]).toEqual(expect.arrayContaining(['old', 'new']));
-  },
-);
+    },
+  );
+  expect([...sites].sort()).toEqual(['new', 'none', 'old']);
+});
 
-test.each([
-  ['in one step', exchangeFolders],
-  ['in two steps', () => false],
-])(
-  'a build that dies loses no file that somebody has put into the site: %s',
-  async (_, exchange) => {
-    let count = Number.POSITIVE_INFINITY;
-    for (let dieAt = 1; dieAt <= count; dieAt++) {
-      const folder = join(workspace.root, `theirs ${_}-${dieAt}`);
-      const place = join(folder, 'dist');
-      await build(place, 'older', exchange);
-      await build(place, 'old', exchange);
-      const theirs: string[] = [];
-      const calls = await dyingAt(dieAt, () =>
-        build(place, 'new', (one, other) => {
-          for (const file of ['CNAME', 'a/mine.txt']) {
-            writeAlive(join(place, file), 'mine');
-            theirs.push(`/${file}`);
-          }
-          return exchange(one, other);
-        }),
-      );
-      if (calls < dieAt) count = calls;
-      disown(folder);
-      await build(place, 'newer', exchange).catch((error) =>
-        expect(String(error)).toContain('CNAME'),
-      );
-      const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      const isLeft = (file: string) => left.some((each) => each.endsWith(file));
-      expect([dieAt, theirs.filter((file) => !isLeft(file))]).toEqual([dieAt, []]);
-    }
-    expect(count).toBeGreaterThan(15);
-  },
-);
+test('a build that dies loses no file that somebody has put into the site', async () => {
+  const files = ['CNAME', 'a/mine.txt'];
+  const theirs = new Set<string>();
+  const put = (place: string) => {
+    for (const file of files) writeAlive(join(place, file), 'mine');
+    theirs.add(place);
+  };
+  await dyingAtEach('theirs', put, async (dieAt, place, folder) => {
+    await build(place, 'newer').catch((error) => expect(String(error)).toContain('CNAME'));
+    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const lost = files.filter((file) => !left.some((each) => each.endsWith(`/${file}`)));
+    expect([dieAt, lost]).toEqual([dieAt, theirs.has(place) ? [] : files]);
+  });
+  expect(theirs.size).toBeGreaterThan(5);
+});
 
-/** Shares of all calls that write. Near the end a build lists the files, exchanges the folders and removes the old one. */
+/** Shares of all calls that write. Near the end a build lists the files, puts the site in its place and removes the old one. */
 const at = [0.1, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97, 0.98, 0.99, 1];
 
 further(test)(
-  'a killed command leaves a whole site, and the next one nothing else',
+  'a killed command leaves a whole site, or one that the next command puts back, and the next build nothing else',
   async () => {
     const builds = new KilledBuilds(root);
     await builds.prepare();
@@ -170,8 +163,8 @@ further(test)(
     for (const [index, part] of at.entries()) {
       faults.push(...(await builds.kill(index % 2, { write: Math.ceil(writes * part) })));
     }
-    faults.push(...(await builds.finish(0)));
-    expect(faults).toEqual([]);
+    faults.push(...(await builds.kill(0, { write: 'swap' })), ...(await builds.finish(1)));
+    expect([faults, builds.restored]).toEqual([[], 1]);
   },
   300_000,
 );

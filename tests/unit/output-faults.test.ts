@@ -7,13 +7,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refuseCatalogue, withDraft } from '../../cli/output/draft-folder.ts';
+import { clearLeftovers, pathBeside } from '../../cli/output/leftovers.ts';
 import { draftMark, listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { clearLeftovers, pathBeside } from '../../cli/output/own-folders.ts';
+import { lockOf } from '../../cli/output/lock.ts';
+import { writeOwner } from '../../cli/output/owner.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
-import { OutOfMemory } from '../../site/build/memory.ts';
+import { listen } from '../../cli/serve/listen.ts';
+import { staticHost } from '../../cli/serve/preview-server.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
@@ -87,18 +91,9 @@ describe('a fault while a site is written says why and what to do, and leaves th
       /MB of memory for each thread, and that is not enough\. Allow more: .* fewer threads/,
     ],
     [
-      'there is soon no memory left',
-      () => {
-        throw new OutOfMemory();
-      },
-      /that is not enough\. Allow more: NODE_OPTIONS=--max-old-space-size=\d+\. Or build .* in parts/,
-    ],
-    [
-      'another thread has soon no memory left, and hands on the message alone',
-      () => {
-        throw new Error(new OutOfMemory().message);
-      },
-      /that is not enough\. Allow more/,
+      'the system has no memory left',
+      failing('ENOMEM'),
+      /Allow more: NODE_OPTIONS=--max-old-space-size=\d+\. Or build .* in parts/,
     ],
     [
       'the draft is removed meanwhile',
@@ -238,20 +233,49 @@ describe('what a dead run has left is removed at the next build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', ...stays].sort());
   });
 
-  test('the number of a dead process that another one has', () => {
+  test('the number of a dead process that another one has, in a draft and in a lock', () => {
     const { folder, place } = placeIn();
     const reused = named(place, 'draft', process.pid).replace(/-\d+-(?=[\da-f]{8}-)/, '-1-');
     workspace.write(reused, { [draftMark]: '' });
+    writeFileSync(lockOf(place), writeOwner().replace(/-\d+-/, '-1-'));
     clearLeftovers(place);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('the old site is put back where a run died before the new one was there', () => {
+  /** A place whose site a run has taken away, and an older one that another run could not remove. */
+  function placeBetween() {
     const { folder, place } = placeIn();
+    writeSite(named(place, 'old', dead).replace(/-\d+-(?=[\da-f]{8}-)/, '-1-'), 'older');
     writeSite(named(place, 'old', dead), 'old');
+    return { folder, place, site: () => readFileSync(join(place, 'index.html'), 'utf8') };
+  }
+
+  test('the old site is put back where a run died before the new one was there', () => {
+    const { folder, place, site } = placeBetween();
     clearLeftovers(place);
-    expect(readdirSync(folder)).toEqual(['dist']);
-    expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('old');
+    expect([readdirSync(folder), site()]).toEqual([['dist'], 'old']);
+  });
+
+  test('by the next command first, whatever it does then', async () => {
+    const built = placeBetween();
+    const catalogue = workspace.written({ 'site.yaml': 'languages: 1' });
+    const options = ['--catalogue', catalogue, '--out', built.place];
+    expect((await runMain(built.folder, 'build', ...options)).code).toBe(1);
+    const merged = placeBetween();
+    const shard = join(merged.folder, 'none');
+    expect((await runMain(merged.folder, 'merge', shard, '--out', merged.place)).code).toBe(2);
+    const previewed = placeBetween();
+    const preview = ['preview', '--out', previewed.place];
+    expect((await runMain(previewed.folder, ...preview)).stderr).toMatch(/there is no built site/);
+    expect([built.site(), merged.site(), previewed.site()]).toEqual(['old', 'old', 'old']);
+  });
+
+  test('by the next request to a server of it', async () => {
+    const { place, site } = placeBetween();
+    const server = createServer(staticHost({ folder: place, base: '/' }));
+    const answer = await fetch(`${await listen(server, 0, '127.0.0.1')}/`);
+    expect([answer.status, await answer.text(), site()]).toEqual([200, 'old', 'old']);
+    server.close();
   });
 });
 

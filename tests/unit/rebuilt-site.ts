@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { SpareFolders } from '../../cli/output/spare-folders.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
@@ -129,9 +128,7 @@ export class RebuiltSite {
     const tool = { extensions: fullExtensions, root: siteFolder, store: testStore };
     const site = await prepareSite({ ...sources, ...tool }, noClient);
     const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
-    const spare = new SpareFolders(store, out);
     mkdirSync(draft);
-    spare.take(draft);
     const made: Partial<Record<MadeKind, number>> = {};
     const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
     for (const kind of given.makes) {
@@ -151,7 +148,7 @@ export class RebuiltSite {
     work.writeFamilies(pages);
     pages.keep();
     listSiteFiles(draft);
-    swapIn(draft, out, { spare });
+    swapIn(draft, out);
     return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };
   }
 }

@@ -1,42 +1,21 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { exchangeFolders } from '../../cli/output/exchange-folders.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { lockOf, whileLocked } from '../../cli/output/lock.ts';
+import { writeOwner } from '../../cli/output/owner.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
-/** How often another build still puts its site where ours is about to go. */
-let rivals = 0;
 let draft = '';
 let place = '';
 
-/** Renames a folder, after a faster build if there is one left. */
-const move: typeof renameSync = (from, to) => {
-  if (from === draft && rivals > 0) {
-    rivals -= 1;
-    writeSite(`${to}`, 'theirs');
-  }
-  renameSync(from, to);
-};
-const cantExchange = () => false;
-
 function writeSite(folder: string, content: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), content);
+  workspace.write(folder, { 'index.html': content, 'a/index.html': content });
   listSiteFiles(folder);
 }
 
@@ -45,84 +24,84 @@ const besides = () => readdirSync(dirname(place)).filter((name) => name !== base
 
 let count = 0;
 beforeEach(() => {
-  rivals = 0;
   const folder = join(workspace.root, `swap-${count++}`);
   draft = join(folder, 'site.draft');
   place = join(folder, 'site');
   writeSite(draft, 'ours');
 });
 
-test.each([
-  ['in two steps', cantExchange],
-  ['in one step, where the system can', exchangeFolders],
-])(
-  'a finished folder takes the place of the site %s, and leaves nothing beside it',
-  (_, exchange) => {
+describe('a finished folder', () => {
+  test('takes the place of the site, and leaves nothing beside it', () => {
     writeSite(place, 'old');
-    expect(swapIn(draft, place, { move, exchange })).toBeUndefined();
+    expect(swapIn(draft, place)).toBeUndefined();
     expect([siteAt(place), besides()]).toEqual(['ours', []]);
-  },
-);
+  });
 
-test.each([1, 49])('it takes the place although other builds were faster %i times', (times) => {
-  writeSite(place, 'old');
-  rivals = times;
-  swapIn(draft, place, { move, exchange: cantExchange });
-  expect([siteAt(place), besides(), rivals]).toEqual(['ours', [], 0]);
+  test('that can not be moved leaves the old site in its place', () => {
+    writeSite(place, 'old');
+    rmSync(draft, { recursive: true });
+    expect(() => swapIn(draft, place)).toThrow(/ENOENT/);
+    expect([siteAt(place), besides()]).toEqual(['old', []]);
+  });
+
+  test('leaves an old site into which somebody has put files to them', () => {
+    writeSite(place, 'old');
+    writeFileSync(join(place, 'CNAME'), 'mine');
+    const kept = String(swapIn(draft, place));
+    expect(siteAt(place)).toBe('ours');
+    expect(readdirSync(kept).sort()).toEqual(['CNAME', 'a', 'index.html']);
+  });
+
+  test('takes the place although the old site can not be removed', () => {
+    writeSite(place, 'old');
+    rmSync(join(place, '.milepost-files'));
+    mkdirSync(join(place, '.milepost-files'));
+    const kept = String(swapIn(draft, place));
+    expect([siteAt(place), siteAt(kept)]).toEqual(['ours', 'old']);
+  });
 });
 
-test('after fifty faster builds it gives up, and leaves the draft and the last site as they are', () => {
-  writeSite(place, 'old');
-  rivals = 50;
-  expect(() => swapIn(draft, place, { move, exchange: cantExchange })).toThrow(/EEXIST|ENOTEMPTY/);
-  expect([siteAt(place), siteAt(draft), besides()]).toEqual(['theirs', 'ours', ['site.draft']]);
-});
+/** What the lock of another process says. */
+const ownedBy = (pid: number, host?: string) => {
+  const [, time, own] = writeOwner().split('-');
+  return `${pid}-${time}-${host ?? own}`;
+};
+const ended = 2 ** 22 + 1;
 
-test.each([
-  ['in two steps', cantExchange],
-  ['in one step', exchangeFolders],
-])('files that somebody put into the old site meanwhile are kept, %s', (_, exchange) => {
-  writeSite(place, 'old');
-  writeFileSync(join(place, 'CNAME'), 'mine');
-  const kept = swapIn(draft, place, { move, exchange });
-  expect(siteAt(place)).toBe('ours');
-  expect(readFileSync(join(String(kept), 'CNAME'), 'utf8')).toBe('mine');
-});
+describe('a lock', () => {
+  test.each([
+    ['of a process that has ended', () => ownedBy(ended)],
+    ['of a process with our number before us', () => writeOwner().replace(/-\d+-/, '-1-')],
+    ['of a machine that does not answer', () => ownedBy(1, '00000000')],
+    ['whose process ended while it wrote it', () => '12-34'],
+  ])('%s is taken over', (_, said) => {
+    writeFileSync(lockOf(place), said());
+    const seen: string[][] = [];
+    whileLocked(place, () => seen.push(besides()), 100);
+    expect([seen.flat().length, besides()]).toEqual([2, ['site.draft']]);
+  });
 
-test('an old site that can not be removed is no failure: the new one is in its place', () => {
-  writeSite(place, 'old');
-  const keep = () => {
-    throw new Error('EACCES');
-  };
-  const kept = swapIn(draft, place, { move, spare: { keep, take: keep } as never });
-  expect(siteAt(place)).toBe('ours');
-  expect(existsSync(String(kept))).toBe(true);
-  rmSync(String(kept), { recursive: true });
-});
+  test('of a process that goes on is respected, and the message names it', () => {
+    const lock = lockOf(place);
+    writeFileSync(lock, ownedBy(process.ppid));
+    expect(() => whileLocked(place, () => rmSync(draft), 100)).toThrow(
+      `"${place}" is being replaced by another build, process ${process.ppid}, which does not end.`,
+    );
+    expect(besides()).toEqual(['site.draft', basename(lock)]);
+  });
 
-/** Looks for a folder again and again, and says how often it was not there. */
-const watcher = `
-  const { existsSync } = require('node:fs');
-  const { workerData, parentPort } = require('node:worker_threads');
-  const isOver = new Int32Array(workerData.over);
-  let missing = 0;
-  parentPort.postMessage('ready');
-  while (Atomics.load(isOver, 0) === 0) if (!existsSync(workerData.place)) missing++;
-  parentPort.postMessage(missing);
-`;
-
-test('a site that is exchanged is there at each moment', async () => {
-  writeSite(place, 'old');
-  const { ino } = statSync(draft);
-  if (!exchangeFolders(draft, place)) return expect(process.platform).not.toBe('linux');
-  expect(statSync(place).ino).toBe(ino);
-  const over = new SharedArrayBuffer(4);
-  const worker = new Worker(watcher, { eval: true, workerData: { place, over } });
-  const said = () => new Promise((resolve) => worker.once('message', resolve));
-  await said();
-  for (let times = 0; times < 20; times++) exchangeFolders(draft, place);
-  const missing = said();
-  Atomics.store(new Int32Array(over), 0, 1);
-  expect(await missing).toBe(0);
-  return worker.terminate();
+  test('that is given back is waited for', async () => {
+    writeFileSync(lockOf(place), ownedBy(process.ppid));
+    const other = new Worker(
+      `const { renameSync, rmSync } = require('node:fs');
+       const { draft, place, lock } = require('node:worker_threads').workerData;
+       renameSync(draft, place);
+       rmSync(lock);`,
+      { eval: true, workerData: { draft, place, lock: lockOf(place) } },
+    );
+    const seen: string[] = [];
+    whileLocked(place, () => seen.push(siteAt(place)));
+    expect([seen, besides()]).toEqual([['ours'], []]);
+    await other.terminate();
+  });
 });
