@@ -236,6 +236,13 @@ for (const way of ways) {
         await seen('h1');
       }
     });
+
+    await test.step('codes, numbers and units are not translated', async () => {
+      await twins.open(atRoot.url('/products/AVCC'));
+      const kept = page.locator('.code, .figure .unit, .brand > span');
+      expect(await kept.count()).toBeGreaterThan(2);
+      await expect(kept.filter({ hasText: '⟦' })).toHaveCount(0);
+    });
     await context.close();
   });
 }

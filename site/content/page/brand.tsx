@@ -13,7 +13,7 @@ export function Brand() {
         height={logoHeight}
         alt=""
       />
-      <span className={hasName ? 'hidden' : undefined} translate="no">
+      <span className={hasName ? 'hidden' : undefined}>
         <Words text={model.catalogue.site.name} />
       </span>
     </>

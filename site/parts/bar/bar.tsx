@@ -29,7 +29,14 @@ export function Bar() {
   return (
     <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
       <div className="wrap">
-        <Region as="a" className="brand" lang={lang && language} href={href('/')} name="brand" />
+        <Region
+          as="a"
+          className="brand"
+          lang={lang && language}
+          href={href('/')}
+          name="brand"
+          translate="no"
+        />
         <nav className="nav" aria-label={t('bar.label')}>
           <ul>
             {entries.map((entry) =>
