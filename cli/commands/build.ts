@@ -85,7 +85,7 @@ interface Telling {
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   project: Project,
-  { catalogue, recordFiles, revision }: Records,
+  { catalogue, revision }: Records,
   options: SharedOptions & { readonly isNew: boolean },
   telling: Telling,
   cwd: string,
@@ -102,7 +102,7 @@ function buildSite(
       const crew = new Crew(sources, options.threads);
       beforeRemoval(() => crew.stop());
       if (isNew) crew.start('items', leastItems(catalogue, share));
-      const work = await openSiteWork(sources, project.extensions, recordFiles);
+      const work = await openSiteWork(sources, project.extensions);
       telling.stages.end('other files');
       const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
       crew.close();

@@ -1,20 +1,6 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { KnownPages } from '../reuse/known-pages.ts';
-import type { NotedPages } from '../reuse/page-notes.ts';
-import type { DigestOf } from '../reuse/site-inputs.ts';
+import type { KnownPages, Notes } from '../reuse/known-pages.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import type { SiteItem } from './site-items.ts';
-
-interface SitePagesInput {
-  /** All that are there to make, in their order. */
-  readonly items: readonly SiteItem[];
-  readonly known: KnownPages;
-  /** Of the files that are made of products. */
-  readonly made: DigestOf;
-  /** The folder that is written: an absolute path. */
-  readonly draft: string;
-}
 
 /**
  * The files of a build that are made of few records: those that are made now, and those that an earlier
@@ -23,13 +9,17 @@ interface SitePagesInput {
 export class SitePages {
   /** The numbers of the items that have to be made. */
   readonly stale: Uint32Array;
-  readonly #input: SitePagesInput;
-  readonly #reused = new Set<string>();
+  readonly #items: readonly SiteItem[];
+  readonly #known: KnownPages;
+  readonly #draft: string;
 
-  constructor(input: SitePagesInput) {
-    this.#input = input;
+  /** `items` are all that are there to make, in their order; `draft` is the folder that is written: an absolute path. */
+  constructor(items: readonly SiteItem[], known: KnownPages, draft: string) {
+    this.#items = items;
+    this.#known = known;
+    this.#draft = draft;
     this.stale = Uint32Array.from(
-      input.items.flatMap(({ paths }, number) => (this.#areSame(paths) ? [] : number)),
+      items.flatMap(({ paths }, number) => (known.areSame(paths) ? [] : number)),
     );
   }
 
@@ -38,54 +28,31 @@ export class SitePages {
    * build may have replaced them.
    */
   reuseOthers(): Uint32Array {
-    const { items } = this.#input;
     const stale = new Set(this.stale);
-    const numbers = [...items.keys()].filter((number) => !stale.has(number));
-    const gone = numbers.filter((number) => !this.#reuse(items[number]?.paths ?? []));
+    const numbers = [...this.#items.keys()].filter((number) => !stale.has(number));
+    const gone = numbers.filter((number) => {
+      return !this.#known.reuse(this.#items[number]?.paths ?? [], this.#draft);
+    });
     return Uint32Array.from(gone);
   }
 
-  /**
-   * Takes files that are put together from others, if those and all that was read for them besides is as it
-   * was. To be asked once the others are there.
-   */
-  reuseJoined(paths: readonly string[], parts: readonly string[]): boolean {
-    const areParts = parts.every((path) => this.#reused.has(path));
-    return areParts && this.#areSame(paths) && this.#reuse(paths);
+  /** Takes files that are put together from others, if an earlier build has made them of the same. */
+  reuseJoined(paths: readonly string[]): boolean {
+    return this.#known.areSame(paths) && this.#known.reuse(paths, this.#draft);
+  }
+
+  /** What was read for files of this build, all in all. */
+  namesOf(paths: readonly string[]): readonly string[] {
+    return [...new Set(paths.flatMap((path) => this.#known.namesOf(path)))];
   }
 
   /** Notes how files were made. */
-  add(noted: NotedPages): void {
-    this.#input.known.add(noted);
+  add(notes: Notes): void {
+    this.#known.add(notes);
   }
 
   /** Keeps how all files were made, once they are written; `files` are those of the draft. */
-  keep(files: FileList = listFiles(this.#input.draft)): void {
-    const { known, made } = this.#input;
-    known.keep(files, made);
-  }
-
-  #areSame(paths: readonly string[]): boolean {
-    const { known, made } = this.#input;
-    return paths.every((path) => known.isSame(path, made));
-  }
-
-  /** All files, or none: one that is made again must not be written over a link to the earlier one. */
-  #reuse(paths: readonly string[]): boolean {
-    const { known, draft } = this.#input;
-    try {
-      for (const path of paths) {
-        known.reuse(path, draft);
-        this.#reused.add(path);
-      }
-      return true;
-    } catch {
-      for (const path of paths) {
-        known.forget(path);
-        this.#reused.delete(path);
-        rmSync(join(draft, path), { force: true });
-      }
-      return false;
-    }
+  keep(files: FileList = listFiles(this.#draft)): void {
+    this.#known.keep(files);
   }
 }

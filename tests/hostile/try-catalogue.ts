@@ -118,8 +118,8 @@ async function tryBuild(
     work.writeSharedFiles();
     const make = async (kind: MadeKind) => {
       const all = Uint32Array.from({ length: work.madeCount }, (_, number) => number);
-      const { texts } = await work.make(kind, all, numbers(all.length));
-      return texts && madeOfAll(texts.values()).addresses;
+      const { notes } = await work.make(kind, all, numbers(all.length));
+      return notes && madeOfAll(notes.values()).addresses;
     };
     const addresses = {
       dataSheets: makes ? await make('dataSheets') : undefined,

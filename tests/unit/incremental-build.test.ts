@@ -86,28 +86,6 @@ describe('a build after another one', () => {
     expect((await rebuild(first, firstFiles)).length).toBeGreaterThan(50);
   });
 
-  test('writes the notes of the record that has changed, and leaves those of others as they are', async () => {
-    const store = join(folder, 'store');
-    const notes = () => readdirSync(store).filter((name) => name.startsWith('notes-'));
-    const before = new Map(notes().map((name) => [name, statSync(join(store, name)).ino]));
-    await rebuild(changed(first, ['media', 0, 'subtitle', 'en'], more));
-    const same = notes().filter((name) => statSync(join(store, name)).ino === before.get(name));
-    expect(before.size).toBeGreaterThan(10);
-    expect(same.length).toBeGreaterThan(before.size / 2);
-    expect(same.length).toBeLessThan(before.size);
-  });
-
-  test('renders the pages of which no note is left', async () => {
-    const store = join(folder, 'store');
-    const notes = readdirSync(store).filter((name) => name.startsWith('notes-'));
-    for (const lost of notes.slice(notes.length / 2)) rmSync(join(store, lost));
-    const rendered = await rebuild(first, firstFiles);
-    const pages = [...firstFiles.keys()].filter((file) => file.endsWith('index.html'));
-    expect(rendered.length).toBeGreaterThan(0);
-    expect(rendered.length).toBeLessThan(pages.length);
-    expect(await rebuild(first, firstFiles)).toEqual([]);
-  });
-
   type Change = readonly [string, (given: Given) => Given];
   const structure: readonly Change[] = [
     ['a product is gone', (given) => changed(given, ['products'], (all) => list(all).slice(0, -1))],
