@@ -75,7 +75,7 @@ export class Crew {
     const all = [...notes];
     for (const each of made) {
       if (each.missing !== undefined) return each;
-      work.addMade(each.notes);
+      work.add(each.notes);
       all.push(...each.notes.values());
     }
     return madeOfAll(all);

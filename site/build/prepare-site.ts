@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { namesOf, noteRead, readsOf } from '../../schema/reads.ts';
+import { noteRead, readsOf } from '../../schema/reads.ts';
 import { once, rememberByName } from '../../schema/remember.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
@@ -169,7 +169,7 @@ export async function prepareSite(
       model.catalogue,
       tracked.map((each) => (typeof each === 'string' ? each : each.outline)),
       derivedTexts(model),
-      [...namesOf(reads), ...namesOf(planReads)].map(digestOf),
+      [...(reads ?? []), ...(planReads ?? [])].map(digestOf),
       assets.files.map(({ path }) => path),
       ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
       revision !== undefined,

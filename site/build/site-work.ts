@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesOf, readsOf } from '../../schema/reads.ts';
+import { readsOf } from '../../schema/reads.ts';
 import {
   dataPaths,
   dataSchemaFile,
@@ -13,10 +13,10 @@ import { sharedFiles } from '../files/shared-files.ts';
 import { digest, digestsOf } from '../reuse/digests.ts';
 import { KnownPages, type Notes, noteOf } from '../reuse/known-pages.ts';
 import { type Made, type MadeKind, MadeWork, type ReusedFiles } from '../reuse/made-work.ts';
+import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { isFirst, type Share, takes, whole } from './share.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
-import { SitePages } from './site-pages.ts';
 import type { PageAddresses } from './site-renderer.ts';
 import type { Take, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
@@ -100,18 +100,20 @@ export class SiteWork {
   }
 
   /** Puts the data of families together, once the data of products are written. */
-  writeFamilies(pages: SitePages): void {
+  writeFamilies(): void {
     if (this.#share.count > 1) return;
     const { content } = this.#site;
+    const known = this.#knownPages();
     const familyOf = familyDataOf(content);
     for (const family of content.model.families) {
-      if (pages.reuseJoined(dataPaths(content.model, family.record.id))) continue;
-      const { value, reads } = readsOf(() => familyOf(family));
-      const names = [...namesOf(reads), ...pages.namesOf(value.products)];
+      const paths = dataPaths(content.model, family.record.id);
+      if (known.areSame(paths) && known.reuse(paths, this.#place.draft)) continue;
+      const { value, reads = [] } = readsOf(() => familyOf(family));
+      const names = [...reads, ...known.namesOf(value.products)];
       const read = (path: string) => readFileSync(join(this.#place.draft, path));
       for (const file of joinedFamily(value, read)) {
         this.#writer.write(file);
-        pages.add(new Map([[file.path, { names }]]));
+        known.add(new Map([[file.path, { names }]]));
       }
     }
   }
@@ -127,8 +129,13 @@ export class SiteWork {
   }
 
   /** Notes how files were made. */
-  addMade(notes: Notes): void {
+  add(notes: Notes): void {
     this.#knownPages().add(notes);
+  }
+
+  /** Keeps how all files were made, once they are written; `files` are those of the draft. */
+  keep(files: FileList = listFiles(this.#place.draft)): void {
+    this.#knownPages().keep(files);
   }
 
   /** Makes all items with these numbers in this thread, and says what they read. */
@@ -167,10 +174,27 @@ export class SiteWork {
     };
   }
 
-  /** Opens the items for the thread that shares them out. */
-  openPages(addresses: PageAddresses): SitePages {
+  /** The numbers of the items that have to be made; the addresses are those of what is made of products. */
+  findStale(addresses: PageAddresses): Uint32Array {
     this.#addresses = addresses;
-    return new SitePages(this.#items, this.#knownPages(), this.#place.draft);
+    const known = this.#knownPages();
+    return Uint32Array.from(
+      this.#items.flatMap(({ paths }, number) => (known.areSame(paths) ? [] : number)),
+    );
+  }
+
+  /**
+   * Takes all other items from the earlier build. Gives the numbers of those that are gone since: another build may
+   * have replaced them.
+   */
+  reuseOthers(stale: Uint32Array): Uint32Array {
+    const known = this.#knownPages();
+    const made = new Set(stale);
+    return Uint32Array.from(
+      this.#items.flatMap(({ paths }, number) =>
+        made.has(number) || known.reuse(paths, this.#place.draft) ? [] : number,
+      ),
+    );
   }
 
   /** Only the thread that shares out the pages reads what is known of them. */

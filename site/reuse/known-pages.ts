@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { namesOf, noteRead, type Reads, readsOf } from '../../schema/reads.ts';
+import { noteReads, type Reads, readsOf } from '../../schema/reads.ts';
 import { type FileList, type ListedFile, listedFile } from '../build/list-files.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { DigestOf } from './digests.ts';
@@ -25,8 +25,8 @@ export interface Note {
 /** By the paths of files and the ids of texts. */
 export type Notes = Map<string, Note>;
 
-export function noteOf(reads: Reads | undefined, text?: string): Note {
-  return { names: [...namesOf(reads)], text };
+export function noteOf(reads: Reads = new Set(), text?: string): Note {
+  return { names: [...reads], text };
 }
 
 /** What a build has left. */
@@ -67,9 +67,9 @@ export class KnownPages {
     for (const [id, note] of notes) this.#notes.set(id, note);
   }
 
-  /** What was read for a file of this build. */
-  namesOf(path: string): readonly string[] {
-    return this.#notes.get(path)?.names ?? [];
+  /** What was read for files of this build, all in all. */
+  namesOf(paths: readonly string[]): readonly string[] {
+    return [...new Set(paths.flatMap((path) => this.#notes.get(path)?.names ?? []))];
   }
 
   /** Whether an earlier build has made these files of the same, and they are as it has written them. */
@@ -117,7 +117,7 @@ export class KnownPages {
       note = noteOf(reads, value);
       this.#notes.set(id, note);
     }
-    for (const name of note.names) noteRead(name);
+    noteReads(note.names);
     return note.text ?? '';
   };
 

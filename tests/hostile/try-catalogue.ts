@@ -125,10 +125,10 @@ async function tryBuild(
       dataSheets: makes ? await make('dataSheets') : undefined,
       shareImages: makes ? await make('shareImages') : undefined,
     };
-    const pages = work.openPages(addresses);
-    pages.add(await work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));
+    const stale = work.findStale(addresses);
+    work.add(await work.makeItems(addresses, stale, numbers(stale.length)));
     work.writeOtherFiles();
-    work.writeFamilies(pages);
+    work.writeFamilies();
     return shown ? await shown.look(draft, base) : faultsOfSite(draft, base);
   } catch (error) {
     return [`It is accepted and can't be built: ${wordsOf(error)}`];

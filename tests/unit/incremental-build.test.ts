@@ -93,6 +93,15 @@ describe('a build after another one', () => {
       'products change places',
       (given) => changed(given, ['products'], (all) => list(all).reverse()),
     ],
+    ['a product is called first', (given) => changed(given, ['products', 1, 'order'], () => -1)],
+    [
+      'a product has another address',
+      (given) => changed(given, ['products', 0, 'aliases'], () => ['/products/another']),
+    ],
+    [
+      'an entry has another day',
+      (given) => changed(given, ['media', 0, 'date'], () => '2001-02-03'),
+    ],
     ['a figure has another value', (given) => changed(given, ['products', 0, 'figures'], figures)],
     [
       'a label is another one',

@@ -134,18 +134,18 @@ export class RebuiltSite {
       const { notes, stale } = await work.reuseMade(kind);
       const now = await work.make(kind, stale, numbersTo(stale.length));
       if (now.missing !== undefined) throw new Error(now.missing);
-      work.addMade(now.notes);
+      work.add(now.notes);
       addresses[kind] = madeOfAll([...notes, ...now.notes.values()]).addresses;
       made[kind] = stale.length;
     }
-    const pages = work.openPages(addresses);
+    const stale = work.findStale(addresses);
     work.writeSharedFiles(given.factsLimit);
-    const numbers = [...pages.stale];
-    pages.add(await work.makeItems(addresses, pages.stale, numbersTo(numbers.length)));
-    expect(pages.reuseOthers()).toHaveLength(0);
+    const numbers = [...stale];
+    work.add(await work.makeItems(addresses, stale, numbersTo(numbers.length)));
+    expect(work.reuseOthers(stale)).toHaveLength(0);
     work.writeOtherFiles();
-    work.writeFamilies(pages);
-    pages.keep();
+    work.writeFamilies();
+    work.keep();
     listSiteFiles(draft);
     swapIn(draft, out, { spare });
     return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };
