@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
 import { whole } from '../../site/build/share.ts';
-import type { SitePages } from '../../site/build/site-pages.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { MadeKind } from '../../site/reuse/made-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
@@ -85,7 +84,7 @@ interface Telling {
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   project: Project,
-  { catalogue, recordFiles, revision }: Records,
+  { catalogue, revision }: Records,
   options: SharedOptions & { readonly isNew: boolean },
   telling: Telling,
   cwd: string,
@@ -99,12 +98,12 @@ function buildSite(
     const crew = new Crew(sources, options.threads);
     beforeRemoval(() => crew.stop());
     if (isNew) crew.start('items', leastItems(catalogue, share));
-    const work = await openSiteWork(sources, project.extensions, recordFiles);
+    const work = await openSiteWork(sources, project.extensions);
     telling.stages.end('other files');
-    const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
+    const { notes, missing, leftOut } = await writeSite(work, crew, options, telling);
     crew.close();
     const written = listFiles(draft);
-    pages.keep(written);
+    work.keep(written);
     const bytes = bytesOf(written);
     telling.stages.end('other files');
     if (options.compress) {
@@ -147,7 +146,6 @@ interface WrittenSite {
   /** What can't be made on this machine. */
   readonly missing: readonly MadeKind[];
   readonly leftOut: readonly LeftOut[];
-  readonly pages: SitePages;
 }
 
 /** Writes the site, and says what is missing. */
@@ -176,27 +174,27 @@ async function writeSite(
   const dataSheets = hasSheets ? await make('dataSheets', 'data sheets') : undefined;
   const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
   const addresses = { dataSheets, shareImages };
-  const pages = work.openPages(addresses);
+  const stale = work.findStale(addresses);
   const render = async (numbers: Uint32Array, first?: () => Promise<void>) => {
     const tell = (done: number, all: number) => progress.show(`Rendering pages: ${done} of ${all}`);
     const noted = await crew.makeItems(work, addresses, numbers, tell, first);
-    for (const each of noted) pages.add(each);
+    for (const each of noted) work.add(each);
   };
-  const { own, others } = work.divide(pages.stale);
+  const { own, others } = work.divide(stale);
   let gone: Uint32Array = new Uint32Array();
   await render(others, async () => {
-    gone = pages.reuseOthers();
+    gone = work.reuseOthers(stale);
     work.writeOtherFiles();
     stages.end('pages');
     work.writeSharedFiles();
-    pages.add(await work.makeAll(addresses, own));
+    work.add(await work.makeAll(addresses, own));
     stages.end('facts and search');
   });
   if (gone.length > 0) await render(gone);
-  work.writeFamilies(pages);
+  work.writeFamilies();
   stages.end('pages');
   if (leftOut.length > 0) notes.add(noteOfLeftOut(leftOut));
-  return { notes: [...notes], missing, leftOut, pages };
+  return { notes: [...notes], missing, leftOut };
 }
 
 function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {

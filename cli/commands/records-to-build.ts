@@ -1,12 +1,11 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
-import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import { keptByTool } from '../cache/kept.ts';
 import type { Project } from '../config/open-project.ts';
 import type { Io } from '../io.ts';
 import { type CheckInput, inputOf } from '../load/check-catalogue.ts';
-import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
+import { type ReadResult, type RecordFiles, readCatalogue } from '../load/read-catalogue.ts';
 import { readAsText } from '../load/read-source.ts';
 import type { KnownSite, SiteSummary } from '../output/known-site.ts';
 import { type RevisionSource, revisionOf, revisionSource } from '../output/revision.ts';

@@ -5,7 +5,6 @@ import { remember } from '../../schema/remember.ts';
 import type { Share } from '../../site/build/share.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
-import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { type Kept, keptByTool } from '../cache/kept.ts';
 import { checkAll } from '../check/check-all.ts';
@@ -62,6 +61,9 @@ export interface ReadOptions {
   readonly sameDisk?: Context | undefined;
 }
 
+/** The file of each record: its path in the catalogue. */
+export type RecordFiles = ReadonlyMap<object, string>;
+
 export interface ReadResult {
   readonly report: Report;
   /** Codes, the default language first. */
@@ -87,9 +89,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   const recordFiles = new Map(
-    loaded.entries.map(({ data, file, format, hash }) => {
-      return [data as object, { file, state: `${format} ${hash}` }];
-    }),
+    loaded.entries.map(({ data, file }) => [data as object, file] as const),
   );
   const result = { report, languages, context, recordFiles };
   return hasError ? result : { ...result, catalogue: assemble(loaded.entries) };

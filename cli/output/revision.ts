@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
-import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import type { Io } from '../io.ts';
+import type { RecordFiles } from '../load/read-catalogue.ts';
 
 /** How much of a hash is shown. */
 const shown = 8;
@@ -23,7 +23,7 @@ export function revisionOf(
   const committed = named === undefined && files.size > 0 ? committedDays(folder) : undefined;
   const days = Object.fromEntries(
     catalogue.products.flatMap((product) => {
-      const day = named ?? committed?.get(files.get(product)?.file ?? '');
+      const day = named ?? committed?.get(files.get(product) ?? '');
       return day === undefined ? [] : [[product.id, day]];
     }),
   );

@@ -5,8 +5,8 @@ import type { Worker } from 'node:worker_threads';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
+import type { Notes } from '../../site/reuse/known-pages.ts';
 import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/reuse/made-work.ts';
-import type { NotedPages } from '../../site/reuse/page-notes.ts';
 import { Failure } from '../failure.ts';
 import { tool } from '../running-tool.ts';
 import type { BuildJob } from './build-job.ts';
@@ -68,15 +68,15 @@ export class Crew {
    * thread throws.
    */
   async make(work: SiteWork, what: MadeKind, tell: Tell): Promise<MadeOfKind> {
-    const { texts, stale } = await work.reuseMade(what);
+    const { notes, stale } = await work.reuseMade(what);
     const job = { kind: 'make', what, numbers: stale } as const;
     const here = (take: Take) => work.make(what, stale, take);
     const made = stale.length === 0 ? [] : await this.#share<Made>(job, here, tell);
-    const all = [...texts];
+    const all = [...notes];
     for (const each of made) {
       if (each.missing !== undefined) return each;
-      work.addMade(each);
-      all.push(...each.texts.values());
+      work.add(each.notes);
+      all.push(...each.notes.values());
     }
     return madeOfAll(all);
   }
@@ -91,7 +91,7 @@ export class Crew {
     numbers: Uint32Array,
     tell: Tell,
     first?: () => Promise<void>,
-  ): Promise<NotedPages[]> {
+  ): Promise<Notes[]> {
     const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
     const here = async (take: Take) => {
       await first?.();

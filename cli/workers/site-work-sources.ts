@@ -5,7 +5,6 @@ import type { Share } from '../../site/build/share.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Extensions } from '../../site/extensions.ts';
-import type { RecordFiles } from '../../site/reuse/followed-catalogue.ts';
 import type { CodeBundle } from '../config/bundle-code.ts';
 import { openProject } from '../config/open-project.ts';
 import { tool } from '../running-tool.ts';
@@ -44,22 +43,15 @@ export function loadSite() {
   ]);
 }
 
-/**
- * The site of a build, with the code of the company, which each thread reads for itself. The thread that shares out
- * the work knows the files of the records.
- */
+/** The site of a build, with the code of the company, which each thread reads for itself. */
 export async function openSiteWork(
   { catalogue, folder, revision, draft, out, code, share }: WorkSources,
   extensions: Extensions,
-  recordFiles?: RecordFiles,
 ): Promise<SiteWork> {
   const [{ clientBundle }, { prepareSite }, { SiteWork }] = await loadSite();
   followReads();
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);
-  const site = await prepareSite(
-    { catalogue, recordFiles, folder, extensions, revision, ...place },
-    client,
-  );
+  const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);
   return new SiteWork(site, { ...place, draft, out, code, share });
 }

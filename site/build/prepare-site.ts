@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { apart, readsOf } from '../../schema/reads.ts';
+import { noteRead, readsOf } from '../../schema/reads.ts';
 import { once, rememberByName } from '../../schema/remember.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
@@ -20,13 +20,14 @@ import { readingFile } from '../files/reading-file.ts';
 import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
 import { pageFile } from '../locale.ts';
+import { derivedTexts } from '../model/derived.ts';
 import { buildModel, type FamilyModel, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
+import { trackedKinds } from '../model/tracked.ts';
 import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { pageDefinitions } from '../pages/index.ts';
-import { followCatalogue, type RecordFiles } from '../reuse/followed-catalogue.ts';
+import { digest, digestsOf } from '../reuse/digests.ts';
 import { ProductParts } from '../reuse/kept-parts.ts';
-import { digest, noted, SiteInputs } from '../reuse/site-inputs.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
@@ -36,8 +37,6 @@ import { withStyles } from './with-styles.ts';
 /** What a site is made of. */
 export interface SiteSources {
   catalogue: Catalogue;
-  /** Where it is known, digests are taken from the build before. */
-  recordFiles?: RecordFiles | undefined;
   /** The folder of the catalogue, with its assets and strings: an absolute path. */
   folder: string;
   /** What the company adds to the tool. */
@@ -84,10 +83,9 @@ export interface PreparedSite {
   /** The addresses of the strings of the shell, and of those of tools, by language. */
   stringAddresses: Readonly<Record<string, string>>;
   toolStringAddresses: Readonly<Record<string, string>>;
-  /** What pages read besides what all of them depend on. */
-  inputs: SiteInputs;
-  /** Changes with all that every page depends on, but for code. */
-  base: string;
+  catalogue: Catalogue;
+  /** Changes with all that every page depends on, but for code: all but what is read of tracked records. */
+  base: () => string;
   /** Every page in every language, always in the same order. */
   pages: readonly PreparedPage[];
   /** What pages are shown with: scripts, styles, strings, menus, assets. */
@@ -100,18 +98,17 @@ export interface PreparedSite {
 
 /** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
 export async function prepareSite(
-  { catalogue, recordFiles, folder, extensions, root, store, revision, marks }: SiteSources,
+  { catalogue, folder, extensions, root, store, revision, marks }: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
-  const followed = followCatalogue(catalogue, recordFiles);
   const packs = languagePacks(extensions.languages);
-  const { value: built, reads } = readsOf(() => buildModel(followed.catalogue, packs));
+  const { value: built, reads } = readsOf(() => buildModel(catalogue, packs));
   const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;
-  const { base } = catalogue.site;
-  const assets = readCatalogueAssets(join(folder, 'assets'), base);
+  const site = catalogue.site;
+  const assets = readCatalogueAssets(join(folder, 'assets'), site.base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => all[language]));
-  const look = await prepareTheme(extensions.theme, { root, base, texts, store });
+  const look = await prepareTheme(extensions.theme, { root, base: site.base, texts, store });
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
@@ -123,42 +120,33 @@ export async function prepareSite(
     colours: look.theme.drawingColours,
     keep: (id, make) => parts.of(id, make),
   });
-  const dayOf = (product: string) => revision?.days?.[product];
   const content: ContentInput = {
     model,
     drawings,
     theme: look.theme,
     revision,
     strings: all,
-    assetAddress: noted('asset', assets.address),
-    picture: noted('picture', assets.picture),
-    thumbnail: noted('thumbnail', thumbnails.of),
-    dayOf: noted('day', dayOf),
-    questions: noted('questions', (language) => questions(language)),
-    readingPath: noted('reading', (language) => reading(language).path),
+    assetAddress: assets.address,
+    picture: assets.picture,
+    thumbnail: thumbnails.of,
+    dayOf(product) {
+      noteRead(`day\n${product}`);
+      return revision?.days?.[product];
+    },
+    questions: (language) => questions(language),
+    readingPath: (language) => reading(language).path,
   };
-  // The page that asks depends on the questions, and not on all that they are made of. These take no notice of
-  // what products are called, which is changed most often.
   const products = listedProducts(model);
   const statedBy = (some: readonly ProductModel[], language: string, id: string) =>
-    apart(() =>
-      parts.ofValues(id, language, some, () =>
-        namelessFacts(contentContext(content, language), some, parts.values),
-      ),
-    );
+    parts.of(id, () => namelessFacts(contentContext(content, language), some, parts.values));
   const stated = rememberByName((language) => statedBy(products, language, `stated ${language}`));
-  const statedIn = noted('stated', stated);
   const questions = rememberByName((language) =>
-    apart(() =>
-      parts.of(`questions ${language}`, () => {
-        return askedQuestions(openFacts(withoutNames(statedIn(language), products.length)));
-      }),
+    parts.of(`questions ${language}`, () =>
+      askedQuestions(openFacts(withoutNames(stated(language), products.length))),
     ),
   );
   const reading = rememberByName((language) =>
-    apart(() =>
-      parts.of(`reading ${language}`, () => readingFile(contentContext(content, language))),
-    ),
+    parts.of(`reading ${language}`, () => readingFile(contentContext(content, language))),
   );
   const strings = stringFiles(content);
   const { value: planned, reads: planReads } = readsOf(() =>
@@ -168,24 +156,22 @@ export async function prepareSite(
   );
   const plans = planned.map(({ plan }) => plan);
   const host = once(() => hostFiles(model, plans, styled.assets));
-  const lookups = {
-    asset: assets.address,
-    picture: assets.picture,
-    thumbnail: thumbnails.of,
-    day: dayOf,
-    questions,
-    stated,
-    reading: (language: string) => reading(language).path,
-  };
-  const inputs = new SiteInputs(followed, model, lookups);
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
-  const everywhere = [
-    followed.outline,
-    inputs.keyOfReads(reads, planReads),
-    ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
-    revision !== undefined,
-  ];
+  const tracked = trackedKinds.flatMap((kind) => [kind, ...model[kind]]);
+  const base = once(() => {
+    const digestOf = digestsOf(catalogue, () => undefined);
+    const everywhere = [
+      model.catalogue,
+      tracked.map((each) => (typeof each === 'string' ? each : each.outline)),
+      derivedTexts(model),
+      [...(reads ?? []), ...(planReads ?? [])].map(digestOf),
+      assets.files.map(({ path }) => path),
+      ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
+      revision !== undefined,
+    ];
+    return digest(JSON.stringify(everywhere));
+  });
   return {
     content,
     parts,
@@ -193,8 +179,8 @@ export async function prepareSite(
     statedInFamily: ({ record, withVariants }, language) =>
       statedBy(withVariants, language, `stated ${language}\n${record.id}`),
     reading,
-    inputs,
-    base: digest(JSON.stringify(everywhere)),
+    catalogue,
+    base,
     assets: documentAssets,
     stringAddresses: addresses,
     toolStringAddresses: toolAddresses,

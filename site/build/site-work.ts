@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesOf, readsOf } from '../../schema/reads.ts';
+import { readsOf } from '../../schema/reads.ts';
 import {
-  csvBeside,
   dataPaths,
   dataSchemaFile,
   type FamilyData,
@@ -11,15 +10,13 @@ import {
 } from '../files/data-files.ts';
 import { readingFiles } from '../files/reading-file.ts';
 import { sharedFiles } from '../files/shared-files.ts';
-import { KnownPages, type NotedTexts } from '../reuse/known-pages.ts';
+import { digest, digestsOf } from '../reuse/digests.ts';
+import { KnownPages, type Notes, noteOf } from '../reuse/known-pages.ts';
 import { type Made, type MadeKind, MadeWork, type ReusedFiles } from '../reuse/made-work.ts';
-import { type NotedPages, PageNotes } from '../reuse/page-notes.ts';
-import { digest, splitInput } from '../reuse/site-inputs.ts';
-import type { MadeAddresses } from '../typeset/make-files.ts';
+import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { isFirst, type Share, takes, whole } from './share.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
-import { SitePages } from './site-pages.ts';
 import type { PageAddresses } from './site-renderer.ts';
 import type { Take, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
@@ -34,6 +31,7 @@ export class SiteWork {
   readonly #place: WorkPlace;
   readonly #writer: FileWriter;
   #known: KnownPages | undefined;
+  #addresses: PageAddresses = {};
   readonly #share: Share;
   readonly #made: MadeWork;
   readonly #items: readonly SiteItem[];
@@ -88,7 +86,7 @@ export class SiteWork {
     const { base, files, otherFiles } = this.#site;
     const all = [...files, ...otherFiles()];
     return digest(
-      [base, ...all.flatMap(({ path, content }) => [path, digest(content)])].join('\n'),
+      [base(), ...all.flatMap(({ path, content }) => [path, digest(content)])].join('\n'),
     );
   }
 
@@ -102,23 +100,22 @@ export class SiteWork {
   }
 
   /** Puts the data of families together, once the data of products are written. */
-  writeFamilies(pages: SitePages): void {
+  writeFamilies(): void {
     if (this.#share.count > 1) return;
     const { content } = this.#site;
+    const known = this.#knownPages();
     const familyOf = familyDataOf(content);
-    const notes = new PageNotes();
     for (const family of content.model.families) {
-      const { value, reads } = readsOf(() => familyOf(family));
       const paths = dataPaths(content.model, family.record.id);
-      const parts = value.products.flatMap((path) => [path, csvBeside(path)]);
-      if (pages.reuseJoined(paths, parts)) continue;
+      if (known.areSame(paths) && known.reuse(paths, this.#place.draft)) continue;
+      const { value, reads = [] } = readsOf(() => familyOf(family));
+      const names = [...reads, ...known.namesOf(value.products)];
       const read = (path: string) => readFileSync(join(this.#place.draft, path));
       for (const file of joinedFamily(value, read)) {
         this.#writer.write(file);
-        notes.add(file.path, namesOf(reads));
+        known.add(new Map([[file.path, { names }]]));
       }
     }
-    pages.add(notes);
   }
 
   /** Takes files of a kind that an earlier build has made of the same. */
@@ -132,32 +129,36 @@ export class SiteWork {
   }
 
   /** Notes how files were made. */
-  addMade(made: NotedTexts): void {
-    this.#knownPages().addTexts(made);
+  add(notes: Notes): void {
+    this.#knownPages().add(notes);
+  }
+
+  /** Keeps how all files were made, once they are written; `files` are those of the draft. */
+  keep(files: FileList = listFiles(this.#place.draft)): void {
+    this.#knownPages().keep(files);
   }
 
   /** Makes all items with these numbers in this thread, and says what they read. */
-  makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<NotedPages> {
+  makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<Notes> {
     const places = numbers.keys();
     return this.makeItems(addresses, numbers, () => places.next().value);
   }
 
   /** Makes the items with these numbers, by their places in the list, and says what they read. */
-  async makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): Promise<NotedPages> {
+  async makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): Promise<Notes> {
     const make = makerOf(this.#site, addresses);
-    const notes = new PageNotes();
+    const notes: Notes = new Map();
     for (let place = await take(); place !== undefined; place = await take()) {
       const item = this.#items[numbers[place] ?? -1];
       if (!item) continue;
       const { value: files, reads } = readsOf(() => make(item));
-      const names = namesOf(reads);
+      const note = noteOf(reads);
       for (const file of files) {
         this.#writer.write(file);
-        notes.add(file.path, names);
+        notes.set(file.path, note);
       }
     }
-    const { names, pages } = notes;
-    return { names, pages };
+    return notes;
   }
 
   /**
@@ -173,33 +174,42 @@ export class SiteWork {
     };
   }
 
-  /** Opens the items for the thread that shares them out. */
-  openPages(addresses: PageAddresses): SitePages {
-    const made = (name: string) => digestOfMade(name, addresses);
-    return new SitePages({
-      items: this.#items,
-      known: this.#knownPages(),
-      made,
-      draft: this.#place.draft,
-    });
+  /** The numbers of the items that have to be made; the addresses are those of what is made of products. */
+  findStale(addresses: PageAddresses): Uint32Array {
+    this.#addresses = addresses;
+    const known = this.#knownPages();
+    return Uint32Array.from(
+      this.#items.flatMap(({ paths }, number) => (known.areSame(paths) ? [] : number)),
+    );
+  }
+
+  /**
+   * Takes all other items from the earlier build. Gives the numbers of those that are gone since: another build may
+   * have replaced them.
+   */
+  reuseOthers(stale: Uint32Array): Uint32Array {
+    const known = this.#knownPages();
+    const made = new Set(stale);
+    return Uint32Array.from(
+      this.#items.flatMap(({ paths }, number) =>
+        made.has(number) || known.reuse(paths, this.#place.draft) ? [] : number,
+      ),
+    );
   }
 
   /** Only the thread that shares out the pages reads what is known of them. */
   #knownPages(): KnownPages {
     if (this.#known) return this.#known;
-    const { base, inputs, parts } = this.#site;
-    this.#known = new KnownPages(this.#place, base, inputs);
+    const { content, catalogue, base, parts } = this.#site;
+    // Where files made of products are is known once the pages are opened; only pages ask.
+    const said = (kind: string, name: string) =>
+      ({
+        day: content.revision?.days?.[name],
+        dataSheet: this.#addresses.dataSheets?.[name],
+        shareImage: this.#addresses.shareImages?.[name],
+      })[kind];
+    this.#known = new KnownPages(this.#place, base(), digestsOf(catalogue, said));
     parts.keepWith(this.#known.text);
     return this.#known;
   }
-}
-
-/** Changes with the address of what is made. */
-function digestOfMade(whole: string, { dataSheets, shareImages }: PageAddresses): string {
-  const made: Readonly<Record<string, MadeAddresses | undefined>> = {
-    dataSheet: dataSheets,
-    shareImage: shareImages,
-  };
-  const [kind, name] = splitInput(whole);
-  return JSON.stringify(made[kind]?.[name]) ?? 'nothing';
 }

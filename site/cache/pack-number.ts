@@ -1,5 +1,5 @@
 /** Whatever is kept in packs is in so many: few to read, and small enough to write one of them again. */
-export const packCount = 16;
+const packCount = 16;
 
 /** The number of the pack that a name is in. */
 export function packNumber(name: string): number {

@@ -1,6 +1,5 @@
 import { basename } from 'node:path/posix';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { apart } from '../../schema/reads.ts';
 import { rememberByName } from '../../schema/remember.ts';
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
@@ -80,8 +79,7 @@ export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
   });
   return {
     files: () => [...drawn.keys()].flatMap((path) => made(path)?.file ?? []),
-    // A page depends on its picture, and not on all that this is made of.
-    of: (path) => apart(() => made(path)?.thumbnail),
+    of: (path) => made(path)?.thumbnail,
   };
 }
 

@@ -18,6 +18,7 @@ import { type ConnectionModel, connectionModels } from './connections.ts';
 import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
+import { type Tracked, tracked, type Untracked } from './tracked.ts';
 
 export interface FamilyModel {
   record: Family;
@@ -28,8 +29,7 @@ export interface FamilyModel {
   withVariants: readonly ProductModel[];
 }
 
-export interface SolutionModel {
-  record: Solution;
+export interface SolutionModel extends Tracked<Solution> {
   path: string;
   aliases: readonly string[];
 }
@@ -40,19 +40,17 @@ export interface SolutionGroup {
   solutions: readonly SolutionModel[];
 }
 
-export interface ProjectModel {
-  record: Project;
+export interface ProjectModel extends Tracked<Project> {
   path: string;
 }
 
-export interface MediaModel {
-  record: Media;
+export interface MediaModel extends Tracked<Media> {
   path: string;
 }
 
 /** The catalogue with its references resolved and its figures read: what pages are made of. */
 export interface SiteModel {
-  catalogue: Catalogue;
+  catalogue: Untracked;
   units: Units;
   /** What is known of a language. */
   packOf: LanguagePacks['of'];
@@ -91,30 +89,34 @@ const unitsOf = remember((own: UnitDefinitions) => new Units(own));
 const ownUnits = new Units();
 
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
-export function buildModel(
-  catalogue: Catalogue,
-  packs: LanguagePacks = languagePacks(),
-): SiteModel {
+export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePacks()): SiteModel {
+  const {
+    products: _products,
+    solutions: _solutions,
+    projects: _projects,
+    media,
+    ...catalogue
+  } = whole;
   const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
-  const products = catalogue.products
-    .map((record) => productModel(record, bases, units))
-    .sort(byOrder);
-  const byId = new Map(products.map((product) => [product.record.id, product]));
+  const products = whole.products.map((record) => productModel(record, bases, units)).sort(byOrder);
+  const byId = new Map(products.map((product) => [product.outline.id, product]));
   const byPath = new Map(
     products.flatMap((product) =>
       [product.path, ...product.aliases].map((path) => [path, product] as const),
     ),
   );
-  const variants = groupBy(products, ({ record }) => record.parent ?? '');
-  const byFamily = groupBy(products, ({ record }) => record.family ?? '');
+  const variants = groupBy(products, ({ outline }) => outline.parent ?? '');
+  const byFamily = groupBy(products, ({ outline }) => outline.family ?? '');
   const families = catalogue.families
     .map((record) => familyModel(record, byFamily.get(record.id) ?? [], bases))
     .sort((a, b) => a.record.order - b.record.order);
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
-  const solutions = catalogue.solutions.map((record) => solutionModel(record, bases)).sort(byOrder);
+  const solutions = whole.solutions
+    .map((record) => placed(tracked('solutions', record), 'solution', bases))
+    .sort(byOrder);
   const connections = connectionModels(catalogue, (id) => byId.get(id));
   return {
     catalogue,
@@ -129,11 +131,13 @@ export function buildModel(
       .map(({ id, pageTitle }) => ({
         id,
         pageTitle,
-        solutions: solutions.filter(({ record }) => record.group === id),
+        solutions: solutions.filter(({ outline }) => outline.group === id),
       }))
       .filter((group) => group.solutions.length > 0),
-    projects: catalogue.projects.map((record) => withPath('project', record, bases)).sort(byOrder),
-    media: catalogue.media.map((record) => withPath('media', record, bases)).sort(byDate),
+    projects: whole.projects
+      .map((record) => placed(tracked('projects', record), 'project', bases))
+      .sort(byOrder),
+    media: media.map((record) => placed(tracked('media', record), 'media', bases)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => (id === undefined ? [] : (variants.get(id) ?? [])),
@@ -156,27 +160,24 @@ export function buildModel(
  * The pages with a record of their own, in the order of their kinds. A catalogue without a home page
  * has one all the same, which says the name and the description of the site.
  */
-function pagesOf({ pages, site }: Catalogue): Page[] {
+function pagesOf({ pages, site }: Untracked): Page[] {
   const { name, description } = site;
   const home = { id: 'home', kind: 'home', path: '/', title: name, subtitle: description } as const;
   const all = pages.some(({ kind }) => kind === 'home') ? pages : [home, ...pages];
   return all.toSorted((a, b) => pageKinds.indexOf(a.kind) - pageKinds.indexOf(b.kind));
 }
 
-function solutionModel(record: Solution, bases: BasePaths): SolutionModel {
-  return { record, ...pathsOf('solution', record, bases) };
-}
-
-function withPath<T extends { id: string }>(
-  kind: 'family' | 'project' | 'media',
-  record: T,
+/** Adds the paths of a record to it, and leaves what it has as it is. */
+function placed<Own extends { readonly outline: { id: string } }>(
+  own: Own,
+  kind: 'solution' | 'project' | 'media',
   bases: BasePaths,
-): { record: T; path: string } {
-  return { record, path: pathsOf(kind, record, bases).path };
+) {
+  return Object.assign(own, pathsOf(kind, own.outline, bases));
 }
 
 function byDate(a: MediaModel, b: MediaModel): number {
-  return (b.record.date ?? '').localeCompare(a.record.date ?? '');
+  return (b.outline.date ?? '').localeCompare(a.outline.date ?? '');
 }
 
 function familyModel(
@@ -185,19 +186,20 @@ function familyModel(
   bases: BasePaths,
 ): FamilyModel {
   return {
-    ...withPath('family', record, bases),
-    products: withVariants.filter((product) => product.record.parent === undefined),
+    record,
+    path: pathsOf('family', record, bases).path,
+    products: withVariants.filter((product) => product.outline.parent === undefined),
     withVariants,
   };
 }
 
 interface Ordered {
-  record: { order?: number | undefined };
+  outline: { order?: number | undefined };
 }
 
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
-  return (a.record.order ?? last) - (b.record.order ?? last);
+  return (a.outline.order ?? last) - (b.outline.order ?? last);
 }
 
 /** The readings that a reference means, seen from a product's page or from elsewhere. */

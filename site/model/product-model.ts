@@ -5,6 +5,7 @@ import type { Component, Product } from '../../schema/kinds/product.ts';
 import { remember } from '../../schema/remember.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
+import { type Tracked, tracked } from './tracked.ts';
 
 /** One value of a figure; there are several where publications differ. */
 export interface Reading {
@@ -15,26 +16,29 @@ export interface Reading {
 /** The figures of a product or of one of its parts, by the ids of the dictionary. */
 export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
 
-export interface ProductModel {
-  record: Product;
+export interface ProductModel extends Tracked<Product> {
   path: string;
   aliases: readonly string[];
   readonly figures: FigureSet;
   readonly components: readonly { record: Component; figures: FigureSet }[];
 }
 
-export function productModel(record: Product, bases: BasePaths, units: Units): ProductModel {
-  const { path, aliases } = pathsOf('product', record, bases);
+export function productModel(product: Product, bases: BasePaths, units: Units): ProductModel {
+  const own = tracked('products', product);
   return {
-    record,
-    path,
-    aliases,
+    outline: own.outline,
+    ...pathsOf('product', own.outline, bases),
+    get record() {
+      return own.record;
+    },
     // Read as they are asked for: of most products in a large catalogue, a page needs the title alone.
     get figures() {
-      return record.figures ? figuresIn(units)(record.figures) : noFigures;
+      const { figures } = own.record;
+      return figures ? figuresIn(units)(figures) : noFigures;
     },
     get components() {
-      return record.components ? componentsIn(units)(record.components) : [];
+      const { components } = own.record;
+      return components ? componentsIn(units)(components) : [];
     },
   };
 }

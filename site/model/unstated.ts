@@ -19,7 +19,7 @@ export function unstatedCriteria(product: ProductModel, model: SiteModel): Crite
 }
 
 /** What the pages of all products need. */
-const knownOf = derived('stated figures', (model) => {
+const knownOf = derived((model) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
   return {
     criteria: criteriaOf(model).filter(

@@ -1,7 +1,6 @@
 import { productNames } from '../files/facts-file.ts';
 import { statedValues } from '../files/figure-facts.ts';
 import { searchPartOf } from '../files/search-file.ts';
-import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { KeepText, PartOf } from './product-parts.ts';
 
@@ -14,29 +13,15 @@ export class ProductParts {
     this.#keep = keep;
   }
 
-  /** Plain data of many products, made or kept as they are; `parts` are the ids of what they are made from. */
-  of<Data>(id: string, make: () => Data, parts?: readonly string[]): Data {
+  /** Plain data, made or kept as they are. */
+  of<Data>(id: string, make: () => Data): Data {
     if (!this.#keep) return make();
-    return JSON.parse(this.#keep(id, () => JSON.stringify(make()), parts));
+    return JSON.parse(this.#keep(id, () => JSON.stringify(make())));
   }
 
   readonly names = this.#kept(productNames, ({ language }: BuildContext) => `names ${language}`);
   readonly values = this.#kept(statedValues, ({ language }: BuildContext) => `values ${language}`);
   readonly search = this.#kept(searchPartOf, () => 'search');
-
-  /** Like `of`, of the values of products. */
-  ofValues<Data>(
-    id: string,
-    language: string,
-    products: readonly ProductModel[],
-    make: () => Data,
-  ): Data {
-    return this.of(
-      id,
-      make,
-      products.map(({ record }) => `values ${language}\n${record.id}`),
-    );
-  }
 
   /** Where texts are kept, a part that is made now is read back from its text, so that both say the same. */
   #kept<Part, Given>(

@@ -1,15 +1,11 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { groupBy } from '../../schema/group-by.ts';
-import { namesOf, noteReads, type Reads, readsOf } from '../../schema/reads.ts';
+import { noteReads, type Reads, readsOf } from '../../schema/reads.ts';
 import { type FileList, type ListedFile, listedFile } from '../build/list-files.ts';
-import { packCount, packNumber } from '../cache/pack-number.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { type FileOf, KnownPack, packed } from './known-pack.ts';
-import { type NotedPages, PageNotes } from './page-notes.ts';
+import type { DigestOf } from './digests.ts';
 import type { KeepText } from './product-parts.ts';
-import { type DigestOf, isMade, type SiteInputs } from './site-inputs.ts';
 
 /** Where pages are kept, and where those of an earlier build are. */
 export interface PagesPlace {
@@ -20,251 +16,182 @@ export interface PagesPlace {
   readonly code: string | undefined;
 }
 
-/** What a build has left: its packs, which may have been written by earlier ones, and its files. */
+/** What was read for a file or a text, and what the text says: plain data. */
+export interface Note {
+  readonly names: readonly string[];
+  readonly text?: string | undefined;
+}
+
+/** By the paths of files and the ids of texts. */
+export type Notes = Map<string, Note>;
+
+export function noteOf(reads: Reads = new Set(), text?: string): Note {
+  return { names: [...reads], text };
+}
+
+/** What a build has left. */
 interface KnownSite {
   readonly base: string;
-  /** The marks of the packs: another build may have replaced some of them. */
-  readonly marks: readonly string[];
-  /** The pages. Another program may have changed them since. */
+  /** Of all that was read. */
+  readonly digests: ReadonlyMap<string, string>;
+  readonly notes: ReadonlyMap<string, Note>;
+  /** All files of the site. Another program may have changed them since. */
   readonly files: FileList;
 }
 
 /**
- * The pages that an earlier build has left in the output folder. One is used again if everything that
- * was read for it is the same now, and if its file is as that build has written it.
+ * The pages that an earlier build has left in the output folder. One is used again if the base is the same and all
+ * records that were read for it are, and if its file is as that build has written it.
  */
 export class KnownPages {
   readonly #place: PagesPlace;
   readonly #base: string;
-  readonly #given: DigestOf;
-  readonly #fileOf: FileOf;
-  readonly #files: FileList;
-  readonly #packs: readonly (KnownPack | undefined)[];
-  /** Of pages: whether all that was read is the same, as far as it is given. */
-  readonly #areSame = new Map<string, boolean>();
+  readonly #digestOf: DigestOf;
+  readonly #before: KnownSite;
+  /** What this build has made, or taken from the earlier one. */
+  readonly #notes: Notes = new Map();
   /** Folders that are made. */
   readonly #folders = new Set<string>();
-  /** What texts say in this build, and what was read for them. */
-  readonly #texts = new Map<string, KnownText>();
-  /** What is taken from the earlier build, by paths of pages and ids of texts. */
-  readonly #reused = new Set<string>();
-  /** The files that texts name. */
-  readonly #named = new Set<string>();
-  /** How all others are made. */
-  readonly #notes = new PageNotes();
 
-  /** `base` changes with all that every page depends on; `inputs` are what a build has at its beginning. */
-  constructor(place: PagesPlace, base: string, inputs: GivenInputs) {
+  /** `base` changes with all that every page depends on. */
+  constructor(place: PagesPlace, base: string, digestOf: DigestOf) {
     this.#place = place;
     this.#base = base;
-    this.#given = (name) => inputs.digestOf(name);
-    this.#fileOf = (record) => inputs.fileOf(record);
-    const known = this.#read<KnownSite>('pages');
-    const { marks, files } = known?.base === base ? known : nothing;
-    this.#files = files;
-    this.#packs = marks.map((mark, number) => {
-      const kept = this.#read<ReturnType<typeof packed>>('notes', number);
-      return kept?.mark === mark ? new KnownPack(kept, this.#fileOf) : undefined;
-    });
+    this.#digestOf = digestOf;
+    const known = this.#read();
+    this.#before = known?.base === base ? known : nothing;
   }
 
-  /** Notes how pages of this build were made. */
-  add(noted: NotedPages): void {
-    this.#notes.addAll(noted);
+  /** Adds notes of what this build has made. */
+  add(notes: Notes): void {
+    for (const [id, note] of notes) this.#notes.set(id, note);
   }
 
-  /** Without the digests of what is made, it says what holds if that is as it was. */
-  isSame(path: string, made?: DigestOf): boolean {
-    const pack = this.#packs[numberOf(path)];
-    if (!pack) return false;
-    const isSame =
-      this.#areSame.get(path) ?? (pack.isSame(path, this.#given) && this.#isAsWritten(path));
-    this.#areSame.set(path, isSame);
-    return isSame && !(made && pack.isMadeAgain(path, made));
+  /** What was read for files of this build, all in all. */
+  namesOf(paths: readonly string[]): readonly string[] {
+    return [...new Set(paths.flatMap((path) => this.#notes.get(path)?.names ?? []))];
   }
 
-  /** Whether no other program has changed the file of a page before this build. */
+  /** Whether an earlier build has made these files of the same, and they are as it has written them. */
+  areSame(paths: readonly string[]): boolean {
+    return paths.every((path) => this.#isSame(path) && this.#isAsWritten(path));
+  }
+
+  /** Puts such files into a draft: all of them, or none where one is gone. */
+  reuse(paths: readonly string[], draft: string): boolean {
+    if (!this.link(paths, draft)) return false;
+    for (const path of paths) this.#take(path);
+    return true;
+  }
+
+  /** The same of files that a text names. One that is made again must not be written over a link. */
+  link(paths: readonly string[], draft: string): boolean {
+    try {
+      for (const path of paths) {
+        if (!this.#isAsWritten(path)) throw new Error(`${path} is another file.`);
+        this.#link(path, draft);
+      }
+      return true;
+    } catch {
+      // Another build may have replaced it.
+      for (const path of paths) rmSync(join(draft, path), { force: true });
+      return false;
+    }
+  }
+
+  /** What an earlier build has made of the same, by its id. */
+  earlier(id: string): Note | undefined {
+    return this.#isSame(id) ? this.#take(id) : undefined;
+  }
+
+  /** Takes back that a text is taken from the earlier build. */
+  forget(id: string): void {
+    this.#notes.delete(id);
+  }
+
+  /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
+  readonly text: KeepText = (id, make) => {
+    let note = this.#notes.get(id) ?? this.earlier(id);
+    if (note?.text === undefined) {
+      const { value, reads } = readsOf(make);
+      note = noteOf(reads, value);
+      this.#notes.set(id, note);
+    }
+    noteReads(note.names);
+    return note.text ?? '';
+  };
+
+  /** Keeps how all was made, for the next build; `files` are those of the draft. */
+  keep(files: FileList): void {
+    if (this.#place.code === undefined) return;
+    // Texts that were not asked for, since a larger one that is made of them is the same.
+    for (const [id, { text }] of this.#before.notes) {
+      if (text !== undefined && !this.#notes.has(id) && this.#isSame(id)) this.#take(id);
+    }
+    const digests = new Map<string, string>();
+    for (const { names } of this.#notes.values()) {
+      for (const name of names) if (!digests.has(name)) digests.set(name, this.#digestOf(name));
+    }
+    const left: KnownSite = { base: this.#base, digests, notes: this.#notes, files };
+    this.#place.store.write(this.#key(), serialize(left));
+  }
+
+  #take(id: string): Note | undefined {
+    const note = this.#before.notes.get(id);
+    if (note) this.#notes.set(id, note);
+    return note;
+  }
+
+  #isSame(id: string): boolean {
+    const { notes, digests } = this.#before;
+    const isSame = (name: string) => digests.get(name) === this.#digestOf(name);
+    return notes.get(id)?.names.every(isSame) ?? false;
+  }
+
   #isAsWritten(path: string): boolean {
     const [size, time] = fileIf(join(this.#place.out, path)) ?? [];
-    const known = this.#files.get(path);
+    const known = this.#before.files.get(path);
     return known !== undefined && size === known[0] && time === known[1];
   }
 
-  /** Puts a page that is the same into a draft. Throws what the file system throws. */
-  reuse(path: string, draft: string): void {
-    if (!this.#files.has(path)) throw new Error(`No earlier build has written ${path}.`);
-    this.#link(path, draft);
-    this.#reused.add(path);
-  }
-
+  /** Throws what the file system throws. */
   #link(path: string, draft: string): void {
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
     const folder = dirname(to);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    link(from, to);
-  }
-
-  /** Takes back that a page, or a text, is taken from the earlier build. */
-  forget(id: string): void {
-    this.#reused.delete(id);
-  }
-
-  /** The text of this id that an earlier build has made of the same. */
-  earlierText(id: string): string | undefined {
-    return this.#reuseText(id, [])?.value;
-  }
-
-  /** Puts a file that such a text names into a draft. False if it is not as an earlier build has written it. */
-  reuseFile(path: string, draft: string): boolean {
-    if (!this.#isAsWritten(path)) return false;
     try {
-      this.#link(path, draft);
+      linkSync(from, to);
     } catch {
-      // Another build may have replaced it.
-      return false;
+      // Some file systems have no links.
+      copyFileSync(from, to);
     }
-    this.#named.add(path);
-    return true;
-  }
-
-  /** Notes how texts of this build were made. */
-  addTexts({ texts, files, ...noted }: NotedTexts): void {
-    this.add(noted);
-    for (const path of files) this.#named.add(path);
-    for (const [id, value] of texts) this.#texts.set(id, { value, reads: undefined });
-  }
-
-  /** Keeps how the pages of a draft with these files were made, and texts by their ids, for the next build. */
-  keep(files: FileList, made: DigestOf): void {
-    if (this.#place.code === undefined) return;
-    const ids = [...this.#reused, ...this.#notes.pages.keys()];
-    const byPack = groupBy(ids, (id) => `${numberOf(id)}`);
-    const marks = Array.from({ length: packCount }, (_, number) =>
-      this.#keepPack(number, byPack.get(`${number}`) ?? [], made),
-    );
-    const left = [...ids, ...this.#named].flatMap((path) => {
-      const file = files.get(path);
-      return file ? [[path, file] as const] : [];
-    });
-    this.#write({ base: this.#base, marks, files: new Map(left) }, 'pages');
-  }
-
-  /** A pack of which all is used again stays as it is. Gives its mark. */
-  #keepPack(number: number, ids: readonly string[], made: DigestOf): string {
-    const known = this.#packs[number];
-    const isReused = (id: string) => this.#reused.has(id);
-    if (known?.isOf(ids) && ids.every(isReused)) return known.mark;
-    const notes = new PageNotes();
-    if (known) notes.addAll(known.notes, ids.filter(isReused));
-    notes.addAll(
-      this.#notes,
-      ids.filter((id) => !isReused(id)),
-    );
-    const same = known?.sameDigests();
-    const digestOf = (name: string) =>
-      same?.get(name) ?? (isMade(name) ? made(name) : this.#given(name));
-    const textOf = (id: string) => this.#texts.get(id)?.value ?? known?.textOf(id);
-    const pack = packed(notes, digestOf, this.#fileOf, textOf);
-    this.#write(pack, 'notes', number);
-    return pack.mark;
-  }
-
-  /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
-  readonly text: KeepText = (id, make, parts = []) => {
-    let text = this.#texts.get(id) ?? this.#reuseText(id, parts);
-    if (!text) {
-      const { value, reads } = readsOf(make);
-      this.#notes.add(id, namesOf(reads));
-      // What was read is kept once, as numbers.
-      text = { value, reads: reads && lateReads(() => this.#notes.namesOf(id)) };
-    }
-    this.#texts.set(id, text);
-    noteReads(text.reads);
-    return text.value;
-  };
-
-  #reuseText(id: string, parts: readonly string[]): KnownText | undefined {
-    const pack = this.#packs[numberOf(id)];
-    const value = pack?.isSame(id, this.#given) ? pack.textOf(id) : undefined;
-    if (!pack || value === undefined) return undefined;
-    for (const each of [id, ...parts]) {
-      if (this.#packs[numberOf(each)]?.textOf(each) !== undefined) this.#reused.add(each);
-    }
-    return { value, reads: lateReads(() => pack.namesOf(id)) };
   }
 
   /** Nothing is kept where the code is unknown, or by another version of Node.js. */
-  #read<Kept>(kind: 'pages' | 'notes', number = 0): Kept | undefined {
+  #read(): KnownSite | undefined {
     if (this.#place.code === undefined) return undefined;
-    const bytes = this.#place.store.read(this.#key(kind, number));
+    const bytes = this.#place.store.read(this.#key());
     try {
-      return bytes && (deserialize(bytes) as Kept);
+      return bytes && (deserialize(bytes) as KnownSite);
     } catch {
       return undefined;
     }
   }
 
-  #write(value: object, kind: 'pages' | 'notes', number = 0): void {
-    this.#place.store.write(this.#key(kind, number), serialize(value));
-  }
-
-  /** Each output folder has its own: they say what is there. */
-  #key(kind: 'pages' | 'notes', number: number): string {
+  /** Each output folder has its own: it says what is there. */
+  #key(): string {
     const { out, code = '' } = this.#place;
-    return keyOf(kind, out, code, `${number}`);
+    return keyOf('pages', out, code);
   }
 }
 
-/** Few of them are asked for. */
-function lateReads(namesOf: () => ReadonlySet<string>): Reads {
-  return {
-    get names() {
-      return namesOf();
-    },
-    parts: noParts,
-  };
-}
-
-const noParts: ReadonlySet<Reads> = new Set();
-
-/** Texts by their ids, what was read for each, and the paths of files that they name. */
-export interface NotedTexts extends NotedPages {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly files: readonly string[];
-}
-
-type GivenInputs = Pick<SiteInputs, 'digestOf' | 'fileOf'>;
-
-interface KnownText {
-  readonly value: string;
-  readonly reads: Reads | undefined;
-}
-
-const nothing: Pick<KnownSite, 'marks' | 'files'> = { marks: [], files: new Map() };
-
-/**
- * The number of the pack that a page or a text is in: all pages and texts of a record are in one, so that a
- * change of the record changes few of them.
- */
-function numberOf(id: string): number {
-  const [, record = id] = /([^/\n]+?)(?:\/index\.html|\.json|\.csv)?$/.exec(id) ?? [];
-  return packNumber(record);
-}
+const nothing: KnownSite = { base: '', digests: new Map(), notes: new Map(), files: new Map() };
 
 function fileIf(path: string): ListedFile | undefined {
   try {
     return listedFile(path);
   } catch {
     return undefined;
-  }
-}
-
-/** Some file systems have no links. */
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
   }
 }

@@ -1,4 +1,3 @@
-import { namesOf } from '../../schema/reads.ts';
 import type { MadeFile } from '../build/output.ts';
 import type { PreparedSite } from '../build/prepare-site.ts';
 import type { Take, WorkPlace } from '../build/work-place.ts';
@@ -8,16 +7,15 @@ import type { ProductModel } from '../model/product-model.ts';
 import { type FileMaker, fileMaker, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
 import type { LeftOut } from '../typeset/missing-letters.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
-import type { KnownPages, NotedTexts } from './known-pages.ts';
-import { PageNotes } from './page-notes.ts';
+import { type KnownPages, type Note, type Notes, noteOf } from './known-pages.ts';
 
 /** The files of products that take long to make. */
 export type MadeKind = 'dataSheets' | 'shareImages';
 
-/** What was made, as texts by their ids, and what was read for each; or why nothing can make it: a sentence. */
+/** What was made, as texts, and what was read for each; or why nothing can make it: a sentence. */
 export type Made =
-  | (NotedTexts & { readonly missing?: never })
-  | { readonly missing: string; readonly texts?: never };
+  | { readonly notes: Notes; readonly missing?: never }
+  | { readonly missing: string; readonly notes?: never };
 
 /** What pages have to know of what was made. */
 export interface MadeOfAll {
@@ -33,9 +31,9 @@ interface MadeText {
   readonly leftOut?: LeftOut | undefined;
 }
 
-/** What is taken from an earlier build, as texts, and the numbers of the files that are to be made. */
+/** What is taken from an earlier build, and the numbers of the files that are to be made. */
 export interface ReusedFiles {
-  readonly texts: readonly string[];
+  readonly notes: readonly Note[];
   readonly stale: Uint32Array;
 }
 
@@ -58,30 +56,30 @@ export class MadeWork {
     return this.#products.length * this.#site.content.model.languages.length;
   }
 
-  /** Takes what an earlier build has made of the same: texts, and the numbers of what is left to make. */
+  /** Takes what an earlier build has made of the same. */
   async reuse(kind: MadeKind, known: KnownPages): Promise<ReusedFiles> {
     const all = Uint32Array.from({ length: this.count }, (_, number) => number);
-    const texts: string[] = [];
+    const notes: Note[] = [];
     try {
       const { id } = await this.#maker(kind);
       const stale = all.filter((number) => {
         const context = this.#contextsOfAll()[number];
-        const text = context && this.#reuseOne(idOf(id, context), known);
-        if (text !== undefined) texts.push(text);
-        return text === undefined;
+        const note = context && this.#reuseOne(idOf(id, context), known);
+        if (note) notes.push(note);
+        return !note;
       });
-      return { texts, stale };
+      return { notes, stale };
     } catch (error) {
-      if (error instanceof NoCompiler) return { texts, stale: all };
+      if (error instanceof NoCompiler) return { notes, stale: all };
       throw error;
     }
   }
 
-  #reuseOne(id: string, known: KnownPages): string | undefined {
-    const text = known.earlierText(id);
-    if (text === undefined) return undefined;
-    const { path }: MadeText = JSON.parse(text);
-    if (path === undefined || known.reuseFile(path, this.#place.draft)) return text;
+  #reuseOne(id: string, known: KnownPages): Note | undefined {
+    const note = known.earlier(id);
+    if (!note) return undefined;
+    const { path } = saidBy(note);
+    if (path === undefined || known.link([path], this.#place.draft)) return note;
     known.forget(id);
     return undefined;
   }
@@ -89,31 +87,24 @@ export class MadeWork {
   /** Makes the files with these numbers, by their places in the list. */
   async make(kind: MadeKind, numbers: Uint32Array, take: Take): Promise<Made> {
     const writer = new FileWriter(this.#place.draft);
-    const texts = new Map<string, string>();
-    const files: string[] = [];
-    const notes = new PageNotes();
+    const notes: Notes = new Map();
     try {
       const { id, make } = await this.#maker(kind);
       for (let place = await take(); place !== undefined; place = await take()) {
         const context = this.#contextsOfAll()[numbers[place] ?? -1];
         if (!context) continue;
         const { file, made, letters, reads } = await make(context);
-        if (file) {
-          writer.write(file);
-          files.push(file.path);
-        }
+        if (file) writer.write(file);
         const { product, language } = context;
         const leftOut = letters && { product: product.record.id, language, letters };
         const said: MadeText = { key: madeKey(product, language), path: file?.path, made, leftOut };
-        texts.set(idOf(id, context), JSON.stringify(said));
-        notes.add(idOf(id, context), namesOf(reads));
+        notes.set(idOf(id, context), noteOf(reads, JSON.stringify(said)));
       }
     } catch (error) {
       if (error instanceof NoCompiler) return { missing: error.message };
       throw error;
     }
-    const { names, pages } = notes;
-    return { texts, files, names, pages };
+    return { notes };
   }
 
   #contextsOfAll(): readonly ProductContext[] {
@@ -129,19 +120,23 @@ export class MadeWork {
   }
 }
 
-/** Puts together what texts say. */
-export function madeOfAll(texts: Iterable<string>): MadeOfAll {
+function saidBy({ text = '{}' }: Note): MadeText {
+  return JSON.parse(text);
+}
+
+/** Puts together what notes say. */
+export function madeOfAll(notes: Iterable<Note>): MadeOfAll {
   const addresses: Record<string, MadeFile | null> = {};
   const leftOut: LeftOut[] = [];
-  for (const text of texts) {
-    const said: MadeText = JSON.parse(text);
+  for (const note of notes) {
+    const said = saidBy(note);
     addresses[said.key] = said.made ?? null;
     if (said.leftOut) leftOut.push(said.leftOut);
   }
   return { addresses, leftOut };
 }
 
-/** `id` names how files are made. The product comes last: what is made of it is kept with its pages. */
+/** `id` names how files are made. */
 function idOf(id: string, { product, language }: ProductContext): string {
   return `${id} ${language}\n${product.record.id}`;
 }

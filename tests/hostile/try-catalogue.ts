@@ -118,17 +118,17 @@ async function tryBuild(
     work.writeSharedFiles();
     const make = async (kind: MadeKind) => {
       const all = Uint32Array.from({ length: work.madeCount }, (_, number) => number);
-      const { texts } = await work.make(kind, all, numbers(all.length));
-      return texts && madeOfAll(texts.values()).addresses;
+      const { notes } = await work.make(kind, all, numbers(all.length));
+      return notes && madeOfAll(notes.values()).addresses;
     };
     const addresses = {
       dataSheets: makes ? await make('dataSheets') : undefined,
       shareImages: makes ? await make('shareImages') : undefined,
     };
-    const pages = work.openPages(addresses);
-    pages.add(await work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));
+    const stale = work.findStale(addresses);
+    work.add(await work.makeItems(addresses, stale, numbers(stale.length)));
     work.writeOtherFiles();
-    work.writeFamilies(pages);
+    work.writeFamilies();
     return shown ? await shown.look(draft, base) : faultsOfSite(draft, base);
   } catch (error) {
     return [`It is accepted and can't be built: ${wordsOf(error)}`];

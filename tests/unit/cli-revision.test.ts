@@ -45,9 +45,7 @@ describe('the day of a product', () => {
   const [one, two, three] = catalogue.products;
   if (!one || !two || !three) throw new Error('there are no three products');
   const names = ['one.yaml', 'products/é two.yaml', 'three.yaml'];
-  const files = new Map(
-    [one, two, three].map((product, at) => [product, { file: names[at] ?? '', state: '' }]),
-  );
+  const files = new Map([one, two, three].map((product, at) => [product, names[at] ?? '']));
   const daysIn = (place: string, env = {}) =>
     revisionOf(catalogue, place, revisionSource(place, env), files).days;
 
@@ -63,7 +61,7 @@ describe('the day of a product', () => {
   test('is that of the last commit of its file, wherever the repository begins', () => {
     const days = { [one.id]: '2026-03-04', [two.id]: '2026-03-09', [three.id]: '2026-03-04' };
     expect(daysIn(folder)).toEqual(days);
-    const inFolder = new Map([[two, { file: 'é two.yaml', state: '' }]]);
+    const inFolder = new Map([[two, 'é two.yaml']]);
     expect(
       revisionOf(
         catalogue,

@@ -86,34 +86,21 @@ describe('a build after another one', () => {
     expect((await rebuild(first, firstFiles)).length).toBeGreaterThan(50);
   });
 
-  test('writes the notes of the record that has changed, and leaves those of others as they are', async () => {
-    const store = join(folder, 'store');
-    const notes = () => readdirSync(store).filter((name) => name.startsWith('notes-'));
-    const before = new Map(notes().map((name) => [name, statSync(join(store, name)).ino]));
-    await rebuild(changed(first, ['media', 0, 'subtitle', 'en'], more));
-    const same = notes().filter((name) => statSync(join(store, name)).ino === before.get(name));
-    expect(before.size).toBeGreaterThan(10);
-    expect(same.length).toBeGreaterThan(before.size / 2);
-    expect(same.length).toBeLessThan(before.size);
-  });
-
-  test('renders the pages of which no note is left', async () => {
-    const store = join(folder, 'store');
-    const notes = readdirSync(store).filter((name) => name.startsWith('notes-'));
-    for (const lost of notes.slice(notes.length / 2)) rmSync(join(store, lost));
-    const rendered = await rebuild(first, firstFiles);
-    const pages = [...firstFiles.keys()].filter((file) => file.endsWith('index.html'));
-    expect(rendered.length).toBeGreaterThan(0);
-    expect(rendered.length).toBeLessThan(pages.length);
-    expect(await rebuild(first, firstFiles)).toEqual([]);
-  });
-
   type Change = readonly [string, (given: Given) => Given];
   const structure: readonly Change[] = [
     ['a product is gone', (given) => changed(given, ['products'], (all) => list(all).slice(0, -1))],
     [
       'products change places',
       (given) => changed(given, ['products'], (all) => list(all).reverse()),
+    ],
+    ['a product is called first', (given) => changed(given, ['products', 1, 'order'], () => -1)],
+    [
+      'a product has another address',
+      (given) => changed(given, ['products', 0, 'aliases'], () => ['/products/another']),
+    ],
+    [
+      'an entry has another day',
+      (given) => changed(given, ['media', 0, 'date'], () => '2001-02-03'),
     ],
     ['a figure has another value', (given) => changed(given, ['products', 0, 'figures'], figures)],
     [

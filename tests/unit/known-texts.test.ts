@@ -13,11 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A build that puts the texts of two inputs together. Gives the whole and what was made for it. */
 function build(inputs: Readonly<Record<string, string>>): [whole: string, ...made: string[]] {
   const place = { store: new Store(join(folder, 'store')), out: join(folder, 'out'), code: 'one' };
-  const given = {
-    digestOf: (name: string) => inputs[name] ?? 'nothing',
-    fileOf: () => undefined,
-  };
-  const known = new KnownPages(place, 'base', given);
+  const known = new KnownPages(place, 'base', (name) => inputs[name] ?? 'nothing');
   const made: string[] = [];
   const part = (name: string) =>
     known.text(`part\n${name}`, () => {
@@ -30,12 +26,8 @@ function build(inputs: Readonly<Record<string, string>>): [whole: string, ...mad
     made.push('whole');
     return names.map(part).join(' ');
   };
-  const whole = known.text(
-    'whole',
-    joined,
-    names.map((name) => `part\n${name}`),
-  );
-  known.keep(new Map(), () => '');
+  const whole = known.text('whole', joined);
+  known.keep(new Map());
   return [whole, ...made];
 }
 

@@ -120,11 +120,7 @@ export class RebuiltSite {
     const out = join(this.folder, name);
     const draft = `${out}.draft`;
     const catalogue = structuredClone(given.catalogue);
-    const records: object[] = Object.values(catalogue).flat();
-    const recordFiles = new Map(
-      records.map((record) => [record, { file: '', state: JSON.stringify(record) }]),
-    );
-    const sources = { catalogue, recordFiles, folder: this.copy, revision: given.revision };
+    const sources = { catalogue, folder: this.copy, revision: given.revision };
     const tool = { extensions: fullExtensions, root: siteFolder, store: testStore };
     const site = await prepareSite({ ...sources, ...tool }, noClient);
     const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
@@ -132,21 +128,21 @@ export class RebuiltSite {
     const made: Partial<Record<MadeKind, number>> = {};
     const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
     for (const kind of given.makes) {
-      const { texts, stale } = await work.reuseMade(kind);
+      const { notes, stale } = await work.reuseMade(kind);
       const now = await work.make(kind, stale, numbersTo(stale.length));
       if (now.missing !== undefined) throw new Error(now.missing);
-      work.addMade(now);
-      addresses[kind] = madeOfAll([...texts, ...now.texts.values()]).addresses;
+      work.add(now.notes);
+      addresses[kind] = madeOfAll([...notes, ...now.notes.values()]).addresses;
       made[kind] = stale.length;
     }
-    const pages = work.openPages(addresses);
+    const stale = work.findStale(addresses);
     work.writeSharedFiles(given.factsLimit);
-    const numbers = [...pages.stale];
-    pages.add(await work.makeItems(addresses, pages.stale, numbersTo(numbers.length)));
-    expect(pages.reuseOthers()).toHaveLength(0);
+    const numbers = [...stale];
+    work.add(await work.makeItems(addresses, stale, numbersTo(numbers.length)));
+    expect(work.reuseOthers(stale)).toHaveLength(0);
     work.writeOtherFiles();
-    work.writeFamilies(pages);
-    pages.keep();
+    work.writeFamilies();
+    work.keep();
     listSiteFiles(draft);
     swapIn(draft, out);
     return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };

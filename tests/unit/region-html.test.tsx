@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { followReads, namesOf, noteRead, readsOf } from '../../schema/reads.ts';
+import { followReads, noteRead, readsOf } from '../../schema/reads.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
 import { ContentProvider, repeats, useContent } from '../../site/content/context.tsx';
 import type { BuildContext } from '../../site/pages/define-page.ts';
@@ -154,7 +154,7 @@ describe('the markup of a region', () => {
     const expected = reacts(node);
     made = 0;
     expect([ours(node), ours(node), made]).toEqual([expected, expected, 3]);
-    expect(namesOf(readsOf(() => ours(<Value value={two} />)).reads)).toEqual(new Set(['two']));
+    expect(readsOf(() => ours(<Value value={two} />)).reads).toEqual(new Set(['two']));
   });
 
   it('has the components of a theme, each with ids of its own, and with what they are built from', () => {

@@ -82,11 +82,11 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
     const { addresses } = await crew.make(work, kind, quietly);
     if (addresses) made[kind] = addresses;
   }
-  const pages = work.openPages(made);
+  const stale = work.findStale(made);
   work.writeSharedFiles();
-  await crew.makeItems(work, made, pages.stale, quietly);
+  await crew.makeItems(work, made, stale, quietly);
   work.writeOtherFiles();
-  work.writeFamilies(pages);
+  work.writeFamilies();
   if (compress) await compressFiles(draft, testStore);
   const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
   const input = { options, project, cwd: repository, catalogue, revision };

@@ -35,10 +35,11 @@ export function entryPlans<E extends Entry>(
   own: (record: E['record']) => ReactNode,
   figures: (record: E['record']) => ReactNode = () => null,
 ): PagePlan<object>[] {
-  return entries.map(({ path, aliases = [], record }) => ({
-    path,
-    aliases,
+  return entries.map((entry) => ({
+    path: entry.path,
+    aliases: entry.aliases ?? [],
     content: (context) => {
+      const { record } = entry;
       const trail = entryTrail(list, record.title, context);
       return {
         head: headOf(record, trail, context),
