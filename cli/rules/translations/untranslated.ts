@@ -1,9 +1,9 @@
 import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import { remember } from '../../../schema/remember.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/wordings.ts';
+import { ofWording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
@@ -32,12 +32,12 @@ export const untranslated = {
     text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     // What a glossary that can't be read accepts is not known.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const foundIn = copiedBy(accepts)(context.siteLanguages);
-    for (const text of textsToLookAt(context, mayMatter, this.id)) yield* foundIn(text);
+    for (const text of textsMaybeCopied(context)) yield* foundIn(text);
     yield* singleNames(context, accepts);
   },
 } satisfies Rule;
@@ -97,7 +97,7 @@ const mayBeCopied = ofWording(({ versions }): boolean =>
 );
 
 /** Who calls a product the same in every language means it. */
-const mayMatter = (text: TextField) => !isSameName(text) && mayBeCopied(text);
+const textsMaybeCopied = chooseTexts((text) => !isSameName(text) && mayBeCopied(text));
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
