@@ -44,11 +44,6 @@ export class Kept {
     return this.#texts;
   }
 
-  /** Lets go of what only this run needs. */
-  endRun(): void {
-    this.#texts = new Map();
-  }
-
   /** The value that this process holds of a file in this state, or what `make` gives now. */
   hold<Value>(kind: string, file: string, state: string, make: () => Value): Value {
     return this.#store.hold(kind, file, state, make);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
+import { groupBy } from '../../schema/group-by.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import { ensureMemory } from '../../site/build/memory.ts';
@@ -28,23 +29,30 @@ export function* runRules(
   context: Context,
   isDraft = false,
 ): Generator<readonly [rule: Rule, finding: Finding]> {
-  const { kept, entries, textsByEntry } = context;
-  const terms = termsOf(context);
+  const local = groupBy([...findInRecords(rules, context, isDraft)], ([rule]) => rule);
+  for (const rule of rules) {
+    ensureMemory();
+    for (const [, finding] of local.get(rule.id) ?? []) yield [rule, finding];
+    for (const finding of rule.checkCatalogue?.(context) ?? []) yield [rule, finding];
+  }
+}
+
+/** What rules find in each record by itself, by the cache where it knows. */
+function* findInRecords(
+  rules: readonly Rule[],
+  context: Context,
+  isDraft: boolean,
+): Generator<Found[number]> {
+  const { kept, entries, isOwn, textsByEntry } = context;
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
-  const key = kept.keyOf(
-    'findings',
-    process.version,
-    kept.place,
-    local.map(({ id }) => id).join(),
-    ...partsOf(terms),
-  );
+  const terms = termsOf(context);
+  const ids = local.map(({ id }) => id).join();
+  const key = kept.keyOf('findings', process.version, kept.place, ids, ...partsOf(terms));
   const cache = kept.hold('findings', kept.place, key, () => readResults(kept.read(key)));
-  const size = cache.size;
+  const check = checkWith(local, terms);
   let isSame = true;
-  const check = checkRecordWith(local, terms);
-  const byRule = new Map<string, Finding[]>(rules.map(({ id }) => [id, []]));
   for (const entry of entries) {
-    if (!context.isOwn(entry)) continue;
+    if (!isOwn(entry)) continue;
     const state = [entry.hash, entry.format, entry.kind].join(' ');
     let result = cache.get(entry.file);
     if (result?.state !== state) {
@@ -53,16 +61,12 @@ export function* runRules(
       cache.set(entry.file, result);
       isSame = false;
     }
-    for (const [rule, finding] of result.found) byRule.get(rule)?.push(relocate(finding, entry));
+    for (const [rule, finding] of result.found) yield [rule, relocate(finding, entry)];
   }
+  if (isSame || isDraft) return;
   const files = new Set(entries.map(({ file }) => file));
   for (const file of cache.keys()) if (!files.has(file)) cache.delete(file);
-  if (!isDraft && !(isSame && cache.size === size)) kept.write(key, cache);
-  for (const rule of rules) {
-    ensureMemory();
-    for (const finding of byRule.get(rule.id) ?? []) yield [rule, finding];
-    for (const finding of rule.checkCatalogue?.(context) ?? []) yield [rule, finding];
-  }
+  kept.write(key, cache);
 }
 
 /** Results by the names of files. */
@@ -71,7 +75,7 @@ function readResults(saved: unknown): Map<string, Result> {
 }
 
 /** What several records of a series say alike is checked once. */
-function checkRecordWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
+function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
   const inText = remember((versions: readonly TextVersion[]) =>
     rememberByName((role: TextRole | ''): Found => {
       const text = { entry: anyFile, at: [], versions, ...(role && { role }) };

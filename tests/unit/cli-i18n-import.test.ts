@@ -143,7 +143,9 @@ describe('i18n import', () => {
     change('texts.fr.csv', '"Ils détectent."', '"Ils  détectent."');
     const { code, stderr } = await i18n('import', 'texts.fr.csv');
     expect(code).toBe(1);
-    expect(stderr).toMatch(/Look at these again:\n {2}catalogue\/families\/sensors\.yaml:4:\d+ /);
+    expect(stderr).toMatch(
+      /Look at these again:\n {2}catalogue\/families\/sensors\.yaml:4:\d+ /,
+    );
     expect(stderr).toMatch(/Refused 1 text:\n.*\/tabs\/0\/items\/0.*\n.*6 kg/);
     expect(read(product)).toContain('fr: Pèse 5 kg');
   });

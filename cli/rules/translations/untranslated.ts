@@ -1,5 +1,3 @@
-import type { SiteLanguages } from '../../../schema/languages/languages.ts';
-import { remember } from '../../../schema/remember.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -36,22 +34,15 @@ export const untranslated = {
     // What a glossary that can't be read accepts is not known.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
-    const foundIn = copiedBy(accepts)(context.siteLanguages);
-    for (const text of textsMaybeCopied(context)) yield* foundIn(text);
+    const { languages, siteLanguages } = context;
+    const by: Means = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
+    for (const text of textsMaybeCopied(context)) {
+      const whole = [...copiedWholes(text, by)];
+      yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
+    }
     yield* singleNames(context, accepts);
   },
 } satisfies Rule;
-
-/** What is found in a text: the same from one run to the next, as long as what is accepted and the languages are. */
-const copiedBy = remember((accepts: Unchanged) =>
-  remember((siteLanguages: SiteLanguages) => {
-    const by: Means = { languages: siteLanguages.codes, accepts, ...judgeOf(siteLanguages) };
-    return remember((text: TextField): readonly Finding[] => {
-      const whole = [...copiedWholes(text, by)];
-      return [...mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by))];
-    });
-  }),
-);
 
 /** What decides, next to a text, whether it is a copy. */
 interface Means {
