@@ -38,6 +38,7 @@ subtitle:
   en: "An enclosure, 5 tun: it detects objects [here](/products/S1) and {S1/measuring-range}."
   fr: "Une coffre, 6 tun: il détecte des objets [ici](/products/S1) et {S1/measuring-range}"
   es: "Una caja, 5 tun: detecta objetos [aquí](/products/S1) y {S1/measuring-range}."
+  it: ""
 `,
 };
 
@@ -57,6 +58,11 @@ const terms: Readonly<Record<string, Change>> = {
     '$2$1',
   ),
   'a language less': replaced('site.yaml', / {2}- .*code: es.*\n/, ''),
+  'a language more, of which no pack knows': replaced(
+    'site.yaml',
+    /(code: es.*\n)/,
+    '$1  - { code: it, name: Italiano, label: It, flag: flags/es.svg }\n',
+  ),
   'the glossary': replaced('glossary.yaml', /term: enclosure.*\n.*\n.*\n/, 'term: belt }\n'),
   'the units': ({ files, ...input }) => ({
     ...input,
