@@ -24,7 +24,7 @@ const runs = 5;
 
 /** What a run keeps for the next one, by the first word of its key in `site/cache/store.mjs`. */
 const keptKinds = {
-  validate: ['code', 'data', 'findings', 'code-bundle', 'schemas'],
+  validate: ['code', 'findings', 'code-bundle', 'schemas'],
   watch: ['found', 'file', 'findings'],
   build: ['client', 'css', 'subset', 'font', 'pdf', 'png'],
 } as const;

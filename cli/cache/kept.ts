@@ -1,10 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { keyOf, Store } from '../../site/cache/store.mjs';
 import { tool } from '../running-tool.ts';
-import { Packs } from './packs.ts';
-
-/** What is kept of files: what they hold, that it is right, and what rules have found in it. */
-type PackKind = 'data' | 'sound' | 'findings';
 
 /**
  * What a run can take from the ones before it, so that only changes cost time: from those of this
@@ -14,8 +10,7 @@ type PackKind = 'data' | 'sound' | 'findings';
 export class Kept {
   readonly #store: Store;
   readonly #toolId: string;
-  #folder: string | undefined;
-  readonly #packs = new Map<PackKind, Packs>();
+  #folder = '';
   #texts = new Map<string, string>();
 
   /** By default nothing is kept for later processes. */
@@ -36,32 +31,17 @@ export class Kept {
   beginRun(folder: string): void {
     this.#store.beginRun();
     this.#texts = new Map();
-    if (folder !== this.#folder) this.#packs.clear();
     this.#folder = folder;
   }
 
-  /** The folder of the catalogue that this run is over. */
-  get folder(): string | undefined {
-    return this.#folder;
+  /** The catalogue that this run is over, by the way from the store to its folder: another machine may have both elsewhere. */
+  get place(): string {
+    return this.#store.pathTo(this.#folder);
   }
 
   /** The texts that files of this run hold, so that those which say the same share them. */
   get texts(): Map<string, string> {
     return this.#texts;
-  }
-
-  /** What is kept of the files of the catalogue; undefined where nothing is. */
-  packs(kind: PackKind): Packs | undefined {
-    if (!this.#store.isLasting || this.#folder === undefined) return undefined;
-    const packs = this.#packs.get(kind) ?? new Packs(this.#store, this.#folder, kind, this.#toolId);
-    this.#packs.set(kind, packs);
-    return packs;
-  }
-
-  /** Keeps what this run has learnt of files for later processes. */
-  endRun(): void {
-    for (const packs of this.#packs.values()) packs.save();
-    this.#texts = new Map();
   }
 
   /** The value that this process holds of a file in this state, or what `make` gives now. */

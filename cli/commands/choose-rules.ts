@@ -28,7 +28,4 @@ export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
 }
 
 /** Says of files that can't be parsed which characters keep it from that; of others nothing. */
-const encodingOfUnreadable: Rule = {
-  ...encoding,
-  check: (context) => encoding.check({ ...context, entries: [] }),
-};
+const { checkRecord: _, ...encodingOfUnreadable } = encoding;

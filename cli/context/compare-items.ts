@@ -2,8 +2,7 @@ import { languageName } from '../i18n/language-name.ts';
 import type { Finding } from '../report/finding.ts';
 import { joined } from '../report/suggest.ts';
 import { type Odd, oddVersions } from './compare-versions.ts';
-import type { TextVersion } from './text-version.ts';
-import type { Wording } from './wordings.ts';
+import type { TextVersion, Wording } from './text-version.ts';
 
 /** Something that a text holds and that its translations have to hold, too. */
 export interface Held {

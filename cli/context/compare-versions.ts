@@ -1,5 +1,4 @@
-import type { TextVersion } from './text-version.ts';
-import type { Wording } from './wordings.ts';
+import type { TextVersion, Wording } from './text-version.ts';
 
 /** A version of a text that is unlike another one, which is taken as right. */
 export interface Odd {

@@ -29,17 +29,14 @@ import type { Finding, StageFinding } from '../report/finding.ts';
 import type { KeptPlaces } from '../report/kept-places.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
-import type { TextVersion } from './text-version.ts';
+import { type TextVersion, textReader, type Wording } from './text-version.ts';
 import { unitsOf } from './units.ts';
-import { type Wording, Wordings } from './wordings.ts';
 
 /** A text of a record with what is in it, per language. */
 export interface TextField extends Wording {
   readonly entry: Entry;
   /** As given: languages may be missing, and values may be no strings. */
   readonly value: Fields;
-  /** Undefined for prose. */
-  readonly role?: TextRole | undefined;
 }
 
 /** A value in figure notation; of a figure with several readings, one of them. */
@@ -233,16 +230,16 @@ interface Collected {
 /** What the records of a run share. */
 class Shared {
   readonly #packs: LanguagePacks;
-  wordings: Wordings;
+  versionsOf: ReturnType<typeof textReader>;
   places = new PlaceTree();
 
   constructor(packs: LanguagePacks) {
     this.#packs = packs;
-    this.wordings = new Wordings(packs);
+    this.versionsOf = textReader(packs);
   }
 
   forget(): void {
-    this.wordings = new Wordings(this.#packs);
+    this.versionsOf = textReader(this.#packs);
     this.places = new PlaceTree();
   }
 }
@@ -267,7 +264,7 @@ const keptWith = remember((packs: LanguagePacks) =>
   }),
 );
 
-function collect(entry: Entry, schema: JsonSchema, { wordings, places }: Shared): Collected {
+function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Shared): Collected {
   const fields = {
     path: entry.path,
     codes: [] as DataPath[],
@@ -279,7 +276,7 @@ function collect(entry: Entry, schema: JsonSchema, { wordings, places }: Shared)
   for (const { name, role, value, at } of walk(schema, entry.data, places)) {
     if (role && typeof value === 'string') fields.codes.push(at);
     if (name === 'text' && isFields(value))
-      fields.texts.push({ entry, at, value, versions: wordings.read(value), role });
+      fields.texts.push({ entry, at, value, versions: versionsOf(value), role });
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });

@@ -6,7 +6,7 @@ import type { Context, StringField, TextField } from './context.ts';
 import type { Directory } from './directory.ts';
 import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
-import { ofWording } from './wordings.ts';
+import { ofWording } from './text-version.ts';
 
 /** A link from a record to a page, in a field of its own or in a text. */
 export interface Link {

@@ -1,5 +1,5 @@
 import type { TextVersion } from './text-version.ts';
-import { ofWording } from './wordings.ts';
+import { ofWording } from './text-version.ts';
 
 /** Whether each version of a text names the same figures, in whatever order and style. */
 export const haveSameReferences = ofWording(({ versions }): boolean => {

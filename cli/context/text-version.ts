@@ -1,6 +1,10 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { LanguagePacks } from '../../schema/languages/languages.ts';
+import { remember } from '../../schema/remember.ts';
+import type { TextRole } from '../../schema/shared.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import { createSource } from '../load/read-source.ts';
+import type { DataPath, Source } from '../load/source.ts';
 import { type Prose, readProse } from './prose.ts';
 
 /** A text in one language. */
@@ -12,6 +16,51 @@ export interface TextVersion {
   readonly marks: readonly TextNode[];
   /** The text as visitors read it. */
   readonly prose: Prose;
+}
+
+/** What a text says, whatever record it is in. */
+export interface Wording {
+  /** Of a text by itself {@link anyFile}. */
+  readonly entry: Source;
+  readonly at: DataPath;
+  /** The languages of the site that have a string, each with its marks, nested ones too. */
+  readonly versions: readonly TextVersion[];
+  /** Undefined for prose. */
+  readonly role?: TextRole | undefined;
+}
+
+/** Stands for the file of a text that is checked by itself. */
+export const anyFile = createSource('', '', '', '');
+
+/** No real text has more languages, and each version is compared with the others. */
+const mostLanguages = 100;
+
+/**
+ * Reads texts. Those with the same words in the same languages get the same list: products of a series say the same
+ * in most of their texts, and each is checked once. Values that are no strings are no versions.
+ */
+export function textReader(packs: LanguagePacks): (value: object) => readonly TextVersion[] {
+  const known = new Map<string, readonly TextVersion[]>();
+  return (value) => {
+    const texts = Object.entries(value)
+      .slice(0, mostLanguages)
+      .filter((each): each is [string, string] => typeof each[1] === 'string');
+    const key = JSON.stringify(texts);
+    let versions = known.get(key);
+    if (!versions) {
+      versions = texts.map(([language, text]) => readVersion(language, text, packs));
+      known.set(key, versions);
+    }
+    return versions;
+  };
+}
+
+/** Makes something of the words of a text: once for all texts that say the same. */
+export function ofWording<Value>(
+  make: (wording: Pick<Wording, 'versions'>) => Value,
+): (wording: Pick<Wording, 'versions'>) => Value {
+  const made = remember((versions: readonly TextVersion[]) => make({ versions }));
+  return ({ versions }) => made(versions);
 }
 
 /** The marks are read when a rule asks for them: in a file that is known, none does. */

@@ -2,12 +2,10 @@ import { judgeOf } from '../language/language-of-text.ts';
 import { isSpoilt } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import type { Edit, Finding, Fix } from '../report/finding.ts';
-import type { Context, TextField } from './context.ts';
-import type { TextSurroundings } from './known-findings.ts';
+import type { TextField } from './context.ts';
 import type { Prose } from './prose.ts';
-import { findInTexts, findInWordings, isProse, surroundingsOf } from './text-findings.ts';
-import type { TextVersion } from './text-version.ts';
-import type { Wording } from './wordings.ts';
+import type { Terms } from './terms.ts';
+import type { TextVersion, Wording } from './text-version.ts';
 
 /** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
 export interface Slip {
@@ -26,58 +24,40 @@ export interface SlipEdit {
   readonly text: string;
 }
 
-/**
- * Looks at each text of the catalogue in each language; slips that languages share are one. A text
- * in the wrong language is reported as that, and not for how another language writes; one with
- * invisible characters is not read as it looks, and a name is no prose. `rule` is what it is for `findInTexts`.
- */
-export function findSlips(
-  context: Context,
-  find: FindSlips<TextField>,
-  rule: string,
-): Iterable<Finding> {
-  const look = lookFor(find);
-  return findInTexts(context, (text, by) => (isProse(text) ? look(text, by) : []), rule);
-}
-
-/** Looks at some texts, where other records decide as well what is found: nothing of it is kept. */
-export function* findSlipsAmong(
-  texts: Iterable<TextField>,
-  context: Context,
-  find: FindSlips<TextField>,
-): Generator<Finding> {
-  const look = lookFor(find);
-  for (const text of texts) if (isProse(text)) yield* look(text, surroundingsOf(context));
-}
-
-/** Like {@link findSlips}, where nothing but the words decides what is found in a text. */
-export function findSlipsInWordings(
-  context: Context,
-  find: FindSlips<Wording>,
-  rule: string,
-  takes = isProse,
-): Iterable<Finding> {
-  return findInWordings(context, lookFor(find), rule, takes);
-}
-
 export type FindSlips<Text extends Wording> = (
   version: TextVersion,
-  field: Text,
-  surroundings: TextSurroundings,
+  text: Text,
+  terms: Terms,
 ) => readonly Slip[];
 
-function lookFor<Text extends Wording>(find: FindSlips<Text>) {
-  return (field: Text, surroundings: TextSurroundings): readonly Finding[] => {
-    const { isMisread } = judgeOf(surroundings.siteLanguages);
+/** Whether rules about prose read a text: a name may be made of anything. */
+export function isProse({ role }: Wording): boolean {
+  return role !== 'name';
+}
+
+/**
+ * Finds slips in each language of a text; slips that languages share are one. A text in the wrong language is reported
+ * as that, and not for how another language writes; one with invisible characters is not read as it looks.
+ */
+export function findSlips<Text extends Wording>(find: FindSlips<Text>, takes = isProse) {
+  return (text: Text, terms: Terms): readonly Finding[] => {
+    if (!takes(text)) return [];
+    const { isMisread } = judgeOf(terms.siteLanguages);
     const found: Finding[] = [];
-    for (const version of field.versions) {
-      const slips = find(version, field, surroundings);
+    for (const version of text.versions) {
+      const slips = find(version, text, terms);
       if (slips.length === 0 || isSpoilt(version.text)) continue;
-      if (isMisread(version, field)) continue;
-      for (const slip of slips) found.push(findingOf(slip, version, field));
+      if (isMisread(version, text)) continue;
+      for (const slip of slips) found.push(findingOf(slip, version, text));
     }
     return found.length > 0 ? [...mergeLanguages(found)] : found;
   };
+}
+
+/** Finds in the texts of a record, one after the other. */
+export function inEachText(find: (text: TextField, terms: Terms) => Iterable<Finding>) {
+  return ({ texts }: { readonly texts: readonly TextField[] }, terms: Terms): Finding[] =>
+    texts.flatMap((text) => [...find(text, terms)]);
 }
 
 function findingOf(slip: Slip, { language, prose }: TextVersion, field: Wording): Finding {

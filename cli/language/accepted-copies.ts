@@ -1,6 +1,7 @@
 import { remember, rememberByName, rememberLast } from '../../schema/remember.ts';
-import type { Context, TextField } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import type { Wording } from '../context/text-version.ts';
 import { selectStrings } from '../load/data.ts';
 import { foldText } from './language-of-text.ts';
 
@@ -94,7 +95,7 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
 }
 
 /** Whether a name is the same in every language, and in two or more: one that nobody translates. */
-export function isSameName({ role, versions: [first, ...others] }: TextField): boolean {
+export function isSameName({ role, versions: [first, ...others] }: Wording): boolean {
   return role === 'name' && others.length > 0 && others.every(({ text }) => text === first?.text);
 }
 

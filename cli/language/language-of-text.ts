@@ -1,8 +1,7 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
-import type { TextVersion } from '../context/text-version.ts';
-import type { Wording } from '../context/wordings.ts';
+import type { TextVersion, Wording } from '../context/text-version.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';
 

@@ -2,7 +2,7 @@ import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { literally } from '../../schema/literally.ts';
 import { remember } from '../../schema/remember.ts';
-import type { TextSurroundings } from '../context/known-findings.ts';
+import type { Terms } from '../context/terms.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
 export interface UnitReading {
@@ -15,7 +15,7 @@ export interface UnitReading {
 }
 
 /** By what quantities are read: the units of a catalogue, and the words of its languages. */
-export type Measures = Pick<TextSurroundings, 'units' | 'siteLanguages'>;
+export type Measures = Pick<Terms, 'units' | 'siteLanguages'>;
 
 /** What people write next to the symbols of the units, whatever the language; parts of patterns. */
 const written: Readonly<Record<string, string>> = {

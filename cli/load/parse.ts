@@ -16,23 +16,15 @@ export interface Parsed {
 }
 
 /**
- * Parses a file. Its data are undefined only if there is a finding that says why. A plainly written file
- * is read as fast as its data could be taken from the store; those of other files without any finding are
- * kept for the next run.
+ * Parses a file. Its data are undefined only if there is a finding that says why.
  */
 export async function parse(source: Source, kept = new Kept()): Promise<Parsed> {
   const plain = source.format === 'yaml' ? readPlainYaml(source.text, kept.texts) : undefined;
   if (plain !== undefined && (isShort(source) || tooMuch(plain) === undefined))
     return { data: plain, findings: [] };
-  const packs = kept.packs('data');
-  const key = `${source.format} ${source.hash}`;
-  const data = packs?.read(source.file, key);
-  if (data !== undefined) return { data, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = tooMuch(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
-  if (parsed.data !== undefined && parsed.findings.length === 0)
-    packs?.write(source.file, key, parsed.data);
   return parsed;
 }
 

@@ -9,10 +9,8 @@ import { siteStrings } from '../../site/strings/site-strings.ts';
 import { type Kept, keptByTool } from '../cache/kept.ts';
 import { checkAll } from '../check/check-all.ts';
 import { loadSchemas, type Schemas } from '../check/schemas.ts';
-import { SoundRecords } from '../check/sound-records.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
-import { keepTextFindings } from '../context/text-findings.ts';
 import { Failure } from '../failure.ts';
 import { readLock } from '../i18n/translation-lock.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
@@ -23,6 +21,7 @@ import { summarizeAlike } from '../report/summarize-alike.ts';
 import { withoutEchoes } from '../report/without-echoes.ts';
 import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
+import { runRules } from '../rules/run-rules.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { readTexts } from './ambiguous-scalars.ts';
@@ -82,10 +81,6 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
-  if (!options.isDraft) {
-    keepTextFindings(context);
-    context.kept.endRun();
-  }
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   const recordFiles = new Map(
@@ -107,32 +102,12 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const records = await readRight(placed.entries, { schemas, languages, kept });
-  const findings = [...placed.findings, ...records.findings];
-  const loaded = { ...placed, entries: records.entries, findings };
+  const read = await readTexts(placed.entries, schemas, languages);
+  const entries = read.map(({ entry }) => entry);
+  const wrong = await checkAll(entries, schemas);
+  const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
+  const loaded = { ...placed, entries, findings };
   return { loaded, context: await prepare({ loaded, schemas, languages, kept }, folder, options) };
-}
-
-/**
- * Records whose texts are texts, and what is wrong with any of them by the schemas. Those in which an
- * earlier run has found nothing are as they are.
- */
-async function readRight(
-  entries: readonly Entry[],
-  { schemas, languages, kept }: Pick<Known, 'schemas' | 'languages' | 'kept'>,
-) {
-  const sound = new SoundRecords(kept, languages);
-  const doubtful = new Set(entries.filter((entry) => !sound.has(entry)));
-  const read = await readTexts([...doubtful], schemas, languages);
-  const texts = new Map([...doubtful].map((entry, index) => [entry, read[index]]));
-  const wrong = await checkAll(
-    read.map(({ entry }) => entry),
-    schemas,
-  );
-  const findings = [...read.flatMap((each) => each.findings), ...wrong];
-  const odd = new Set(findings.map(({ finding }) => finding.entry.path));
-  for (const entry of doubtful) if (!odd.has(entry.path)) sound.add(entry);
-  return { entries: entries.map((entry) => texts.get(entry)?.entry ?? entry), findings };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -193,7 +168,7 @@ async function prepare(
 export async function examine(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules, isInFull = false }: ReadOptions,
+  { cwd, settings = defaultSettings, rules = allRules, isInFull, isDraft }: ReadOptions,
 ): Promise<Report> {
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
@@ -209,7 +184,7 @@ export async function examine(
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = withoutEchoes(
-    rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f))),
+    [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
     context.languages,
   );
   const fileCount = sources.filter(context.isOwn).length;

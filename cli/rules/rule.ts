@@ -1,4 +1,7 @@
-import type { Context } from '../context/context.ts';
+import type { Context, TextField } from '../context/context.ts';
+import type { Terms } from '../context/terms.ts';
+import type { Wording } from '../context/text-version.ts';
+import type { Entry } from '../load/source.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Finding, Severity } from '../report/finding.ts';
 
@@ -26,9 +29,20 @@ export interface Rule {
    * file. Reports have one of them, which leads to the others.
    */
   readonly sameFact?: 'everywhere' | 'file';
-  check(context: Context): Iterable<Finding>;
+  /** Finds in one text, whatever record it is in: its words and the terms decide, and nothing else. */
+  checkText?(text: Wording, terms: Terms): Iterable<Finding>;
+  /** Finds in one record, at places of it: the record and the terms decide, and nothing else. */
+  checkRecord?(record: CheckedRecord, terms: Terms): Iterable<Finding>;
+  /** Finds in the whole catalogue, in every run. */
+  checkCatalogue?(context: Context): Iterable<Finding>;
   /** What a report says of several findings in one file and language, all of them in their order. */
   summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;
+}
+
+/** A record with its texts. */
+export interface CheckedRecord {
+  readonly entry: Entry;
+  readonly texts: readonly TextField[];
 }
 
 /**

@@ -6,6 +6,7 @@ import { createContext } from '../../cli/context/context.ts';
 import type { Entry } from '../../cli/load/source.ts';
 import { createReport, nameFrom } from '../../cli/report/create-report.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { runRules } from '../../cli/rules/run-rules.ts';
 import { type Kind, kindNames } from '../../schema/catalogue.ts';
 
 const languages = ['en', 'fr', 'es'];
@@ -72,9 +73,9 @@ test('any records, readable or not, are checked by every rule without a crash', 
         problemOf: () => undefined,
       };
       const context = createContext(loaded, { schemas, assets, uiStrings: [], early });
-      const findings = rules.flatMap((rule) =>
-        [...rule.check(context)].map((finding) => ({ rule, finding, severity: rule.severity })),
-      );
+      const findings = [...runRules(rules, context)].map(([rule, finding]) => {
+        return { rule, finding, severity: rule.severity };
+      });
       const { diagnostics } = await createReport(findings, all, nameFrom('/'));
       for (const { message, start } of diagnostics) {
         expect(message).not.toMatch(/undefined|\[object/);

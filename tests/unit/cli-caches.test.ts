@@ -205,7 +205,7 @@ describe('the command line', () => {
     expect(expected).toMatchObject({ code: 1, stderr: '' });
     expect(expected.stdout).toContain('families/x.yaml');
     expect(cachedFiles().map((file) => file.replace(/.*\/|-.*/g, ''))).toEqual(
-      expect.arrayContaining(['tool', 'code', 'data', 'findings']),
+      expect.arrayContaining(['tool', 'code', 'findings']),
     );
     for (const [index, file] of cachedFiles().entries()) damages[index % damages.length]?.[1](file);
     expect(await validate()).toEqual(expected);

@@ -24,7 +24,7 @@ function replacing(word: string, other: string, id = 'word'): Rule {
     rationale: '',
     bad: example,
     good: example,
-    *check({ texts }) {
+    *checkCatalogue({ texts }) {
       for (const { entry, at, versions } of texts) {
         for (const { language, text } of versions) {
           for (const { index } of text.matchAll(new RegExp(word, 'gu'))) {
@@ -148,7 +148,7 @@ describe('a fix', () => {
     // Complains in every file but that of the word.
     const elsewhere: Rule = {
       ...replacing('', '', 'elsewhere'),
-      *check({ texts }) {
+      *checkCatalogue({ texts }) {
         const [first] = texts.filter(({ value }) => value.en === 'A Word');
         const other = texts.find(({ value }) => value.en === 'Other');
         if (first && other)

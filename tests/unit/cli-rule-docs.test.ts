@@ -17,7 +17,7 @@ const rule: Rule = {
   bad: { file: 'products/a.yaml', text: 'title:\n  en: LOUD\u200B\n' },
   good: { file: 'products/a.json', text: '{ "title": { "en": "Quiet" } }\n' },
   hasFix: true,
-  check: () => [],
+  checkText: () => [],
 };
 
 test('a page says what a rule wants, why, and how to accept what it finds', () => {

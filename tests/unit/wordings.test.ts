@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { Kept } from '../../cli/cache/kept.ts';
-import { Wordings } from '../../cli/context/wordings.ts';
+import { textReader } from '../../cli/context/text-version.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { fullCatalogue } from '../full-site.ts';
@@ -11,16 +11,14 @@ const workspace = createWorkspace();
 afterAll(workspace.remove);
 
 test('texts with the same words in the same languages share what is read of them', () => {
-  const wordings = new Wordings(languagePacks());
+  const read = textReader(languagePacks());
   const words = { en: 'They detect.', fr: 'Ils détectent.' };
-  expect(wordings.read({ ...words })).toBe(wordings.read({ ...words }));
-  expect(wordings.read(words).map(({ language, text }) => [language, text])).toEqual(
-    Object.entries(words),
-  );
+  expect(read({ ...words })).toBe(read({ ...words }));
+  expect(read(words).map(({ language, text }) => [language, text])).toEqual(Object.entries(words));
 });
 
 test('texts that differ in a word, a language or the order of languages share no list', () => {
-  const wordings = new Wordings(languagePacks());
+  const read = textReader(languagePacks());
   const [en, fr] = ['They detect.', 'Ils détectent.'];
   const all = [
     { en, fr },
@@ -32,8 +30,8 @@ test('texts that differ in a word, a language or the order of languages share no
     { en, es: fr },
     {},
   ];
-  expect(new Set(all.map((value) => wordings.read(value))).size).toBe(all.length);
-  expect(wordings.read({ en, fr: 5 })).toBe(wordings.read({ en }));
+  expect(new Set(all.map(read)).size).toBe(all.length);
+  expect(read({ en, fr: 5 })).toBe(read({ en }));
 });
 
 test('what a run has read is forgotten by the next one', async () => {

@@ -1,10 +1,8 @@
 import { outliers } from '../../context/outliers.ts';
-import { findInFiles } from '../../context/text-findings.ts';
 import { children, likelyField, select } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import { listOf } from '../../report/suggest.ts';
-import type { Rule } from '../rule.ts';
+import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const conflictingFigures = {
   id: 'conflicting-figures',
@@ -34,8 +32,8 @@ export const conflictingFigures = {
 `,
   },
   looksAcross: true,
-  *check(context) {
-    yield* findInFiles(context, severalReadings, this.id);
+  checkRecord: severalReadings,
+  *checkCatalogue(context) {
     for (const { field, other } of outliers(context)) {
       const { entry, at, id, value } = field;
       yield {
@@ -50,7 +48,7 @@ export const conflictingFigures = {
 } satisfies Rule;
 
 /** The figures of a product that sources state in several ways. */
-function* severalReadings(entry: Entry): Generator<Finding> {
+function* severalReadings({ entry }: CheckedRecord): Generator<Finding> {
   if (entry.kind !== 'product') return;
   const own = select(entry.data, 'figures', '*');
   const parts = select(entry.data, 'components', '*', 'figures', '*');

@@ -40,7 +40,7 @@ export const criterion = {
   },
   looksAcross: true,
   isBinding: true,
-  *check(context) {
+  *checkCatalogue(context) {
     const { dictionary } = context.ids;
     if (!dictionary) return;
     const stated = statedFigures(context);

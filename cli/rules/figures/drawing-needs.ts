@@ -27,7 +27,7 @@ export const drawingNeeds = {
     file: 'products/sensors/S1.yaml',
     text: 'drawings:\n  - { kind: accuracy, of: [accuracy] }\n',
   },
-  *check(context) {
+  *checkCatalogue(context) {
     for (const placed of placedDrawings(context)) {
       yield* inOptions(placed, context);
       yield* inProducts(placed, context);

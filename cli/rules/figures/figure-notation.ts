@@ -33,7 +33,7 @@ export const figureNotation = {
   },
   looksAcross: true,
   isBinding: true,
-  *check(context) {
+  *checkCatalogue(context) {
     const { figures, ids, units, unreadable, siteLanguages } = context;
     // The notation has English words, and people write those of their language.
     const packs = new Set([en, ...siteLanguages.packs]);

@@ -36,7 +36,7 @@ export const figureUnit = {
   },
   looksAcross: true,
   isBinding: true,
-  *check(context) {
+  *checkCatalogue(context) {
     const { figureLists, ids, of, units } = context;
     const [dictionary] = of('figures');
     if (dictionary) yield* definitions(dictionary, context);

@@ -41,7 +41,7 @@ units:
 `,
   },
   isBinding: true,
-  *check(context) {
+  *checkCatalogue(context) {
     for (const entry of context.of('units')) {
       const given = languagesOfWords(entry);
       for (const found of select(entry.data, 'units', '*')) {

@@ -3,12 +3,12 @@ import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
-import { ofWording } from '../../context/wordings.ts';
+import { ofWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -37,9 +37,9 @@ export const unknownFigure = {
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',
-  *check(context) {
+  *checkCatalogue(context) {
     yield* undefinedFigures(context);
-    for (const text of textsToLookAt(context, mayBeUnknown, this.id)) {
+    for (const text of textsMaybeUnknown(context)) {
       yield* mergeLanguages(inText(text, context));
     }
     for (const product of context.of('product')) yield* inTables(product, context);
@@ -144,10 +144,10 @@ function* ofCriteria(entry: Entry): Generator<Named> {
 }
 
 /** Whether a text has braces without a figure, or one that its own product does not have for sure. */
-function mayBeUnknown(text: TextField): boolean {
+const textsMaybeUnknown = chooseTexts((text) => {
   const { hasStray, references } = bracesIn(text);
   return hasStray || references.some((reference) => !isOwn(reference, text.entry));
-}
+});
 
 const bracesIn = ofWording(({ versions }) => {
   const withBraces = versions.filter(({ text }) => /[{}]/.test(text));

@@ -1,12 +1,12 @@
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInTexts, isProse } from '../../context/text-findings.ts';
+import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/wordings.ts';
+import { ofWording } from '../../context/text-version.ts';
+import { inEachText, isProse } from '../../context/writing-mistakes.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
@@ -40,12 +40,10 @@ export const unsourcedFigure = {
   es: Detecta {measuring-range}.
 `,
   },
-  check(context) {
-    return findInTexts(context, unsourced, this.id);
-  },
+  checkRecord: inEachText(unsourced),
 } satisfies Rule;
 
-function unsourced(text: TextField, measures: TextSurroundings): Iterable<Finding> {
+function unsourced(text: TextField, measures: Terms): Iterable<Finding> {
   const { entry, at } = text;
   // What is next to a reading says where that figure is from.
   if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];

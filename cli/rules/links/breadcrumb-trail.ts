@@ -26,7 +26,7 @@ export const breadcrumbTrail = {
 `,
   },
   looksAcross: true,
-  *check({ of, paths }) {
+  *checkCatalogue({ of, paths }) {
     for (const entry of of('product')) {
       const crumbs = selectStrings(entry.data, 'breadcrumbs', '*', 'path');
       if (crumbs.length === 0) continue;

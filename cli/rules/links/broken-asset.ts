@@ -29,7 +29,7 @@ export const brokenAsset = {
   },
   looksAcross: true,
   isBinding: true,
-  *check(context) {
+  *checkCatalogue(context) {
     const { assetFields, assets } = context;
     if (assets.unreadable !== undefined) {
       yield {

@@ -36,7 +36,7 @@ export const brokenPath = {
   },
   looksAcross: true,
   sameFact: 'everywhere',
-  *check(context) {
+  *checkCatalogue(context) {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));
     yield* unrelated(context);

@@ -38,7 +38,7 @@ connections:
 `,
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     for (const entry of context.of('connections')) yield* inPorts(entry, context);
     const connections = connectionsIn(context);
     for (const entry of context.of('solution')) yield* inDiagram(entry, connections, context);

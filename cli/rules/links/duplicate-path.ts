@@ -22,7 +22,7 @@ export const duplicatePath = {
   },
   looksAcross: true,
   isBinding: true,
-  *check({ paths }) {
+  *checkCatalogue({ paths }) {
     const owners = new Map<string, PathOwner>();
     for (const owner of paths.owners.toSorted(pagesFirst)) {
       const first = owners.get(owner.path);

@@ -28,7 +28,7 @@ export const navigation = {
 `,
   },
   looksAcross: true,
-  *check({ of, unreadable }) {
+  *checkCatalogue({ of, unreadable }) {
     for (const entry of of('site')) {
       for (const { value, at } of select(entry.data, 'navigation', '*')) {
         const [path, label, menu] = ['path', 'label', 'menu'].map((name) =>

@@ -22,7 +22,7 @@ export const nonCanonicalPath = {
   },
   looksAcross: true,
   hasFix: true,
-  check: (context) => mergeLanguages(detours(context)),
+  checkCatalogue: (context) => mergeLanguages(detours(context)),
 } satisfies Rule;
 
 const detours = aboutLinks(function* (links, { pageAt, languages }): Generator<Finding> {

@@ -28,7 +28,7 @@ export const orphanPage = {
     text: 'family: sensors\n',
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     // What a record that can't be read links to is not known.
     if (context.unreadable.length > 0) return;
     const linked = new Set([

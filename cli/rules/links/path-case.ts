@@ -29,7 +29,7 @@ export const pathCase = {
   },
   looksAcross: true,
   isBinding: true,
-  *check(context) {
+  *checkCatalogue(context) {
     yield* mergeLanguages(links(context));
     yield* clashes(context.paths.owners);
     yield* folderClashes(context.paths.owners);

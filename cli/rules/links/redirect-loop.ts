@@ -25,7 +25,7 @@ export const redirectLoop = {
 `,
   },
   looksAcross: true,
-  *check({ paths }) {
+  *checkCatalogue({ paths }) {
     const pages = new Set(paths.owners.filter((each) => !isRedirect(each)).map(({ path }) => path));
     // Of two redirects from one path the first counts; `duplicate-path` reports the other one.
     const redirects = new Map(

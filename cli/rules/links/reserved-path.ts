@@ -25,7 +25,7 @@ export const reservedPath = {
   },
   looksAcross: true,
   isBinding: true,
-  *check({ paths, siteLanguages }) {
+  *checkCatalogue({ paths, siteLanguages }) {
     const tools = withoutRecord(paths);
     for (const { path, entry, at } of paths.owners) {
       // What leaves the site is reported by its schema.

@@ -1,10 +1,10 @@
 import type { Kind } from '../../../schema/catalogue.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { recordReferences } from '../../context/record-references.ts';
 import { namesOthers } from '../../context/references.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -33,7 +33,7 @@ export const unknownReference = {
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',
-  *check(context) {
+  *checkCatalogue(context) {
     const { entries, ids, of } = context;
     const problemOf = rememberByName((kind: Kind) => createProblem(kind, ids.all(kind)));
     for (const { entry, target, value, at } of entries.flatMap(referencesIn)) {
@@ -43,7 +43,7 @@ export const unknownReference = {
     yield* inDrawings(context);
     for (const entry of of('product')) yield* ownParent(entry);
     yield* requestedFamilies(context);
-    yield* mergeLanguages(inTexts(context, this.id));
+    yield* mergeLanguages(inTexts(context));
     yield* inSolutions(context);
     for (const entry of of('connections')) yield* inConnections(entry, context);
   },
@@ -127,10 +127,12 @@ function* requestedFamilies({ of }: Context): Generator<Finding> {
   }
 }
 
+const textsNamingOthers = chooseTexts(namesOthers);
+
 /** `{product/figure}`. */
-function* inTexts(context: Context, rule: string): Generator<Finding> {
+function* inTexts(context: Context): Generator<Finding> {
   const problem = createProblem('product', context.ids.all('product'));
-  for (const { entry, at, versions } of textsToLookAt(context, namesOthers, rule)) {
+  for (const { entry, at, versions } of textsNamingOthers(context)) {
     for (const { language, marks } of versions) {
       for (const mark of marks) {
         const product = mark.kind === 'figure' ? mark.reference.product : undefined;

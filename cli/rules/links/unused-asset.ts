@@ -23,7 +23,7 @@ export const unusedAsset = {
 `,
   },
   looksAcross: true,
-  *check({ assets, assetFields, unreadable, early }) {
+  *checkCatalogue({ assets, assetFields, unreadable, early }) {
     const isKnown = ['schema', 'unknown-field', 'legacy-field'].every(
       (rule) => early(rule).length === 0,
     );

@@ -1,8 +1,8 @@
 import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
+import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, inEachText, type Slip } from '../../context/writing-mistakes.ts';
 import { numberSlips } from '../../language/number-style.ts';
 import type { Rule } from '../rule.ts';
 
@@ -26,15 +26,13 @@ export const decimalStyle = {
     text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4,5 points.", es: "Los lectores dan 4,5 puntos." }\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlips(context, slipsIn, this.id);
-  },
+  checkRecord: inEachText(findSlips(slipsIn)),
 } satisfies Rule;
 
 function slipsIn(
   { prose, language, pack }: TextVersion,
   { entry, versions }: TextField,
-  { languages, units }: TextSurroundings,
+  { languages, units }: Terms,
 ): readonly Slip[] {
   const source = versions.find((version) => version.language === languages[0]);
   // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.

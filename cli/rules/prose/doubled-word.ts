@@ -1,11 +1,11 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
 import { namesOthers } from '../../context/references.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
+import { type Terms, termsOf } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, findSlipsAmong, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, inEachText, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
 import type { Rule } from '../rule.ts';
@@ -30,25 +30,23 @@ export const doubledWord = {
   },
   looksAcross: true,
   hasFix: true,
-  *check(context) {
-    yield* findSlips(context, slipsIn, this.id);
+  checkRecord: inEachText(findSlips(slipsIn)),
+  *checkCatalogue(context) {
     const others: ProductOf = ({ product }) =>
       product === undefined ? undefined : context.ids.product(product);
-    const texts = textsToLookAt(context, namesOthers, this.id);
-    yield* findSlipsAmong(texts, context, (version, field, { units }) =>
+    const find = findSlips<TextField>((version, field, { units }) =>
       figureEchoes(version, field, others, units),
     );
+    for (const text of textsNamingOthers(context)) yield* find(text, termsOf(context));
   },
 } satisfies Rule;
+
+const textsNamingOthers = chooseTexts(namesOthers);
 
 const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;
 
-function slipsIn(
-  version: TextVersion,
-  field: TextField,
-  { units }: TextSurroundings,
-): readonly Slip[] {
+function slipsIn(version: TextVersion, field: TextField, { units }: Terms): readonly Slip[] {
   const echoes = figureEchoes(version, field, own, units);
   return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }

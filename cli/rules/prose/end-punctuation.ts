@@ -2,7 +2,7 @@ import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { type FindSlips, findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
@@ -28,21 +28,20 @@ export const endPunctuation = {
     text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
   },
   hasFix: true,
-  check(context) {
-    const textsOf = context.textsByEntry;
-    const { languages, siteLanguages } = context;
+  checkRecord({ texts }, terms) {
+    const { languages, siteLanguages } = terms;
     const isKnown = (language: string) =>
       knowsHabits({ language, pack: siteLanguages.packOf(language) });
     // Where a language ends its sentences in a way that is not known, the next one is the measure.
     const original = languages.find(isKnown) ?? '';
-    const find: FindSlips<TextField> = (version, field) => {
+    const find = findSlips<TextField>((version, field) => {
       if (!knowsHabits(version)) return noSlips;
       const piled = piledMarks(version);
       if (piled.length > 0) return piled;
-      const ending = expectedEndings(textsOf.get(field.entry) ?? [field])(original).get(field);
+      const ending = expectedEndings(texts)(original).get(field);
       return ending ? compare(version, ending, original) : noSlips;
-    };
-    return findSlips(context, find, this.id);
+    });
+    return texts.flatMap((text) => find(text, terms));
   },
 } satisfies Rule;
 

@@ -1,7 +1,6 @@
-import type { TextSurroundings } from '../../context/known-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
-import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { isSameName } from '../../language/accepted-copies.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';
@@ -35,9 +34,9 @@ export const forbiddenTerm = {
 `,
   },
   looksAcross: true,
-  *check(context) {
-    // A name that is translated has terms in it like any other text.
-    yield* findSlipsInWordings(context, slipsIn, this.id, (text) => !isSameName(text));
+  // A name that is translated has terms in it like any other text.
+  checkText: findSlips(slipsIn, (text) => !isSameName(text)),
+  *checkCatalogue(context) {
     for (const entry of context.of('glossary')) yield* contradictions(entry);
   },
 } satisfies Rule;
@@ -64,7 +63,7 @@ function* contradictions(entry: Entry): Generator<Finding> {
 function slipsIn(
   version: TextVersion,
   _: Wording,
-  { glossary, siteLanguages }: TextSurroundings,
+  { glossary, siteLanguages }: Terms,
 ): readonly Slip[] {
   const { language, prose } = version;
   const found = forbiddenWordsOf(glossary)(siteLanguages).get(language)?.(version) ?? [];

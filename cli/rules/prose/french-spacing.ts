@@ -1,5 +1,5 @@
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlipsInWordings, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spacedMarkSlips } from '../../language/spaced-marks.ts';
 import type { Rule } from '../rule.ts';
 
@@ -22,9 +22,7 @@ export const frenchSpacing = {
     text: 'subtitle: { en: They detect., fr: "Capteurs\u00A0: ils détectent.", es: Detectan. }\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlipsInWordings(context, slipsIn, this.id);
-  },
+  checkText: findSlips(slipsIn),
 } satisfies Rule;
 
 function slipsIn({ prose, language, pack }: TextVersion): readonly Slip[] {

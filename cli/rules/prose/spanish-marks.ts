@@ -1,6 +1,5 @@
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
-import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
 import type { Rule } from '../rule.ts';
 
@@ -22,9 +21,7 @@ export const spanishMarks = {
     text: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlipsInWordings(context, slipsIn, this.id);
-  },
+  checkText: findSlips(slipsIn),
 } satisfies Rule;
 
 function slipsIn(

@@ -1,9 +1,7 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import type { TextField } from '../../context/context.ts';
 import { entities, foreignMarkup } from '../../context/foreign-markup.ts';
-import { isProse } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, isProse, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
 import type { Rule } from '../rule.ts';
 
@@ -26,13 +24,11 @@ export const unbalancedMarks = {
     text: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
   },
   hasFix: true,
-  *check(context) {
-    yield* findSlipsInWordings(context, slipsIn, this.id);
+  checkText: findSlips(
     // No maker has "&amp;" in a name.
-    const isName = (text: TextField) => !isProse(text);
-    const entitiesIn = ({ prose }: TextVersion) => [...entities(prose.text)];
-    yield* findSlipsInWordings(context, entitiesIn, `${this.id} in names`, isName);
-  },
+    (version, text) => (isProse(text) ? slipsIn(version) : [...entities(version.prose.text)]),
+    () => true,
+  ),
 } satisfies Rule;
 
 const anyMark = /[()[\]«»“”„"]|\*\*/;

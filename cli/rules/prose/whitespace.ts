@@ -1,6 +1,6 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spaceSlips } from '../../language/spaces.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,9 +23,7 @@ export const whitespace = {
     text: 'subtitle:\n  en: It detects every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto.\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlipsInWordings(context, slipsIn, this.id);
-  },
+  checkText: findSlips(slipsIn),
 } satisfies Rule;
 
 function slipsIn(version: TextVersion): readonly Slip[] {

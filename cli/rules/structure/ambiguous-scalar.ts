@@ -19,5 +19,5 @@ export const ambiguousScalar = {
     text: 'requiredInformation: { productFamily: sensors, productName: "0123" }\n',
   },
   hasFix: true,
-  check: ({ early }) => early('ambiguous-scalar'),
+  checkCatalogue: ({ early }) => early('ambiguous-scalar'),
 } satisfies Rule;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kind, kinds } from '../../../schema/catalogue.ts';
-import { findInFiles } from '../../context/text-findings.ts';
 import { type Found, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -38,8 +37,14 @@ export const duplicateId = {
   },
   looksAcross: true,
   isBinding: true,
-  *check(context) {
-    const { entries, languages } = context;
+  *checkRecord({ entry }, { languages }) {
+    for (const [kind, list, name, what] of lists) {
+      if (kind === entry.kind) yield* within(entry, list, name, what);
+    }
+    const term = [languages[0] ?? '', 'term'];
+    if (entry.kind === 'glossary') yield* within(entry, ['terms'], term, 'term');
+  },
+  *checkCatalogue({ entries }) {
     const records = new Map<string, Entry>();
     for (const entry of entries) {
       const isOnly = 'file' in kinds[entry.kind];
@@ -51,14 +56,6 @@ export const duplicateId = {
       if (first && isOnly) yield explainFile(entry, first);
       else if (first) yield explain(entry, id, { entry: first, at: id.at });
     }
-    const inLists = function* (entry: Entry): Generator<Finding> {
-      for (const [kind, list, name, what] of lists) {
-        if (kind === entry.kind) yield* within(entry, list, name, what);
-      }
-      const term = [languages[0] ?? '', 'term'];
-      if (entry.kind === 'glossary') yield* within(entry, ['terms'], term, 'term');
-    };
-    yield* findInFiles(context, inLists, this.id);
   },
 } satisfies Rule;
 

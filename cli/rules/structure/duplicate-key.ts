@@ -19,5 +19,5 @@ order: 2
     text: 'order: 1\n',
   },
   isBinding: true,
-  check: ({ early }) => early('duplicate-key'),
+  checkCatalogue: ({ early }) => early('duplicate-key'),
 } satisfies Rule;

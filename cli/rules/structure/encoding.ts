@@ -1,7 +1,6 @@
 import type { Context } from '../../context/context.ts';
-import { findInFiles } from '../../context/text-findings.ts';
 import { children } from '../../load/data.ts';
-import type { Entry, Source } from '../../load/source.ts';
+import type { Source } from '../../load/source.ts';
 import {
   accentsForApostrophes,
   denormalized,
@@ -11,7 +10,7 @@ import {
   strayCharacters,
 } from '../../load/stray-characters.ts';
 import type { Finding } from '../../report/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const encoding = {
   id: 'encoding',
@@ -34,13 +33,13 @@ export const encoding = {
   },
   isBinding: true,
   hasFix: true,
-  *check(context: Context) {
-    yield* findInFiles(context, inRecord, this.id);
+  checkRecord: inRecord,
+  *checkCatalogue(context: Context) {
     for (const source of context.unreadable) yield* inSource(source);
   },
 } satisfies Rule;
 
-function* inRecord(entry: Entry): Generator<Finding> {
+function* inRecord({ entry }: CheckedRecord): Generator<Finding> {
   yield* inSource(entry);
   for (const stray of escaped(entry.text, entry.data)) yield toFinding(entry, stray);
 }

@@ -1,5 +1,5 @@
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import { selectStrings } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -21,20 +21,17 @@ export const extraLanguage = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  *check(context) {
+  *checkCatalogue(context) {
     const { languages } = context;
     const wrong = misspeltInSite(context);
     if (wrong) {
       yield wrong;
       return;
     }
-    const extraIn = ({ value }: TextField) =>
-      Object.keys(value).filter((key) => !languages.includes(key));
-    const hasExtra = (text: TextField) => extraIn(text).length > 0;
-    for (const text of textsToLookAt(context, hasExtra, this.id)) {
+    for (const text of textsWithExtra(context)) {
       const { entry, at, value } = text;
       const given = Object.keys(value);
-      for (const key of extraIn(text)) {
+      for (const key of extraIn(text, languages)) {
         const meant = misspeltLanguage(key, languages, given);
         yield {
           entry,
@@ -56,6 +53,12 @@ export const extraLanguage = {
     };
   },
 } satisfies Rule;
+
+function extraIn({ value }: TextField, languages: readonly string[]): string[] {
+  return Object.keys(value).filter((key) => !languages.includes(key));
+}
+
+const textsWithExtra = chooseTexts((text, _, languages) => extraIn(text, languages).length > 0);
 
 /** A language of `site.yaml` that no text has, where texts have another one like it: one mistake. */
 function misspeltInSite({ of, texts, languages }: Context): Finding | undefined {

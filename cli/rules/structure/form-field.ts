@@ -39,7 +39,7 @@ form:
 `,
     isWhole: true,
   },
-  *check(context) {
+  *checkCatalogue(context) {
     for (const entry of context.of('page')) {
       const form = formKinds.find((kind) => kind === textOf(entry.data, 'kind'));
       const fields = select(entry.data, 'form', '*');

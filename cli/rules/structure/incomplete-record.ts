@@ -22,7 +22,7 @@ export const incompleteRecord = {
     text: 'requires:\n  figures: [measuring-range]\n',
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     const families = new Map(
       context.of('family').map((each) => [field(each.data, 'id'), requirementsOf(each, context)]),
     );

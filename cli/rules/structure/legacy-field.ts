@@ -23,5 +23,5 @@ export const legacyField = {
 `,
   },
   hasFix: true,
-  check: ({ early }) => early('legacy-field'),
+  checkCatalogue: ({ early }) => early('legacy-field'),
 } satisfies Rule;

@@ -34,7 +34,7 @@ subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
   },
   looksAcross: true,
   isBinding: true,
-  *check({ of, paths }) {
+  *checkCatalogue({ of, paths }) {
     const first = new Map<string, Entry>();
     const wanted = of('site')
       .map(({ data }) => likelyField(data, 'tools'))

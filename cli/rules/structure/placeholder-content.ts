@@ -1,13 +1,12 @@
 import type { Context } from '../../context/context.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
 import {
   isReservedMailbox,
   isReservedPhone,
   isReservedUrl,
 } from '../../context/reserved-ranges.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
-import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
 import { field, select, selectStrings } from '../../load/data.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -31,13 +30,13 @@ export const placeholderContent = {
     file: 'site.yaml',
     text: 'url: https://www.sensors.internal\n',
   },
-  *check(context) {
+  checkText: findSlips(notesIn),
+  *checkCatalogue(context) {
     yield* inSite(context);
     yield* inProducts(context);
     yield* samples(context);
     yield* examples(context);
     yield* partialRecords(context);
-    yield* findSlipsInWordings(context, notesIn, this.id);
   },
 } satisfies Rule;
 
@@ -169,7 +168,7 @@ function* partialRecords({ of, languages: [language = ''] }: Context): Generator
 function notesIn(
   { prose, pack }: TextVersion,
   _: Wording,
-  { siteLanguages }: TextSurroundings,
+  { siteLanguages }: Terms,
 ): readonly Slip[] {
   const found = [...notesToWriter(prose.text, pack, siteLanguages)];
   if (found.length === 0) return noSlips;

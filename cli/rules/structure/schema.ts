@@ -20,7 +20,7 @@ export const schema = {
     text: 'order: 1\n',
   },
   isBinding: true,
-  check: ({ early }) => early('schema').filter((finding) => !isSpoilt(wrongText(finding))),
+  checkCatalogue: ({ early }) => early('schema').filter((finding) => !isSpoilt(wrongText(finding))),
 } satisfies Rule;
 
 /** The text that is wrong, of which `encoding` may say why; '' for what is no text. */

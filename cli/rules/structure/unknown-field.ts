@@ -1,12 +1,10 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
-import { findInFiles } from '../../context/text-findings.ts';
 import { select, selectStrings } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
 import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
 import type { Finding } from '../../report/finding.ts';
 import { createSuggester, didYouMean, listOf } from '../../report/suggest.ts';
-import type { Rule } from '../rule.ts';
+import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const unknownField = {
   id: 'unknown-field',
@@ -27,11 +25,11 @@ export const unknownField = {
   hasFix: true,
   isBinding: true,
   sameFact: 'file',
-  *check(context) {
+  checkRecord: cellsWithoutColumn,
+  *checkCatalogue(context) {
     // A key that is broken by an invisible character is no misspelt one.
     yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
     yield* requiredFields(context);
-    yield* findInFiles(context, cellsWithoutColumn, this.id);
   },
 } satisfies Rule;
 
@@ -54,7 +52,7 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
 }
 
 /** The columns of a line-up say which cells a row can have. */
-function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
+function* cellsWithoutColumn({ entry }: CheckedRecord): Generator<Finding> {
   if (entry.kind !== 'product') return;
   for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {
     const columns = selectStrings(table, 'columns', '*', 'id');

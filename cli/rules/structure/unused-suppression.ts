@@ -17,5 +17,5 @@ export const unusedSuppression = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  check: ({ early }) => early('unused-suppression'),
+  checkCatalogue: ({ early }) => early('unused-suppression'),
 } satisfies Rule;

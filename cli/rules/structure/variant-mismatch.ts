@@ -1,8 +1,8 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { remember } from '../../../schema/remember.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { foldText } from '../../language/language-of-text.ts';
@@ -45,9 +45,9 @@ export const variantMismatch = {
 `,
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     yield* copiedRecords(context);
-    const texts = [...textsToLookAt(context, mayBeCopied(context), this.id, anyFileIsOwn)];
+    const texts = textsMaybeCopied(context, anyFileIsOwn);
     for (const siblings of siblingsOf(texts)) {
       // By language and text: only those with the same translation have to be compared.
       const before = new Map<string, TextField[]>();
@@ -134,13 +134,9 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
  * Takes the texts whose translation another item of their list has as well, and all of products in a
  * portfolio: only these may be copies.
  */
-function mayBeCopied(context: Context): (text: TextField) => boolean {
-  const textsOf = context.textsByEntry;
-  return (text) => {
-    const { entry } = text;
-    return parentOf(entry) !== undefined || repeatedIn(textsOf.get(entry) ?? []).has(text);
-  };
-}
+const textsMaybeCopied = chooseTexts(
+  (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
+);
 
 const repeatedIn = remember((texts: readonly TextField[]): ReadonlySet<TextField> => {
   const repeated = new Set<TextField>();
@@ -168,7 +164,7 @@ function listOf({ at }: TextField): string | undefined {
 }
 
 /** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
-function siblingsOf(texts: readonly TextField[]): Iterable<readonly TextField[]> {
+function siblingsOf(texts: Iterable<TextField>): Iterable<readonly TextField[]> {
   const groups = new Map<string, TextField[]>();
   const add = (key: string, text: TextField) => {
     const group = groups.get(key);

@@ -1,9 +1,7 @@
-import { findInFiles } from '../../context/text-findings.ts';
-import type { Entry } from '../../load/source.ts';
 import { isUnreadable } from '../../load/stray-characters.ts';
 import { lostAnchors } from '../../load/syntax/lost-anchors.ts';
 import type { Finding } from '../../report/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const yamlSyntax = {
   id: 'yaml-syntax',
@@ -29,14 +27,13 @@ export const yamlSyntax = {
   },
   hasFix: true,
   isBinding: true,
-  *check(context) {
-    // Where a character that can't be read stops the parser, `encoding` names it.
-    yield* context.early(this.id).filter(({ entry }) => !isUnreadable(entry.text));
-    yield* findInFiles(context, lostIn, this.id);
-  },
+  checkRecord: lostIn,
+  // Where a character that can't be read stops the parser, `encoding` names it.
+  checkCatalogue: ({ early }) =>
+    early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
 } satisfies Rule;
 
-function lostIn(entry: Entry): Finding[] {
+function lostIn({ entry }: CheckedRecord): Finding[] {
   return entry.format === 'json'
     ? []
     : [...lostAnchors(entry.text)].map((lost) => ({ entry, ...lost }));

@@ -1,11 +1,9 @@
 import { remember, rememberLast } from '../../../schema/remember.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -35,12 +33,10 @@ export const codeMismatch = {
 `,
   },
   looksAcross: true,
-  check(context) {
-    return findInWordings(context, unlikeInCodes, this.id);
-  },
+  checkText: unlikeInCodes,
 } satisfies Rule;
 
-function unlikeInCodes(text: Wording, surroundings: TextSurroundings): Iterable<Finding> {
+function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
   const held = heldIn(text, surroundings);
   if (!held || !haveSameReferences(text)) return [];
   const help = 'Copy codes and international names unchanged.';
@@ -52,7 +48,7 @@ const nameFinder = remember(({ international }: Glossary) => createNameFinder(in
 /** The codes of each version; of the names, those that the default language has. */
 function heldIn(
   { versions }: Wording,
-  { languages, glossary, units }: TextSurroundings,
+  { languages, glossary, units }: Terms,
 ): Map<TextVersion, readonly Held[]> | undefined {
   const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);

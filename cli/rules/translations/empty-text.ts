@@ -1,5 +1,4 @@
-import type { TextField } from '../../context/context.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import type { Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -19,12 +18,10 @@ export const emptyText = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  check(context) {
-    return findInTexts(context, emptyIn, this.id);
-  },
+  checkText: emptyIn,
 } satisfies Rule;
 
-function* emptyIn({ entry, at, versions }: TextField): Generator<Finding> {
+function* emptyIn({ entry, at, versions }: Wording): Generator<Finding> {
   for (const { language, text } of versions) {
     if (/[^\s\u200B\u2060\uFEFF]/u.test(text)) continue;
     yield {

@@ -1,10 +1,8 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { monthsIn } from '../../language/months.ts';
 import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
@@ -37,13 +35,11 @@ export const figureMismatch = {
   es: Sensores con 16 GB de memoria.
 `,
   },
-  check(context) {
-    return findInWordings(context, unlikeInFigures, this.id);
-  },
+  checkText: unlikeInFigures,
 } satisfies Rule;
 
 /** Languages whose units are not known are compared by numbers alone, with one that is known. */
-function* unlikeInFigures(text: Wording, surroundings: TextSurroundings): Generator<Finding> {
+function* unlikeInFigures(text: Wording, surroundings: Terms): Generator<Finding> {
   const { versions } = text;
   const known = versions.filter(knowsHabits);
   yield* compare({ ...text, versions: known }, surroundings);
@@ -53,11 +49,7 @@ function* unlikeInFigures(text: Wording, surroundings: TextSurroundings): Genera
   yield* compare({ ...text, versions: some }, surroundings, true);
 }
 
-function compare(
-  text: Wording,
-  surroundings: TextSurroundings,
-  isPlain = false,
-): Iterable<Finding> {
+function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<Finding> {
   const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ pack, prose }: TextVersion, withDigits: boolean) =>

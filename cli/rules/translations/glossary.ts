@@ -1,7 +1,5 @@
-import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
@@ -37,14 +35,12 @@ export const glossary = {
 `,
   },
   looksAcross: true,
-  check(context) {
-    return findInWordings(context, withoutTerms, this.id);
-  },
+  checkText: withoutTerms,
 } satisfies Rule;
 
 function* withoutTerms(
   text: Wording,
-  { languages, siteLanguages, glossary: words }: TextSurroundings,
+  { languages, siteLanguages, glossary: words }: Terms,
 ): Generator<Finding> {
   const original = text.versions.find(({ language }) => language === languages[0]);
   if (!original) return;

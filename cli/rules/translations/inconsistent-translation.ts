@@ -37,7 +37,7 @@ export const inconsistentTranslation = {
 `,
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     for (const alike of sameTexts(context).values()) {
       const same = alike.length < 2 ? [] : alike.filter(hasWords);
       if (same.length < 2) continue;

@@ -1,8 +1,6 @@
-import type { TextSurroundings } from '../../context/known-findings.ts';
 import { figureSign } from '../../context/prose.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { sentenceGap } from '../../language/sentences.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -26,14 +24,12 @@ export const lengthRatio = {
     text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Ils détectent chaque objet sur chaque bande., es: Detectan cada objeto en cada cinta de la planta. }\n',
   },
   looksAcross: true,
-  check(context) {
-    return findInWordings(context, unlikeInLength, this.id);
-  },
+  checkText: unlikeInLength,
 } satisfies Rule;
 
 function* unlikeInLength(
   { entry, at, versions }: Wording,
-  { languages }: TextSurroundings,
+  { languages }: Terms,
 ): Generator<Finding> {
   const source = versions.find(({ language }) => language === languages[0]);
   const length = source ? lengthOf(source) : 0;

@@ -1,10 +1,9 @@
 import { isExternal } from '../../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../../context/anchors.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Context } from '../../context/context.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/wordings.ts';
 import { addressesIn } from '../../language/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -33,9 +32,9 @@ export const linkMismatch = {
 `,
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     const anchors = indexAnchors(context);
-    for (const text of textsToLookAt(context, hasLinks, this.id)) {
+    for (const text of textsWithLinks(context)) {
       const { versions } = text;
       if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
       const held = new Map<TextVersion, readonly Held[]>();
@@ -54,7 +53,7 @@ export const linkMismatch = {
   },
 } satisfies Rule;
 
-const hasLinks = ofWording(({ versions }): boolean =>
+const textsWithLinks = chooseTexts(({ versions }) =>
   versions.some(
     ({ marks, prose }) =>
       marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,

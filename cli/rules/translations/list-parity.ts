@@ -1,7 +1,5 @@
-import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { mayHaveThree, sentenceGap } from '../../language/sentences.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -25,12 +23,10 @@ export const listParity = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent et le disent., es: Ven. Esperan. Lo dicen. }\n',
   },
-  check(context) {
-    return findInWordings(context, uneven, this.id);
-  },
+  checkText: uneven,
 } satisfies Rule;
 
-function uneven(field: Wording, { languages }: TextSurroundings): Iterable<Finding> {
+function uneven(field: Wording, { languages }: Terms): Iterable<Finding> {
   const source = field.versions.find(({ language }) => language === languages[0]);
   const isLong = field.versions.some(({ prose }) => mayHaveThree(prose.text));
   return source && isLong ? mergeLanguages(compare(field, source)) : [];

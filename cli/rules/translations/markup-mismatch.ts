@@ -1,9 +1,7 @@
 import { oddVersions } from '../../context/compare-versions.ts';
 import { hasBoldTags } from '../../context/foreign-markup.ts';
-import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -32,12 +30,10 @@ export const markupMismatch = {
   es: "**Detectan.** No se toca nada."
 `,
   },
-  check(context) {
-    return findInWordings(context, unlikeInBold, this.id);
-  },
+  checkText: unlikeInBold,
 } satisfies Rule;
 
-function* unlikeInBold(text: Wording, { languages }: TextSurroundings): Generator<Finding> {
+function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> {
   const { entry, at, versions } = text;
   if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);

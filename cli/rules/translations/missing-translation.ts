@@ -1,6 +1,6 @@
 import { remember } from '../../../schema/remember.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Fields, isFields, select } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
@@ -26,13 +26,11 @@ export const missingTranslation = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  *check(context) {
+  *checkCatalogue(context) {
     const { languages, of } = context;
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
-    const lacksSome = ({ value }: TextField) =>
-      !languages.every((language) => isGiven(value, language));
     const textsOf = context.textsByEntry;
-    for (const { entry, at, value, versions } of textsToLookAt(context, lacksSome, this.id)) {
+    for (const { entry, at, value, versions } of textsThatLackSome(context)) {
       const given = languagesGiven(textsOf.get(entry) ?? []);
       const [original] = versions;
       const keys = Object.keys(value);
@@ -57,6 +55,10 @@ export const missingTranslation = {
   },
   summarize: summarizeMissing,
 } satisfies Rule;
+
+const textsThatLackSome = chooseTexts(
+  ({ value }, _, languages) => !languages.every((language) => isGiven(value, language)),
+);
 
 function isGiven(value: Fields, language: string): boolean {
   return Object.hasOwn(value, language) && value[language] !== null;

@@ -1,8 +1,8 @@
+import { chooseTexts } from '../../context/choose-texts.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { strayBraces } from '../../load/syntax/stray-braces.ts';
 import type { Rule } from '../rule.ts';
@@ -31,9 +31,8 @@ export const referenceMismatch = {
   es: Detecta a {measuring-range}.
 `,
   },
-  *check(context) {
-    const differs = (text: TextField) => !haveSameReferences(text);
-    for (const text of textsToLookAt(context, differs, this.id)) {
+  *checkCatalogue(context) {
+    for (const text of textsThatDiffer(context)) {
       if (!isKnown(text, context)) continue;
       const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
       yield* compareHeld(
@@ -45,6 +44,8 @@ export const referenceMismatch = {
     }
   },
 } satisfies Rule;
+
+const textsThatDiffer = chooseTexts((text) => !haveSameReferences(text));
 
 /** A figure that does not exist is reported as such; what follows from it is not. */
 function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {

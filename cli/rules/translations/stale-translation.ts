@@ -30,7 +30,7 @@ export const staleTranslation = {
     isWhole: true,
   },
   good: { file: 'translations.lock', text: '{ "version": 2 }\n', isWhole: true },
-  *check(context) {
+  *checkCatalogue(context) {
     for (const { field, original, former, translations } of staleOriginals(context)) {
       const { entry, at } = field;
       const languages = translations.map(({ language }) => language);

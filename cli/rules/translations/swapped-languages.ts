@@ -1,6 +1,5 @@
-import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { judgeOf } from '../../language/language-of-text.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -29,12 +28,10 @@ export const swappedLanguages = {
   es: Estos sensores detectan los objetos en la cinta.
 `,
   },
-  check(context) {
-    return findInWordings(context, exchanged, this.id);
-  },
+  checkText: exchanged,
 } satisfies Rule;
 
-function* exchanged(text: Wording, { siteLanguages }: TextSurroundings): Generator<Finding> {
+function* exchanged(text: Wording, { siteLanguages }: Terms): Generator<Finding> {
   const [one, other] = judgeOf(siteLanguages).swapped(text) ?? [];
   if (!one || !other) return;
   const { entry, at } = text;

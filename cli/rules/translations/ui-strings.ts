@@ -41,7 +41,7 @@ export const uiStrings = {
 `,
     isWhole: true,
   },
-  *check(context) {
+  *checkCatalogue(context) {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
     for (const strings of all) {

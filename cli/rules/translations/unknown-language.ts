@@ -36,7 +36,7 @@ export const unknownLanguage = {
   - { code: es, name: Español, label: Es, flag: flags/es.svg }
 `,
   },
-  *check(context) {
+  *checkCatalogue(context) {
     for (const entry of context.of('site')) {
       for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
         if (!context.languages.includes(code)) continue;

@@ -1,9 +1,7 @@
-import type { SiteLanguages } from '../../../schema/languages/languages.ts';
-import { remember } from '../../../schema/remember.ts';
+import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/wordings.ts';
+import { ofWording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
@@ -32,26 +30,19 @@ export const untranslated = {
     text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
   },
   looksAcross: true,
-  *check(context) {
+  *checkCatalogue(context) {
     // What a glossary that can't be read accepts is not known.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
-    const foundIn = copiedBy(accepts)(context.siteLanguages);
-    for (const text of textsToLookAt(context, mayMatter, this.id)) yield* foundIn(text);
+    const { languages, siteLanguages } = context;
+    const by: Means = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
+    for (const text of textsMaybeCopied(context)) {
+      const whole = [...copiedWholes(text, by)];
+      yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
+    }
     yield* singleNames(context, accepts);
   },
 } satisfies Rule;
-
-/** What is found in a text: the same from one run to the next, as long as what is accepted and the languages are. */
-const copiedBy = remember((accepts: Unchanged) =>
-  remember((siteLanguages: SiteLanguages) => {
-    const by: Means = { languages: siteLanguages.codes, accepts, ...judgeOf(siteLanguages) };
-    return remember((text: TextField): readonly Finding[] => {
-      const whole = [...copiedWholes(text, by)];
-      return [...mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by))];
-    });
-  }),
-);
 
 /** What decides, next to a text, whether it is a copy. */
 interface Means {
@@ -97,7 +88,7 @@ const mayBeCopied = ofWording(({ versions }): boolean =>
 );
 
 /** Who calls a product the same in every language means it. */
-const mayMatter = (text: TextField) => !isSameName(text) && mayBeCopied(text);
+const textsMaybeCopied = chooseTexts((text) => !isSameName(text) && mayBeCopied(text));
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));

@@ -1,6 +1,5 @@
-import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInWordings } from '../../context/text-findings.ts';
-import type { Wording } from '../../context/wordings.ts';
+import type { Terms } from '../../context/terms.ts';
+import type { Wording } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -30,13 +29,11 @@ export const wrongLanguage = {
   es: Estos sensores detectan los objetos en la cinta.
 `,
   },
-  check(context) {
-    return findInWordings(context, misread, this.id);
-  },
+  checkText: misread,
 } satisfies Rule;
 
 /** What is word for word another version is reported as not translated, an exchange as that. */
-function* misread(text: Wording, { siteLanguages }: TextSurroundings): Generator<Finding> {
+function* misread(text: Wording, { siteLanguages }: Terms): Generator<Finding> {
   const { readsAs, swapped } = judgeOf(siteLanguages);
   const { entry, at, versions } = text;
   for (const version of versions) {

@@ -1,0 +1,22 @@
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { remember } from '../../schema/remember.ts';
+import type { Context, TextField } from './context.ts';
+
+/** Whether a rule has to look at a text, by the texts of its record and the languages of the site. */
+type Takes = (text: TextField, all: readonly TextField[], languages: readonly string[]) => boolean;
+
+/** Chooses the texts that a rule compares with other records, once for each record as long as it is the same. */
+export function chooseTexts(takes: Takes) {
+  const chosenFrom = remember(({ codes }: SiteLanguages) =>
+    remember((all: readonly TextField[]): readonly TextField[] =>
+      all.filter((text) => takes(text, all, codes)),
+    ),
+  );
+  return function* (
+    { textsByEntry, siteLanguages, ...context }: Context,
+    isOwn = context.isOwn,
+  ): Generator<TextField> {
+    for (const [entry, texts] of textsByEntry)
+      if (isOwn(entry)) yield* chosenFrom(siteLanguages)(texts);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Units } from '../../schema/figures/units.ts';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { remember } from '../../schema/remember.ts';
+import type { Context } from './context.ts';
+import { type Glossary, glossaryOf } from './glossary.ts';
+
+/** All that may decide, next to a text or a record itself, what a rule finds in it. */
+export interface Terms {
+  /** Language codes, the default one first. */
+  readonly languages: readonly string[];
+  readonly siteLanguages: SiteLanguages;
+  readonly glossary: Glossary;
+  readonly units: Units;
+}
+
+export const termsOf = remember((context: Context): Terms => {
+  const { languages, siteLanguages, units } = context;
+  return { languages, siteLanguages, units, glossary: glossaryOf(context) };
+});
