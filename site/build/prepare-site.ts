@@ -21,9 +21,9 @@ import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
 import { pageFile } from '../locale.ts';
 import { derivedTexts } from '../model/derived.ts';
+import { followedKinds } from '../model/followed.ts';
 import { buildModel, type FamilyModel, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { trackedKinds } from '../model/tracked.ts';
 import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { pageDefinitions } from '../pages/index.ts';
 import { digest, digestsOf } from '../reuse/digests.ts';
@@ -84,7 +84,7 @@ export interface PreparedSite {
   stringAddresses: Readonly<Record<string, string>>;
   toolStringAddresses: Readonly<Record<string, string>>;
   catalogue: Catalogue;
-  /** Changes with all that every page depends on, but for code: all but what is read of tracked records. */
+  /** Changes with all that every page depends on, but for code: all but what is read of followed records. */
   base: () => string;
   /** Every page in every language, always in the same order. */
   pages: readonly PreparedPage[];
@@ -158,12 +158,12 @@ export async function prepareSite(
   const host = once(() => hostFiles(model, plans, styled.assets));
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
-  const tracked = trackedKinds.flatMap((kind) => [kind, ...model[kind]]);
+  const followed = followedKinds.flatMap((kind) => [kind, ...model[kind]]);
   const base = once(() => {
     const digestOf = digestsOf(catalogue, () => undefined);
     const everywhere = [
       model.catalogue,
-      tracked.map((each) => (typeof each === 'string' ? each : each.outline)),
+      followed.map((each) => (typeof each === 'string' ? each : each.outline)),
       derivedTexts(model),
       [...(reads ?? []), ...(planReads ?? [])].map(digestOf),
       assets.files.map(({ path }) => path),

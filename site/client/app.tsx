@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { isStandIn } from '../shell/i18n.ts';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { isStandIn } from '../strings/i18n.ts';
 import type { ReadyPage } from './prepare.ts';
 import { setToastLanguage, showToast } from './toast.ts';
 import { useCopiedLinks } from './use-copied-links.ts';

@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { constants } from '../constants.ts';
-import { canonicalCode, i18nOptions, numberFormatter } from '../strings/i18n.ts';
+import { canonicalCode, i18nOptions, numberFormatter } from '../shell/i18n.ts';
 import type { StringTree } from '../strings/strings.ts';
 import { type Check, isString, recordOf } from './check-shape.ts';
 

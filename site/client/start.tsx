@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { isStandIn } from '../shell/i18n.ts';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
-import { isStandIn } from '../strings/i18n.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
 import { keepLanguageOnBack } from './language-on-back.ts';

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { PromiseTexts, ToastAction, ToastType } from '../parts/toasts/toast-types.ts';
-import { languageOfWords } from '../strings/i18n.ts';
+import { languageOfWords } from '../shell/i18n.ts';
 
 type Toaster = typeof import('../parts/toasts/toaster.tsx');
 

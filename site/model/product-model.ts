@@ -4,8 +4,8 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
 import { remember } from '../../schema/remember.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
+import { type Followed, followed } from './followed.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
-import { type Tracked, tracked } from './tracked.ts';
 
 /** One value of a figure; there are several where publications differ. */
 export interface Reading {
@@ -16,7 +16,7 @@ export interface Reading {
 /** The figures of a product or of one of its parts, by the ids of the dictionary. */
 export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
 
-export interface ProductModel extends Tracked<Product> {
+export interface ProductModel extends Followed<Product> {
   path: string;
   aliases: readonly string[];
   readonly figures: FigureSet;
@@ -24,7 +24,7 @@ export interface ProductModel extends Tracked<Product> {
 }
 
 export function productModel(product: Product, bases: BasePaths, units: Units): ProductModel {
-  const own = tracked('products', product);
+  const own = followed('products', product);
   return {
     outline: own.outline,
     ...pathsOf('product', own.outline, bases),

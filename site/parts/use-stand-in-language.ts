@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { canonicalCode, languageOfWords } from '../shell/i18n.ts';
 import { usePage } from '../shell/page-context.tsx';
-import { canonicalCode, languageOfWords } from '../strings/i18n.ts';
 
 /**
  * The `lang` of words that come from the strings: undefined where they are in the page's language,

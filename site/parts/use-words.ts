@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isString, recordOf } from '../client/check-shape.ts';
-import { shellPart } from '../strings/i18n.ts';
+import { shellPart } from '../shell/i18n.ts';
 
 const isWords = recordOf(isString);
 

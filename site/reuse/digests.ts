@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { recordName, trackedKinds } from '../model/tracked.ts';
+import { followedKinds, recordName } from '../model/followed.ts';
 
 /** A short text that changes with what a read names: a record, or something that `said` knows. */
 export type DigestOf = (name: string) => string;
@@ -11,7 +11,7 @@ export function digestsOf(
   said: (kind: string, name: string) => unknown,
 ): DigestOf {
   const records = new Map(
-    trackedKinds.flatMap((kind) =>
+    followedKinds.flatMap((kind) =>
       catalogue[kind].map((record) => [recordName(kind, record.id), record] as const),
     ),
   );

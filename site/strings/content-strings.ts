@@ -1,5 +1,5 @@
 import { rememberByName } from '../../schema/remember.ts';
-import { createI18n, type Values } from './i18n.ts';
+import { createI18n, type Values } from '../shell/i18n.ts';
 import type { Strings } from './strings.ts';
 
 /** Gives the strings of the content. Throws on a key that is not there: a bug, not a text. */

@@ -40,7 +40,7 @@ const asked: readonly Asked[] = [
   { specifier: 'react-router-dom', files: 'site/client/start.tsx', name: 'BrowserRouter' },
   { specifier: 'react-router-dom', files: 'site/build/render.tsx', name: 'StaticRouter' },
   { specifier: 'i18next', files: 'site/client/i18n.ts', name: 'createInstance' },
-  { specifier: 'i18next', files: 'site/strings/i18n.ts', name: 'createInstance' },
+  { specifier: 'i18next', files: 'site/shell/i18n.ts', name: 'createInstance' },
   { specifier: 'react-i18next', files: 'site/client/app.tsx', name: 'I18nextProvider' },
   { specifier: 'react-i18next', files: 'site/build/render.tsx', name: 'I18nextProvider' },
   { specifier: 'react-i18next', files: 'site/parts/**/*.tsx', name: 'useTranslation', least: 40 },

@@ -95,12 +95,9 @@ describe('a build after another one', () => {
     ],
     ['a product is called first', (given) => changed(given, ['products', 1, 'order'], () => -1)],
     [
-      'a product has another address',
-      (given) => changed(given, ['products', 0, 'aliases'], () => ['/products/another']),
-    ],
-    [
-      'an entry has another day',
-      (given) => changed(given, ['media', 0, 'date'], () => '2001-02-03'),
+      'an entry is new',
+      (given) =>
+        changed(given, ['media'], (all) => [...list(all), { ...Object(list(all)[0]), id: 'new' }]),
     ],
     ['a figure has another value', (given) => changed(given, ['products', 0, 'figures'], figures)],
     [

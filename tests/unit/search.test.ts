@@ -269,7 +269,7 @@ describe('a search suggests requirements', () => {
   test.each([
     ['at least 100 m', ['Reach at least 100\u00A0m', 1, '/products?reach=100+m']],
     ['reach 0.02 km', ['Reach at least 20\u00A0m', 2, '/products?reach=20+m']],
-    ['IP65', ['Ingress protection IP65 or higher', 1, '/products?ingress-protection=IP65']],
+    ['IP65', ['Ingress protection IP65 or higher', 2, '/products?ingress-protection=IP65']],
   ])('%s', (query, [said, count, path]) => {
     const all = hits(query, 'requirements').map(({ title, value, products, path }) => [
       `${title} ${value}`,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../schema/menu-data.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { MenuData } from '../../client/use-menu-data.ts';
+import { isStandIn } from '../../shell/i18n.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { isStandIn } from '../../strings/i18n.ts';
 import { useWords } from '../use-words.ts';
 import { type KeyedEntry, linksOf } from './bar-entries.ts';
 

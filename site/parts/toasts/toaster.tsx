@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../constants.ts';
-import { languageOfWords } from '../../strings/i18n.ts';
+import { languageOfWords } from '../../shell/i18n.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
 import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 

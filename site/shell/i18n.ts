@@ -5,7 +5,7 @@ import {
   type i18n,
   type ParseKeys,
 } from 'i18next';
-import type { StringTree } from './strings.ts';
+import type { StringTree } from '../strings/strings.ts';
 import { writeNumber } from './write-number.ts';
 
 /** What a string has places for. A number as `count` chooses the plural form. */

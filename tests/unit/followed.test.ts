@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { followReads, readsOf } from '../../schema/reads.ts';
 import { remember } from '../../schema/remember.ts';
+import { followedKinds } from '../../site/model/followed.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
-import { trackedKinds } from '../../site/model/tracked.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
 const catalogue = await shippedCatalogue();
 followReads();
 const model = buildModel(catalogue);
 
-test.each(trackedKinds)('who reads one of the %s depends on that record alone', (kind) => {
+test.each(followedKinds)('who reads one of the %s depends on that record alone', (kind) => {
   const [first] = model[kind];
   const id = first?.outline.id;
   expect(readsOf(() => first?.record.title).reads).toEqual(new Set([`${kind}\n${id}`]));
@@ -31,5 +31,5 @@ test('who reads figures, or what is remembered of them, depends on the product',
 
 test('to build a model reads no record, and a page finds none of these but by the model', () => {
   expect(readsOf(() => buildModel(catalogue)).reads).toBeUndefined();
-  for (const kind of trackedKinds) expect(model.catalogue).not.toHaveProperty(kind);
+  for (const kind of followedKinds) expect(model.catalogue).not.toHaveProperty(kind);
 });
