@@ -10,7 +10,7 @@ import { figureLocale } from '../content/text/figure-locale.ts';
 import { type Axis, axisFor } from '../facts/axis.ts';
 import { findReadings, type SiteModel } from '../model/model.ts';
 import { type ProductModel, splitFigureId, valuesDiffer } from '../model/product-model.ts';
-import type { Values } from '../shell/i18n.ts';
+import type { Values } from '../strings/keys.ts';
 
 /**
  * What a drawing is of: the figures of a product, in one language. Every figure may be missing, and

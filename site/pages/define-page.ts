@@ -7,8 +7,8 @@ import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import type { AskedQuestion } from '../facts/questions.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { ContentKey, Values } from '../shell/i18n.ts';
 import type { PageView } from '../shell/page-view.tsx';
+import type { ContentKey, Values } from '../strings/keys.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 
 /** A node of JSON-LD in the vocabulary of schema.org. */

@@ -1,18 +1,6 @@
-import {
-  createInstance,
-  type FormatterModule,
-  type InitOptions,
-  type i18n,
-  type ParseKeys,
-} from 'i18next';
+import { createInstance, type FormatterModule, type InitOptions, type i18n } from 'i18next';
 import type { StringTree } from '../strings/strings.ts';
 import { writeNumber } from './write-number.ts';
-
-/** What a string has places for. A number as `count` chooses the plural form. */
-export type Values = Readonly<Record<string, string | number>>;
-
-/** The strings that only the build needs: a key of `content` in `en.json`. */
-export type ContentKey = ParseKeys<'content'>;
 
 /** How i18next works, in the browser and while pages are prerendered. */
 export const i18nOptions = {

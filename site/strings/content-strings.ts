@@ -1,5 +1,6 @@
 import { rememberByName } from '../../schema/remember.ts';
-import { createI18n, type Values } from '../shell/i18n.ts';
+import { createI18n } from '../shell/i18n.ts';
+import type { Values } from './keys.ts';
 import type { Strings } from './strings.ts';
 
 /** Gives the strings of the content. Throws on a key that is not there: a bug, not a text. */

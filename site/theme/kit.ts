@@ -2,7 +2,7 @@
 // content. They work inside of the parts of a theme, and nowhere else.
 import { useContent as useToolContent } from '../content/context.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
-import type { Values } from '../shell/i18n.ts';
+import type { Values } from '../strings/keys.ts';
 
 export { Brand } from '../content/page/brand.tsx';
 export { PageTitle } from '../content/page/page-title.tsx';

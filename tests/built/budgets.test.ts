@@ -13,8 +13,14 @@ const budget = {
   tool: { scripts: 90_000 + 22_200, textAndStyles: 22_000 },
 };
 
+/** The same of scripts, for kinds of pages that need more: a list of candidates, the reading of tenders. */
+const ownScripts = new Map([
+  ['request', 90_500],
+  ['check', 90_000 + 28_500],
+]);
+
 /** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */
-const searchBudget = { code: 13_800, file: 8_500 };
+const searchBudget = { code: 13_900, file: 8_500 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();
@@ -66,7 +72,7 @@ describe('what a first visit loads stays small', () => {
       expect(elementsNamed(document, 'style').length).toBeGreaterThan(0);
       const isTool = [...toolKinds, 'products', 'family'].includes(name);
       const most = isTool ? budget.tool : budget.page;
-      expect(sum(scripts)).toBeLessThanOrEqual(most.scripts);
+      expect(sum(scripts)).toBeLessThanOrEqual(ownScripts.get(name) ?? most.scripts);
       expectBelow(most.textAndStyles, html);
     },
   );
