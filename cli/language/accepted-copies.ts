@@ -94,7 +94,7 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
   return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
 }
 
-/** Whether a name is the same in every language, and in two or more: one that nobody translates. */
+/** Whether a name has one spelling in all of its languages, two or more: a proper name, which has no translation. */
 export function isSameName({ role, versions: [first, ...others] }: Wording): boolean {
   return role === 'name' && others.length > 0 && others.every(({ text }) => text === first?.text);
 }
