@@ -39,6 +39,8 @@ export interface PageResult extends Load {
 export interface VisitorResult extends Occasion {
   readonly browser: string;
   readonly pages: readonly PageResult[];
+  /** The state before a change that visitors could notice, measured in turn with the one after it. */
+  readonly before?: { readonly what: string; readonly pages: readonly PageResult[] };
 }
 
 /** What `docs/speed.json` holds. */

@@ -15,9 +15,13 @@ first paint until the network is quiet. Nothing debugs the page meanwhile: that 
 product pages we aim at a largest paint under 1000 ms and a blocking time under 80 ms. Where the largest paint is a
 photograph, it is a second request: the latency of both alone is 1125 ms, and the aim can't be reached.
 
-| page | first paint | largest paint | blocking time | layout shift | interaction to next paint |
+${table(result.pages)}${result.before ? `\n\n${result.before.what}, measured on the same day:\n\n${table(result.before.pages)}` : ''}`;
+}
+
+function table(pages: readonly PageResult[]): string {
+  return `| page | first paint | largest paint | blocking time | layout shift | interaction to next paint |
 | --- | --: | --: | --: | --: | --: |
-${result.pages.map(row).join('\n')}`;
+${pages.map(row).join('\n')}`;
 }
 
 function row({ name, path, firstPaint, largestPaint, blocking, shift, interaction }: PageResult) {
