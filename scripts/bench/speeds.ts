@@ -39,7 +39,7 @@ export interface PageResult extends Load {
 export interface VisitorResult extends Occasion {
   readonly browser: string;
   readonly pages: readonly PageResult[];
-  /** The state before a change that visitors could notice, measured in turn with the one after it. */
+  /** The state before a change that visitors could notice, measured on the same machine and day. */
   readonly before?: { readonly what: string; readonly pages: readonly PageResult[] };
 }
 
