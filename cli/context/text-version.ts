@@ -64,7 +64,7 @@ export function ofWording<Value>(
 }
 
 /** The marks are read when a rule asks for them: in a file that is known, none does. */
-export function readVersion(language: string, text: string, packs: LanguagePacks): TextVersion {
+function readVersion(language: string, text: string, packs: LanguagePacks): TextVersion {
   return new ReadVersion(language, packs.of(language), text);
 }
 

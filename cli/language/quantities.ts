@@ -85,7 +85,7 @@ const otherDigit = /(?![0-9])\p{Nd}|[\u066A-\u066C\uFF05\uFF0C\uFF0E\uFF0F\uFF1A
 const arabicSigns: Readonly<Record<string, string>> = { '٪': '%', '٫': '.', '٬': ',' };
 
 /** The digits of every script, and the signs of numbers, as Latin has them: each in the place of one. */
-export function withLatinNumbers(prose: string): string {
+function withLatinNumbers(prose: string): string {
   if (!otherDigit.test(prose)) return prose;
   return prose.replace(otherDigit, (sign) => {
     // A half of a pair would move what is behind it.

@@ -123,7 +123,7 @@ function spokenPlaces({ texts, entries, languages }: MarkedContext): Map<string,
 const isNoText = /^(?:id|kind|type|order|path|aliases|src|href|flag|requiredInformation)$/;
 
 /** The strings that are the same in each language, as visitors read them. */
-export function* stringsOf(
+function* stringsOf(
   entry: Entry,
   languages: readonly string[],
   value: unknown,
@@ -140,6 +140,6 @@ export function* stringsOf(
 }
 
 /** Spaces of any kind are alike. */
-export function plain(words: string): string {
+function plain(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }

@@ -211,7 +211,7 @@ export function answerText(
 }
 
 /** A fact in words, with the part that states it, and its name where it is one of several. */
-export function statedText(fact: Fact, { ask, figures }: Criterion): string {
+function statedText(fact: Fact, { ask, figures }: Criterion): string {
   const { text, part, figure } = fact;
   const isNamed = isPort(fact) || (figures.length > 1 && ask !== 'interface');
   const value = isNamed ? `${figure.label} ${text}` : text;

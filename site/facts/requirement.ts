@@ -299,7 +299,7 @@ export function limitWords(
 }
 
 /** A template with a value in its place. */
-export function fill(template: string, value: string): string {
+function fill(template: string, value: string): string {
   return template.replace('{}', () => value);
 }
 

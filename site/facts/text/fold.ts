@@ -16,7 +16,7 @@ export function foldInPlace(text: string): string {
 }
 
 /** The same of a part of a regular expression, whose escapes stay as they are. */
-export function foldPattern(pattern: string): string {
+function foldPattern(pattern: string): string {
   return pattern.replace(/\\.|[^\\]+/g, (part) =>
     part.startsWith('\\') ? part : foldInPlace(part),
   );
