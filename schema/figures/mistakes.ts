@@ -85,6 +85,11 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       help: ([text]) => `Write "${text.replaceAll('.', '')}".`,
     },
     {
+      pattern: /(?<![\d.,])(?=\d+,|\d+\.\d+,)\d+(?:[.,]\d+){2,}(?![\d.,])/gu,
+      message: 'This can be one number, or several.',
+      help: () => 'Write a number with digits and one point at most, and "or" between several.',
+    },
+    {
       pattern: /\d+(?<wrong>,)\d+/dgu,
       message: 'The decimal sign is a point.',
       help: ([text]) => `Write "${text.replace(',', '.')}".`,

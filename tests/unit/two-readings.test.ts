@@ -160,6 +160,8 @@ describe('other notations with several meanings', () => {
     ['-40/+85 °C', 'This may be a range, or two values.'],
     ['100-240 VAC, 50/60 Hz', 'These are several figures.'],
     ['230 VAC,', 'A figure ends with its unit.'],
+    ['1,250,5 kg', 'This can be one number, or several.'],
+    ['1,2,3 V', 'This can be one number, or several.'],
   ])('%s: %s', (source, message) => {
     expect(parseFigure(source, units).error?.message).toBe(message);
   });
