@@ -87,6 +87,31 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await expect(page.locator('.page-title .lead')).toBeHidden();
 });
 
+test('an edited text takes the place of the one before; what was added by hand stays', async ({
+  page,
+}) => {
+  await openPath(page, '/check?relay-current=5+A');
+  await paste(page, 'It operates from −20 to 50 °C, is protected to IP66. The cable is 20 m.');
+  await page.getByRole('combobox', { name: 'What “20 m” is about' }).selectOption({ index: 1 });
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  await paste(page, 'It is protected to at least IP54.');
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(2);
+  expect(query(page)).toBe('?relay-current=5 A&ingress-protection=IP54');
+});
+
+test('a print has the table on its first sheet, and no toasts', async ({ page }) => {
+  await openPath(
+    page,
+    '/check?ingress-protection=IP65&supply-voltage=24+V+DC&products=TLC,TLB,UFD',
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.locator('[data-sonner-toast]').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-sonner-toast]').first()).toBeHidden();
+  expect(await matrix(page).evaluate((table) => getComputedStyle(table).breakInside)).toBe('auto');
+});
+
 test('on a telephone a letter shows each product, and a requirement is typed and changed', async ({
   page,
 }) => {

@@ -5,11 +5,13 @@ export interface Tender {
   readonly text: string;
   /** Whether its requirements are on show, and not the field. */
   readonly isRead: boolean;
+  /** The text as it was last read: its requirements are in the check. */
+  readonly lastRead: string;
   /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
   readonly choices: Readonly<Record<number, string>>;
 }
 
-const tender = memoryStore<Tender>({ text: '', isRead: false, choices: {} });
+const tender = memoryStore<Tender>({ text: '', isRead: false, lastRead: '', choices: {} });
 
 /** The text of a tender, which outlives its page: another language finds it as it was. */
 export const useTender = tender.use;

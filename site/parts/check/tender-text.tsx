@@ -32,9 +32,18 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = read(tender.text).found.flatMap((each) => askedOf(each, {}, whole));
-    changeTender({ isRead: true, choices: {} });
-    change((now) => ({ ...now, asked: withoutRepeats([...now.asked, ...found], whole) }));
+    const requiredBy = (text: string, choices: Tender['choices']) =>
+      read(text).found.flatMap((each) => askedOf(each, choices, whole));
+    const found = requiredBy(tender.text, {});
+    // An edited text takes the place of the one before; what was added in another way stays.
+    const former = new Set(
+      requiredBy(tender.lastRead, tender.choices).map((each) => keyOf(each, whole)),
+    );
+    changeTender({ isRead: true, lastRead: tender.text, choices: {} });
+    change((now) => {
+      const others = now.asked.filter((each) => !former.has(keyOf(each, whole)));
+      return { ...now, asked: withoutRepeats([...others, ...found], whole) };
+    });
     requestAnimationFrame(() => shown.current?.focus());
   };
   const onChange = () => {

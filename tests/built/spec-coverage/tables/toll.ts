@@ -31,7 +31,7 @@ const rows = readSpecRows(`
 
   TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
-  TLC | Enclosure · Coffret · Armario | DC rating · Valeurs en CC · Valores en CC | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
+  TLC | Enclosure · Coffret · Armario | DC rating · Valeurs DC · Valores en CC | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
   TLC | Enclosure · Coffret · Armario | Relay rating · Courant nominal des relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
