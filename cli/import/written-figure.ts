@@ -110,7 +110,7 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(/ at (?=\d)/g, ' @ ')
       .replace(/° C\b/g, '°C')
       .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
-        if (unit === 'x') return all;
+        if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
         return `${digit} ${units.meant(unit, dimension) ?? units.meant(unit) ?? unit}`;
       })
   );

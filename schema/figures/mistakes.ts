@@ -31,10 +31,9 @@ export function explain(piece: Piece, by: Vocabulary, message: string, help: str
   const found = [...fractionsIn(piece.source, units), ...known]
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
     .sort((a, b) => a.from - b.from);
-  const { start: from, end: to } = piece;
-  const own: FoundMistake = { from, to, isReading: true, error: problem(piece, message, help) };
-  const [first = own] = found;
-  const safe = [first, ...found].find(
+  const [first] = found;
+  if (!first) return problem(piece, message, help);
+  const safe = found.find(
     (each) => each.inWords !== undefined || isSafe(each, piece.source, units, read),
   );
   return checked(safe ?? first, piece.source, units, read);

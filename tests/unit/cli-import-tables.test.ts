@@ -123,6 +123,22 @@ test('a cell below no heading is reported with its line', async () => {
   expect(read('T4')).toMatchObject({ title: { en: 'Tube' } });
 });
 
+test('a cell without quotes around it may end with a sign of inches, and has no other quote', async () => {
+  const mapping = { 'few.yaml': 'Model: id\nFamily: family\nName: title\nText: subtitle\n' };
+  const list = (name: string) => `Model;Family;Name;Text\nT3;sensors;${name};Small\n`;
+  const inches = open({ 'list.csv': list('Pipe 1 1/2" x 3"'), ...mapping });
+  expect((await inches.run('list.csv', '--columns', 'few.yaml')).code).toBe(0);
+  expect(inches.read('T3')).toMatchObject({
+    title: { en: 'Pipe 1 1/2" x 3"' },
+    subtitle: { en: 'Small' },
+  });
+  for (const name of ['a "b;c" d', '5";"a "b" c"', '3/4" "x']) {
+    const { run } = open({ 'list.csv': list(name), ...mapping });
+    const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('line 2 has a quote in the cell')]);
+  }
+});
+
 test('a table without headings is refused', async () => {
   const { run } = open({ 'list.csv': '\n', 'few.yaml': 'Model: id\n' });
   const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
