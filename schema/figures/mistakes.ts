@@ -193,7 +193,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern: new RegExp(
-        String.raw`(?<from>-?\d+(?:\.\d+)?)(?!${between}|[^%]* ?[-–—−] ?[\d.]+ ?%) ?(?!${expandable})(?<unit>[\p{L}°º%]+(?:/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
+        String.raw`(?<from>-?\d+(?:\.\d+)?)(?!${between}|[^%]* ?[-–—−] ?[\d.]+ ?%) ?(?!${expandable})(?<unit>[\p{L}°º%²³·/]+)(?: ?\.\. ?| ?[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
         'dgu',
       ),
       message: 'The unit of a range is written once, at the end.',
@@ -230,7 +230,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern:
-        /\d+(?:\.\d+)? ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?(?: ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>\p{L}+)/dgu,
+        /\d+(?:\.\d+)? ?[\p{L}°%²³·/]+ ?[x×] ?\d+(?:\.\d+)?(?: ?[\p{L}°%²³·/]+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>[\p{L}°%²³·/]+)/dgu,
       message: 'The unit of dimensions is written once, at the end.',
       inWords: 'Give all of them in one unit, as in "600 x 400 mm".',
       help: ([text, ...rest], units) =>
