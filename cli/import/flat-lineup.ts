@@ -116,6 +116,9 @@ function readColumn(
   if (wrong && 'reason' in wrong) {
     return { ...column, type: 'text', cells: texts, reason: wrong.reason };
   }
+  for (const each of read) {
+    if (each && 'note' in each && each.note) record.note(name, each.note);
+  }
   const cells = read.map((each) => (each && 'value' in each ? each.value : undefined));
   return { ...column, type: 'figure', figure: named.id, cells };
 }

@@ -77,12 +77,16 @@ function readFigures(record: FlatRecord, known: KnownFigures, figures: FoundFigu
     else {
       const given = isFields(value) ? value : { value };
       record.reportOthers(given, `figures.${id}`, ['value', 'unit']);
-      const amount = typeof given.value === 'number' ? given.value : String(given.value);
+      const { value: amount } = given;
       const unit = typeof given.unit === 'string' ? { unit: given.unit } : {};
-      const read = known.read(amount, { ...figure, ...unit });
+      const read =
+        typeof amount === 'number' || typeof amount === 'string'
+          ? known.read(amount, { ...figure, ...unit })
+          : { reason: 'is not one text or number: write several values as in "12/24 V"' };
       if ('reason' in read) record.lose(`figures.${id}`, read.reason);
       else {
         figures.set(id, read.value);
+        if (read.note) record.note(`figures.${id}`, read.note);
         record.place(`figures.${id}`, `figures.${id}: ${read.value}`);
       }
     }

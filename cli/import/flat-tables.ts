@@ -135,6 +135,7 @@ function readRow(
   const stated = 'id' in found ? figures.get(found.id) : undefined;
   if ('id' in found && (stated === undefined || stated === found.value)) {
     figures.set(found.id, found.value);
+    if (found.note) record.note(from, found.note);
     record.place(from, `figures.${found.id}: ${found.value}`);
     return found.id;
   }
@@ -148,7 +149,9 @@ function figureOf(
   parameter: PartialText,
   specification: PartialText,
   known: KnownFigures,
-): { readonly id: string; readonly value: string } | { readonly reason: string } {
+):
+  | { readonly id: string; readonly value: string; readonly note?: string }
+  | { readonly reason: string } {
   const [first = ''] = record.languages;
   const label = parameter[first];
   const text = specification[first];
@@ -156,5 +159,5 @@ function figureOf(
   const named = known.find(label);
   if ('reason' in named) return named;
   const read = known.read(text, named);
-  return 'reason' in read ? read : { id: named.id, value: read.value };
+  return 'reason' in read ? read : { id: named.id, ...read };
 }

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { elementsOf, readXml, type XmlElement } from '../i18n/exchange/read-xml.ts';
+import { aroundText, formatParts } from './number-format.ts';
 
 /** What a cell of a sheet shows, where that is not what the file holds; rows and columns count from 0. */
 export interface ShownCell {
@@ -27,42 +28,55 @@ function readCell(cell: XmlElement, formats: readonly string[]): ShownCell[] {
   const [, letters = '', number] = /^([A-Z]+)(\d+)$/.exec(cell.attributes.get('r') ?? '') ?? [];
   const value = elementsOf(cell, 'v')[0]?.children.join('') ?? '';
   const type = cell.attributes.get('t') ?? 'n';
-  if (number === undefined || value === '' || (type !== 'n' && type !== 'e')) return [];
+  if (number === undefined || (value === '' && type !== 'inlineStr')) return [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   const format = formats[Number(cell.attributes.get('s') ?? 0)] ?? '';
-  const says = type === 'e' ? { problem: `shows the error ${value}` } : shownAs(value, format);
+  const says = saysOf(type, value, format);
   return says ? [{ row: Number(number) - 1, column, isNumber: false, ...says }] : [];
+}
+
+function saysOf(type: string, value: string, format: string): Partial<ShownCell> | undefined {
+  if (type === 'e') return { problem: `shows the error ${value}` };
+  if (type === 'n') return shownAs(value, format);
+  const more = aroundText(format);
+  return more === undefined ? undefined : { problem: `shows "${more}" with its text` };
 }
 
 /** A number by the format of its cell; undefined for a day that is written as YYYY-MM-DD. */
 function shownAs(value: string, format: string): Partial<ShownCell> | undefined {
   // Excel itself shows fifteen digits of a double.
   const exact = Number(Number(value).toPrecision(15));
-  const bare = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '');
-  if (/^y{4}-mm-dd$/i.test(bare)) return undefined;
-  if (/[ymdhs]/i.test(bare.replace(/General/i, '')))
+  const [section = ''] = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').split(';');
+  if (/^y{4}-mm-dd$/i.test(section)) return undefined;
+  if (/[ymdhs]/i.test(section.replace(/General/i, '')))
     return { problem: 'holds a date or a time: format the cell as text if it is a code' };
-  if (/[0#?],+(?![0#?])/.test(bare)) return { problem: 'shows its number in thousands' };
-  if (bare.includes('%')) {
-    const count = /\.([0#?]+)/.exec(bare)?.[1]?.length ?? 0;
+  const parts = formatParts(format, exact);
+  if (!parts) return { problem: `has the number format ${format}, which may show something else` };
+  const { before, digits, behind, isShare } = parts;
+  if (/,(?:$|[.%E])/i.test(digits)) return { problem: 'shows its number in thousands' };
+  const size = Math.abs(exact);
+  const shown = (number: string) => ({ shown: `${before}${number}${behind}` });
+  if (isShare) {
+    const count = /\.([0#?]+)/.exec(digits)?.[1]?.length ?? 0;
     // In decimals 0.145 × 100 is 14.499999999999998.
-    return { shown: `${Number((exact * 100).toPrecision(15)).toFixed(count)} %` };
+    const number = Number((size * 100).toPrecision(15)).toFixed(count);
+    return { shown: `${before}${number}${behind.replace(/^ ?%/, ' %')}` };
   }
-  if (/^00+$/.test(bare)) return { shown: String(exact).padStart(bare.length, '0') };
-  const [, unit] = /[0#?] *"([^"]*\p{L}[^"]*)"$/u.exec(format) ?? [];
-  return unit === undefined
-    ? { shown: String(exact), isNumber: true }
-    : { shown: `${exact} ${unit.trim()}` };
+  if (/^00+$/.test(digits)) return shown(String(size).padStart(digits.length, '0'));
+  const isNumber = /^-?$/.test(before) && behind === '';
+  return isNumber ? { shown: String(exact), isNumber } : shown(String(size));
 }
 
 /** Formats that have no code in the file: the percentages, and those of days and times. */
 const builtIn = new Map([
   ['9', '0%'],
   ['10', '0.00%'],
+  // A currency that depends on where the workbook is opened.
+  ...[5, 6, 7, 8, 42, 44].map((id) => [String(id), '[¤]0'] as const),
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [String(id), 'd'] as const),
 ]);
 
-/** The format of the positive numbers of each style. */
+/** The format of each style. */
 function formatsOf(styles: XmlElement): string[] {
   const own = elementsOf(styles, 'numFmts').flatMap((all) => elementsOf(all, 'numFmt'));
   const codes = new Map([
@@ -73,9 +87,7 @@ function formatsOf(styles: XmlElement): string[] {
     ),
   ]);
   const cells = elementsOf(styles, 'cellXfs').flatMap((all) => elementsOf(all, 'xf'));
-  return cells.map(
-    ({ attributes }) => codes.get(attributes.get('numFmtId') ?? '')?.split(';')[0] ?? '',
-  );
+  return cells.map(({ attributes }) => codes.get(attributes.get('numFmtId') ?? '') ?? '');
 }
 
 function firstSheet(workbook: Buffer): string {

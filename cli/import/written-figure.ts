@@ -1,12 +1,15 @@
-import { dimensionOf } from '../../schema/figures/figure.ts';
+import { checked } from '../../schema/figures/checked-help.ts';
+import { dimensionOf, type Figure } from '../../schema/figures/figure.ts';
 import { fractionsIn } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
 import { en } from '../../schema/languages/en.ts';
 
-/** A value in the notation of figures, or why it is none. */
-export type WrittenFigure = { readonly value: string } | { readonly reason: string };
+/** A value in the notation of figures, with what is to be looked at, or why it is none. */
+export type WrittenFigure =
+  | { readonly value: string; readonly note?: string }
+  | { readonly reason: string };
 
 /**
  * Reads what a data sheet says (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Only
@@ -30,10 +33,22 @@ export function writtenFigure(
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
-  if (found === dimension) return { value: withUnit };
+  if (found === dimension) return withHeading(withUnit, figure, units, unit);
   return {
     reason: `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`,
   };
+}
+
+/** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */
+function withHeading(value: string, { terms }: Figure, units: Units, label = ''): WrittenFigure {
+  const own = terms[0].kind === 'quantity' ? terms[0].unit : undefined;
+  const headed = units.meant(label)?.split(' ')[0];
+  if (own === undefined || headed === undefined || !units.has(headed) || own === headed)
+    return { value };
+  const differ = `"${value}" is in ${own}, and its label says ${headed}`;
+  return own.toLowerCase() === headed.toLowerCase()
+    ? { reason: `${differ}: one of them is a slip` }
+    : { value, note: `${differ}: look at which is right` };
 }
 
 const space = '[ \\u00A0\\u202F]';
@@ -50,7 +65,12 @@ const separated = new RegExp(
 function doubtIn(text: string, units: Units): string | undefined {
   const [number] = grouped.exec(text) ?? [];
   const [fraction] = fractionsIn(text, units);
-  if (number === undefined) return fraction && `${fraction.error.message} ${fraction.error.help}`;
+  if (number === undefined) {
+    if (!fraction) return undefined;
+    const read = (other: string) => parseFigure(other, units).figure;
+    const { message, help } = checked(fraction, text, units, read);
+    return `${message} ${help}`;
+  }
   return `"${number}" may be ${number.replace(/[.,]/, '')} or ${Number(number.replace(',', '.'))}.`;
 }
 
@@ -66,6 +86,7 @@ function plainNumber(written: string): string {
 const around = aroundFigures([en.figures]);
 const bound = new RegExp(`^${anyOf(around.boundBefore.keys())}\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
+const range = new RegExp(`((?<!\\d ?)-?${number}) ?(?:to|-|\\.{2,3}|…) ?(-?${number})`, 'g');
 
 function inNotation(text: string, dimension: string, units: Units): string {
   const plain = text
@@ -76,16 +97,21 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/ ?(?:\+ ?\/ ?-|±) ?(?=\d)/g, ' ±')
     .replace(/(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)/gu, '');
   if (dimension === 'code') return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2');
-  return plain
-    .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
-    .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
-    .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
-    .replace(new RegExp(`(${number}) ?(?:to|-|\\.{2,3}|…) ?(?=-?\\d)`, 'g'), '$1..')
-    .replace(/([\p{L}%]) ?\/ ?(?=\d)/gu, '$1 / ')
-    .replace(/ at (?=\d)/g, ' @ ')
-    .replace(/° C\b/g, '°C')
-    .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
-      if (unit === 'x') return all;
-      return `${digit} ${units.meant(unit, dimension) ?? units.meant(unit) ?? unit}`;
-    });
+  return (
+    plain
+      .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
+      .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
+      .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
+      // What goes down may be a power of ten: 10-3.
+      .replace(range, (all, from: string, to: string) =>
+        Number(from) < Number(to) || / to /.test(all) ? `${from}..${to}` : all,
+      )
+      .replace(/([\p{L}%]) ?\/ ?(?=\d)/gu, '$1 / ')
+      .replace(/ at (?=\d)/g, ' @ ')
+      .replace(/° C\b/g, '°C')
+      .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
+        if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
+        return `${digit} ${units.meant(unit, dimension) ?? units.meant(unit) ?? unit}`;
+      })
+  );
 }

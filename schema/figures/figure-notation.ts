@@ -1,5 +1,5 @@
 import type { Figure, Term } from './figure.ts';
-import { mayBeFraction } from './fractions.ts';
+import { isUnclear } from './fractions.ts';
 
 /** The notation of a figure: `parseFigure` reads it back as the same figure. */
 export function writeFigure({ terms, condition }: Figure): string {
@@ -10,7 +10,7 @@ export function writeFigure({ terms, condition }: Figure): string {
 function writeTerm(term: Term): string {
   if (term.kind === 'code') return words(term.bound, term.code);
   const { bound, form, values, unit, tolerance, expandableTo } = term;
-  const or = mayBeFraction(values) ? ' or ' : '/';
+  const or = isUnclear(values) ? ' or ' : '/';
   const separator = { value: '', range: '..', alternatives: or, dimensions: ' x ' }[form];
   return words(
     bound,

@@ -2,7 +2,7 @@ import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { remember, rememberByName } from '../remember.ts';
 import type { Bound, Figure, Qualifier, Quantity, Term } from './figure.ts';
-import { mayBeFraction } from './fractions.ts';
+import { isUnclear } from './fractions.ts';
 import type { UnitId, Units } from './units.ts';
 
 /**
@@ -155,12 +155,12 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const style = numberStyle(locale.language, locale.pack);
   const numbers = values.map((value) => formatNumber(value, style));
   // “3/4 in” would be three quarters of an inch.
-  const isUnclear = form === 'alternatives' && mayBeFraction(values);
+  const hasOr = form === 'alternatives' && isUnclear(values);
   const either = () =>
     new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(numbers);
   return {
     before: before.filter(Boolean).join(' '),
-    value: isUnclear ? either().replaceAll(' ', noBreak) : numbers.join(separator),
+    value: hasOr ? either().replaceAll(' ', noBreak) : numbers.join(separator),
     space: spaceBefore(symbol),
     unit: [symbol, ...qualifiers].join(noBreak),
     after: after.filter(Boolean).join(' '),

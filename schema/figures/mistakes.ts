@@ -1,5 +1,6 @@
 import type { FigureWords } from '../languages/language-pack.ts';
-import { qualifiers } from './figure.ts';
+import { checked, type FoundMistake, isSafe } from './checked-help.ts';
+import { type Figure, qualifiers } from './figure.ts';
 import { apart, fractionsIn } from './fractions.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
@@ -10,29 +11,44 @@ interface Mistake {
   readonly pattern: RegExp;
   readonly message: string;
   readonly help: (match: RegExpExecArray, units: Units) => string;
+  readonly isReading?: boolean;
+  readonly inWords?: string;
 }
 
 /** By what people's mistakes are known: the units of the catalogue, and the words of languages. */
 export interface Vocabulary {
   readonly units: Units;
   readonly words: readonly FigureWords[];
+  /** Reads another source; undefined for one that has a mistake as well. */
+  readonly read?: (source: string) => Figure | undefined;
 }
 
 /** A piece that can't be read: a known mistake there says more than the place alone. */
 export function explain(piece: Piece, by: Vocabulary, message: string, help: string): FigureError {
-  const known = mistakesIn(by.words).flatMap((each) => matches(each, piece.source, by.units));
-  const [found] = [...fractionsIn(piece.source, by.units), ...known]
+  const { read, units, words } = by;
+  if (!read) return problem(piece, message, help);
+  const known = mistakesIn(words).flatMap((each) => matches(each, piece.source, units));
+  const found = [...fractionsIn(piece.source, units), ...known]
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
     .sort((a, b) => a.from - b.from);
-  return found ? found.error : problem(piece, message, help);
+  const [first] = found;
+  if (!first) return problem(piece, message, help);
+  const safe = found.find(
+    (each) => each.inWords !== undefined || isSafe(each, piece.source, units, read),
+  );
+  return checked(safe ?? first, piece.source, units, read);
 }
 
-function matches({ pattern, message, help }: Mistake, source: string, units: Units) {
+function matches(
+  { pattern, message, help, ...how }: Mistake,
+  source: string,
+  units: Units,
+): FoundMistake[] {
   return [...source.matchAll(pattern)].map((match) => {
     const from = match.index;
     const to = from + match[0].length;
     const [start, end] = match.indices?.groups?.wrong ?? [from, to];
-    return { from, to, error: { message, help: help(match, units), start, end } };
+    return { from, to, ...how, error: { message, help: help(match, units), start, end } };
   });
 }
 
@@ -58,6 +74,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /(?<![\d.\p{L}])\d[\d.]*(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
       message: 'This is the letter O, not a zero.',
+      isReading: true,
       help: () => 'Write "0".',
     },
     {
@@ -69,6 +86,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       pattern:
         /(?<![\d.,])[1-9]\d{0,2}(?<wrong>[, \u00A0\u202F'’])\d{3}(?:\k<wrong>\d{3})*(?![\d,]|\.\d)/dgu,
       message: 'Thousands are written without a separator.',
+      isReading: true,
       help: ([text]) =>
         /^\d+,\d+$/.test(text)
           ? `Write "${text.replace(',', '')}", or "${Number(text.replace(',', '.'))}" if it is a decimal.`
@@ -77,11 +95,13 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+,\d+|(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+\.\d+/gu,
       message: 'Thousands are written without a separator, and the decimal sign is a point.',
+      isReading: true,
       help: ([text]) => `Write "${text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.')}".`,
     },
     {
       pattern: /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d,.])/gu,
       message: 'Thousands are written without a separator.',
+      isReading: true,
       help: ([text]) => `Write "${text.replaceAll('.', '')}".`,
     },
     {
@@ -92,13 +112,14 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /\d+(?<wrong>,)\d+/dgu,
       message: 'The decimal sign is a point.',
+      isReading: true,
       help: ([text]) => `Write "${text.replace(',', '.')}".`,
     },
     {
       pattern: /\d(?:\.\d+)?[eE][+-]?\d+(?!\p{L})/gu,
       message: 'Powers of ten are written out.',
       help: ([text]) =>
-        `Write the number out ("0.001"), or take another unit, instead of "${text}".`,
+        `Write the number out, or take a larger or smaller unit, instead of "${text}".`,
     },
     {
       pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>(?:(?! [/@]( |$)).)*)/dgu,
@@ -143,12 +164,12 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       message: 'This may be a range, or two values.',
       help: ({ groups }) => {
         const [from, to] = [groups?.minus?.replace(/^./, '-'), groups?.plus];
-        return `Write "${from}..${to}" for the range, or "${from}/${to}" for two values.`;
+        return `Write "${from}..${to}" for the range, or "${from} or ${to}" for two values.`;
       },
     },
     {
       pattern:
-        /(?<=[\d\p{L}%] ?)(?:\+ ?[\d.]+ ?\S{0,3} ?[/,]? ?[-−–]|[-−–] ?[\d.]+ ?\S{0,3} ?[/,] ?\+) ?[\d.]+/dgu,
+        /(?<=[\d\p{L}%] ?)(?:\+ ?[\d.]+ ?\S{0,3} ?[/,]? ?[-−–]|[-−–] ?[\d.]+ ?\S{0,3} ?[/,] ?\+) ?[\d.]+|(?<=\p{L} ?)[-+−–] ?[\d.]+ ?%/dgu,
       message: 'A tolerance is the same to both sides.',
       help: () =>
         'Write the range that it gives: "20.4..26.4 V DC" for 24 V DC with +10 % and -15 %.',
@@ -156,6 +177,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /^\s*(?<wrong>±|\+ ?\/? ?[-−–]) ?(?<value>\d.*)$/dgu,
       message: 'A tolerance comes after the value that it is of.',
+      isReading: true,
       help: ({ groups }) =>
         `Write "max ${groups?.value}" for a deviation, or the value first, as in "24 V ±2 V".`,
     },
@@ -171,16 +193,19 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern: new RegExp(
-        String.raw`(?<from>-?\d+(?:\.\d+)?) ?(?!${expandable})(?<unit>[\p{L}°º%]+(?:/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
+        String.raw`(?<from>-?\d+(?:\.\d+)?)(?!${between}|[^%]* ?[-–—−] ?[\d.]+ ?%) ?(?!${expandable})(?<unit>[\p{L}°º%²³·/]+)(?: ?\.\. ?| ?[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
         'dgu',
       ),
       message: 'The unit of a range is written once, at the end.',
+      inWords: 'Give both ends in one unit, the smaller first, as in "0.5..1 kW".',
       help: ({ groups }, units) =>
         `Write "${apart(units, `${groups?.from}..${groups?.to}`, groups?.unit)}".`,
     },
     {
       pattern: new RegExp(ledRange, 'giu'),
       message: 'A range is written with two points.',
+      inWords:
+        'Write a range from the smaller number to the larger, as in "0..60 °C", and powers of ten as numbers.',
       help: ([text]) => `Write "${numbersIn(text).join('..')}".`,
     },
     {
@@ -189,6 +214,8 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
         'dgu',
       ),
       message: 'A range is written with two points.',
+      inWords:
+        'Write a range from the smaller number to the larger, as in "0..60 °C", and powers of ten as numbers.',
       help: ({ groups }) => `Write "${groups?.from}..${groups?.to}".`,
     },
     {
@@ -203,8 +230,9 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern:
-        /\d+(?:\.\d+)? ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?(?: ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>\p{L}+)/dgu,
+        /\d+(?:\.\d+)? ?[\p{L}°%²³·/]+ ?[x×] ?\d+(?:\.\d+)?(?: ?[\p{L}°%²³·/]+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>[\p{L}°%²³·/]+)/dgu,
       message: 'The unit of dimensions is written once, at the end.',
+      inWords: 'Give all of them in one unit, as in "600 x 400 mm".',
       help: ([text, ...rest], units) =>
         `Write "${apart(units, numbersIn(text).join(' x '), rest.at(-1))}".`,
     },
@@ -252,6 +280,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /dB ?\(A\)/gu,
       message: 'A unit has no parentheses.',
+      isReading: true,
       help: () => 'Write "dBA", which pages show as “dB(A)”.',
     },
     {
@@ -262,6 +291,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /(?<!\p{L})(?!1\/\p{L})(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
       message: 'There is a space between a number and its unit.',
+      inWords: 'Write one decimal number, a space and its unit, as in "4.7 kΩ" or "5.5 ft".',
       help: ({ groups }, units) => `Write "${apart(units, groups?.value, groups?.wrong)}".`,
     },
     {
@@ -290,6 +320,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern: /(?<![\d.])\.\d+/gu,
       message: 'A number begins with a digit.',
+      isReading: true,
       help: ([text]) => `Write "0${text}".`,
     },
     {

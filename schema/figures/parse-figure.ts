@@ -56,9 +56,20 @@ function parse(
     dimension,
     words,
     report: (error) => errors.push(error),
+    read: (other) => readAlone(other, { units, dimension, words: noWords }),
   });
   const [error] = errors;
   return error ? { error } : { figure };
+}
+
+/** A figure of which nobody reads what is wrong with it. */
+function readAlone(source: string, reader: Omit<Reader, 'report'>): Figure | undefined {
+  let isWrong = false;
+  const report = () => {
+    isWrong = true;
+  };
+  const figure = readFigure({ source, start: 0, end: source.length }, { ...reader, report });
+  return isWrong ? undefined : figure;
 }
 
 function readFigure(whole: Piece, reader: Reader): Figure {

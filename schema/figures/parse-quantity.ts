@@ -1,18 +1,14 @@
-import type { FigureWords } from '../languages/language-pack.ts';
 import { type Qualifier, type Quantity, qualifiers, type Tolerance } from './figure.ts';
-import { mayBeFraction } from './fractions.ts';
-import { explain } from './mistakes.ts';
+import { isUnclear, mayBeFraction } from './fractions.ts';
+import { explain, type Vocabulary } from './mistakes.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
 import { differenceOf } from './unit-readings.ts';
 import type { Dimension, UnitId, Units } from './units.ts';
 
 /** What reading a figure needs, and where its mistakes go. */
-export interface Reader {
-  readonly units: Units;
+export interface Reader extends Vocabulary {
   /** What is measured, if that is known. */
   readonly dimension: Dimension | undefined;
-  /** The words of the languages in which a figure may be written. */
-  readonly words: readonly FigureWords[];
   readonly report: (error: FigureError) => void;
 }
 
@@ -83,6 +79,10 @@ function readValues(piece: Piece, reader: Reader): Pick<Quantity, 'form' | 'valu
   }
   if (separator === '/' && mayBeFraction(values)) {
     reader.report(explain(piece, reader, 'This may be a fraction.', 'Write it as a decimal.'));
+  } else if (separator === '/' && isUnclear(values)) {
+    const range = `${Math.min(first, second)}..${Math.max(first, second)}`;
+    const help = `Write "${range}" for the range, or "${first} or ${second}" for two values.`;
+    reader.report(problem(piece, 'This may be a range, or two values.', help));
   }
   if (form === 'dimensions' && values.length > 3) {
     const help = 'Write length x width x height.';
@@ -191,7 +191,9 @@ function readTolerance(
     const dimensionOf = (id: UnitId | undefined) => id && reader.units.get(id)?.dimension;
     const of = dimensionOf(ofUnit);
     if (![of, of && differenceOf(of), 'ratio'].includes(dimensionOf(unit))) {
-      const help = `Write ${[ofUnit && `"${ofUnit}"`, '"%"'].filter(Boolean).join(' or ')}.`;
+      const help = ofUnit
+        ? `Write "${ofUnit}" or "%".`
+        : 'Write the unit of the value as well, as in "24 V ±2 V".';
       const message = `A tolerance in "${unit}" does not fit this value: it measures something else.`;
       reader.report(problem(unitPiece, message, help));
     }

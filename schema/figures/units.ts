@@ -45,11 +45,7 @@ export class Units {
       Object.values(own.units ?? {}).flatMap(({ aliases = [] }) => aliases),
     );
     this.#ofDimension = groupBy(this.ids, (id) => this.get(id)?.dimension ?? '');
-    const names = [...this.#table].flatMap(([id, { aliases = [], symbol }]) =>
-      [id, ...aliases, ...(typeof symbol === 'string' ? [symbol] : [])].map(
-        (name) => [name, id] as const,
-      ),
-    );
+    const names = this.ids.flatMap((id) => this.#namesOf(id).map((name) => [name, id] as const));
     this.#byLetters = groupBy(names, ([name]) => name.toLowerCase());
   }
 
@@ -92,6 +88,11 @@ export class Units {
   ownNameOf(dimension: Dimension, language: string): string | undefined {
     if (dimension in baseDimensions) return undefined;
     return nameIn(this.own.dimensions?.[dimension], language) ?? this.#dimensions.get(dimension);
+  }
+
+  #namesOf(id: UnitId): string[] {
+    const { aliases = [], symbol } = this.get(id) ?? {};
+    return [id, ...aliases, ...(typeof symbol === 'string' ? [symbol] : [])];
   }
 
   /** The units of a dimension, smallest first; none for `count` and `code`. */
@@ -142,9 +143,12 @@ export class Units {
       ? qualifiedAliases[letters]
       : undefined;
     const all = qualified === undefined ? alike : [[text, qualified] as const];
+    const fitting = all.filter(([, id]) => this.#isOf(id, dimension));
+    const same = fitting.flatMap(([, id]) => this.of(this.get(id)?.dimension ?? ''));
     return readingsOf(
       text,
-      all.filter(([, id]) => this.#isOf(id, dimension)),
+      fitting,
+      same.flatMap((id) => this.#namesOf(id)),
     );
   }
 

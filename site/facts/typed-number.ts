@@ -43,12 +43,15 @@ export function readNumber(
 /** The unit of a dimension that a visitor names; undefined where letter case leaves a doubt. */
 export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
   const letters = text.toLowerCase();
-  const alike = known
-    .flatMap(({ id, symbol = id, names = [] }) =>
-      [id, symbol, ...names].map((name) => [name, id] as const),
-    )
-    .filter(([name]) => name.toLowerCase() === letters);
-  const [meant, other] = readingsOf(text, alike);
+  const all = known.flatMap(({ id, symbol = id, names = [] }) =>
+    [id, symbol, ...names].map((name) => [name, id] as const),
+  );
+  const alike = all.filter(([name]) => name.toLowerCase() === letters);
+  const [meant, other] = readingsOf(
+    text,
+    alike,
+    all.map(([name]) => name),
+  );
   return other === undefined ? known.find(({ id }) => id === meant) : undefined;
 }
 

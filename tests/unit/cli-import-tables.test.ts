@@ -123,6 +123,22 @@ test('a cell below no heading is reported with its line', async () => {
   expect(read('T4')).toMatchObject({ title: { en: 'Tube' } });
 });
 
+test('a cell without quotes around it may end with a sign of inches, and has no other quote', async () => {
+  const mapping = { 'few.yaml': 'Model: id\nFamily: family\nName: title\nText: subtitle\n' };
+  const list = (name: string) => `Model;Family;Name;Text\nT3;sensors;${name};Small\n`;
+  const inches = open({ 'list.csv': list('Pipe 1 1/2" x 3"'), ...mapping });
+  expect((await inches.run('list.csv', '--columns', 'few.yaml')).code).toBe(0);
+  expect(inches.read('T3')).toMatchObject({
+    title: { en: 'Pipe 1 1/2" x 3"' },
+    subtitle: { en: 'Small' },
+  });
+  for (const name of ['a "b;c" d', '5";"a "b" c"', '3/4" "x']) {
+    const { run } = open({ 'list.csv': list(name), ...mapping });
+    const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('line 2 has a quote in the cell')]);
+  }
+});
+
 test('a table without headings is refused', async () => {
   const { run } = open({ 'list.csv': '\n', 'few.yaml': 'Model: id\n' });
   const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
@@ -313,4 +329,52 @@ test('a workbook is read as its cells show it, and what they do not show is repo
   expect(stdout).toContain('"1,250" may be 1250 or 1.25.');
   expect([has('2024-03-01'), has('T8')]).toEqual([false, true]);
   expect(stdout).toContain('4 not placed, 1 record refused.');
+});
+
+test('a workbook keeps what a number format writes around a number, or says that it can not', async () => {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const shown: [format: string, value: number, figure: string | undefined][] = [
+    ...['0.0\\ "mm"', '#,##0\\ "mm"', '0\\ \\m\\m', 'General" mm"', '0.0 [$mm]'].map(
+      (format): [string, number, string] => [format, 5, '5 mm'],
+    ),
+    ...['0.0\\ [$mm-407]', '0.0_)" mm"', '0.0" mm"_ ', '[Red]0" mm"', '0" mm";-0" mm";0'].map(
+      (format): [string, number, string] => [format, 5, '5 mm'],
+    ),
+    ['0.0\\ "km"', 5, '5 km'],
+    ['0.0_);(0.0)', 5, '5 m'],
+    ['"max. "0', 5, 'max 5 m'],
+    ['"< "0.0', 5, 'under 5 m'],
+    ['# ?/?', 1.5, '1.5 m'],
+    ['0.00E+00', 1200, '1200 m'],
+    ...['"±"0.0', '[=1]0" mm";0" km"', '[>9]0', '0" mm', '0 x', '0"/"0', '[$€-407] 0'].map(
+      (format): [string, number, undefined] => [format, 5, undefined],
+    ),
+    ['0" mm";0" km"', -5, undefined],
+    ['0.0_);(0.0)', -5, undefined],
+  ];
+  const escaped = (format: string) =>
+    format.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const cells = shown.map(([, value], index) => {
+    const line = index + 2;
+    const number = `<c r="C${line}" s="${index + 1}"><v>${value}</v></c>`;
+    return `<row r="${line}">${text(`A${line}`, `F${index}`)}${text(`B${line}`, 'sensors')}${number}</row>`;
+  });
+  const head = `<row r="1">${text('A1', 'Model')}${text('B1', 'Family')}${text('C1', 'Range (m)')}</row>`;
+  const bytes = workbookOf(
+    [head, ...cells].join(''),
+    shown.map(([format]) => escaped(format)),
+  );
+  const mapping = 'Model: id\nFamily: family\nRange (m): figures.measuring-range\n';
+  const { run, read } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
+  const { stdout, stderr } = await run('list.xlsx', '--columns', 'few.yaml');
+  const found = shown.map(
+    (_, index) => JSON.stringify(read(`F${index}`)).match(/range":"(.*?)"/)?.[1],
+  );
+  expect(shown.map(([format], index) => [format, found[index]])).toEqual(
+    shown.map(([format, , figure]) => [format, figure]),
+  );
+  expect(stdout).toContain('"5 mm" is in mm, and its label says m: look at which is right');
+  const refused = shown.findIndex(([format]) => format.startsWith('[=1]'));
+  expect(stderr).toContain(`line ${refused + 2}: "Range (m)" has the number format [=1]`);
 });

@@ -453,3 +453,20 @@ describe('nothing is written, and the message says why', () => {
     expect(stderr).toContain("missing required argument 'files'");
   });
 });
+
+test('a figure of several values, or of more digits than a figure has, is not placed', async () => {
+  const value = (given: unknown) => ({ 'supply-voltage': { value: given, unit: 'V' } });
+  const { run, read } = open({
+    'old.json': [
+      { ...plain, id: 'L1', figures: value([12, 24]) },
+      { ...plain, id: 'L2', figures: value(1e21) },
+    ],
+  });
+  const { code, stdout } = await run('old.json');
+  expect(code).toBe(1);
+  expect(stdout).toContain(
+    'figures.supply-voltage: is not one text or number: write several values',
+  );
+  expect(stdout).toContain('Powers of ten are written out. Write the number out');
+  for (const id of ['L1', 'L2']) expect(read(id)).not.toHaveProperty('figures');
+});

@@ -362,7 +362,6 @@ const malformed: [string, string, string][] = [
       ["jusqu'à", 'up to', "jusqu'à 30 m"],
       ['Hasta', 'up to', 'Hasta 30 m'],
       ['superior al', 'over', 'superior al 99 %'],
-      ['mehr als', 'over', '24 V DC @ mehr als 5 A'],
     ] as const
   ).map(([typed, bound, figure]): [string, string, string] => [
     figure.replace(typed, `⟦${typed}⟧`),
@@ -488,7 +487,6 @@ const malformed: [string, string, string][] = [
   ['⟦≥⟧IP65', 'A bound is written as a word.', 'Write "min IP65".'],
   ['⟦<=⟧ 5 m', 'A bound is written as a word.', 'Write "max 5 m".'],
   ['⟦<⟧ 3 W / 12 V DC', 'A bound is written as a word.', 'Write "under 3 W".'],
-  ['24 V DC @ ⟦<⟧ 50 mA', 'A bound is written as a word.', 'Write "under 50 mA".'],
   ['⟦>⟧', 'A bound is written as a word.', 'Write "over …".'],
   [
     '⟦~⟧ 5 m',
@@ -571,7 +569,7 @@ const malformed: [string, string, string][] = [
   [
     '24 ±2 ⟦m⟧',
     'A tolerance in "m" does not fit this value: it measures something else.',
-    'Write "%".',
+    'Write the unit of the value as well, as in "24 V ±2 V".',
   ],
   ['⟦60..0⟧ °C', 'A range goes from the smaller number to the larger.', 'Write "0..60".'],
   ['⟦60..60⟧ °C', 'A range goes from the smaller number to the larger.', 'Write "60".'],
@@ -686,7 +684,7 @@ const malformed: [string, string, string][] = [
   [
     '⟦1e3⟧ m',
     'Powers of ten are written out.',
-    'Write the number out ("0.001"), or take another unit, instead of "1e3".',
+    'Write the number out, or take a larger or smaller unit, instead of "1e3".',
   ],
   [
     '⟦1.23456789⟧ m',

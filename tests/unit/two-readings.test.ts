@@ -72,6 +72,33 @@ describe('a unit, whatever its capitals', () => {
     );
   });
 
+  test('is refused where another capital is another size, in every name of every unit', () => {
+    const bare = (name: string) => name.replace(/[·. ]/g, '');
+    const small = units.ids.flatMap((id) => {
+      const names = units
+        .of(units.get(id)?.dimension ?? '')
+        .flatMap(namesOf)
+        .map(bare);
+      return namesOf(id).filter(
+        (name) => name.startsWith('m') && id.startsWith('m') && names.includes(bare(name).slice(1)),
+      );
+    });
+    expect(small).toEqual(expect.arrayContaining(['mPas', 'mPa.s', 'mrad', 'mΩ', 'mN·m', 'mAh']));
+    for (const name of small.flatMap((each) => [each, bare(each)])) {
+      const capital = name.replace('m', 'M');
+      for (const text of new Set([capital, name.toUpperCase(), capital.toUpperCase()])) {
+        const meant = units.meant(text);
+        const isWritten = units.ids.some((id) => namesOf(id).includes(text));
+        expect(isWritten || meant === undefined || !meant.startsWith('m'), text).toBe(true);
+      }
+    }
+    const own = new Units({
+      dimensions: { peak: 'peak' },
+      units: { Wp: { dimension: 'peak', factor: 1 }, mWp: { dimension: 'peak', factor: 0.001 } },
+    });
+    expect([own.meant('MWP'), own.meant('WP')]).toEqual([undefined, 'Wp']);
+  });
+
   test.each([
     ['KM/H', 'km/h'],
     ['KG', 'kg'],
@@ -116,26 +143,41 @@ describe('a unit, whatever its capitals', () => {
   );
 });
 
+const unreduced = ['2/100 mm', '5/100 mm', '3/10 mm', '9/10 mm', '13/20 in', '6/8 in', '1.1/2"'];
 const pairs = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 70 }));
 
 describe('numbers with a slash', () => {
-  test.each(['3/4 in', '1/4W', '1/2 W', '7/8"', '1/10 s', '-1/2 °C', '3/4', '1-1/2 in', '1 1/2"'])(
-    '%s is refused, and what the help writes can be read',
-    (source) => {
-      const { error } = parseFigure(source, units);
-      const written = [...(error?.help ?? '').matchAll(/"([^"]+)"/g)].map(([, each = '']) => each);
-      expect(written.length).toBeGreaterThan(0);
-      for (const each of written) expect(parseFigure(each, units).error, each).toBeUndefined();
-    },
-  );
+  test.each([
+    '3/4 in',
+    '1/4W',
+    '1/2 W',
+    '7/8"',
+    '1/10 s',
+    '-1/2 °C',
+    '3/4',
+    '1-1/2 in',
+    '1 1/2"',
+    ...unreduced,
+  ])('%s is refused, and what the help writes can be read', (source) => {
+    const { error } = parseFigure(source, units);
+    const written = [...(error?.help ?? '').matchAll(/"([^"]+)"/g)].map(([, each = '']) => each);
+    expect(written.length).toBeGreaterThan(0);
+    for (const each of written) expect(parseFigure(each, units).error, each).toBeUndefined();
+  });
 
-  test.each(['12/24 V', '10/100 Mbit/s', '50/60 Hz', '8/16 GB', '1/2/4 GB', '5/12 V'])(
-    '%s are alternatives',
-    (source) => {
-      const { figure } = parseFigure(source, units);
-      expect(figure && writeFigure(figure)).toBe(source);
-    },
-  );
+  test.each([
+    '12/24 V',
+    '10/100 Mbit/s',
+    '50/60 Hz',
+    '8/16 GB',
+    '1/2/4 GB',
+    '5/12 V',
+    '4/20 mA',
+    '2.5/4 A',
+  ])('%s are alternatives', (source) => {
+    const { figure } = parseFigure(source, units);
+    expect(figure && writeFigure(figure)).toBe(source);
+  });
 
   test('are written and shown so that they are no fraction, and read back', () => {
     fc.assert(
@@ -158,12 +200,82 @@ describe('other notations with several meanings', () => {
     ['24 V DC +10/-15 %', 'A tolerance is the same to both sides.'],
     ['24 V DC -15 %/+10 %', 'A tolerance is the same to both sides.'],
     ['-40/+85 °C', 'This may be a range, or two values.'],
+    ['-40/85 °C', 'This may be a range, or two values.'],
+    ['0/10 bar', 'This may be a range, or two values.'],
     ['100-240 VAC, 50/60 Hz', 'These are several figures.'],
     ['230 VAC,', 'A figure ends with its unit.'],
     ['1,250,5 kg', 'This can be one number, or several.'],
     ['1,2,3 V', 'This can be one number, or several.'],
   ])('%s: %s', (source, message) => {
     expect(parseFigure(source, units).error?.message).toBe(message);
+  });
+});
+
+describe('what a help says to write', () => {
+  const numbersOf = fc.uniqueArray(fc.integer({ min: 1, max: 2000 }), {
+    minLength: 2,
+    maxLength: 3,
+  });
+  const unitPairs = fc
+    .constantFrom(...units.dimensions.filter((each) => units.of(each).length > 1))
+    .chain((each) => fc.tuple(...[0, 1].map(() => fc.constantFrom(...units.of(each)))));
+  const joints = fc.constantFrom(
+    '..',
+    ' to ',
+    ' - ',
+    '–',
+    ' x ',
+    ' × ',
+    ' ±',
+    ' bis ',
+    ' -',
+    '...',
+  );
+  const { figures } = packOf('en') ?? {};
+  const words = [figures, packOf('de')?.figures].flatMap((each) => each ?? []);
+
+  test('is a figure that keeps every number in its unit', () => {
+    fc.assert(
+      fc.property(numbersOf, unitPairs, joints, (values, [one = '', other = ''], joint) => {
+        const source = values
+          .map((value, index) => `${value} ${index === 0 ? one : other}`)
+          .join(joint);
+        const { error } = parseFigure(source, units, { words });
+        const [, written] = /^Write "([^"]+)"\.$/.exec(error?.help ?? '') ?? [];
+        if (!error || written === undefined) return;
+        const behind = source.slice(error.end);
+        const fixed = [written + behind, written].flatMap((each) => {
+          const { figure } = parseFigure(source.slice(0, error.start) + each, units);
+          const [term] = figure?.terms ?? [];
+          return term?.kind === 'quantity' && term.unit !== undefined ? [term] : [];
+        });
+        const base = (value: number, unit?: string) => units.inBase(value, unit).toPrecision(9);
+        const said = values.map((value, index) => base(value, index === 0 ? one : other));
+        const meant = fixed.map(({ values: own, unit, tolerance }) => [
+          ...own.map((value) => base(value, unit)),
+          ...(tolerance ? [base(tolerance.value, tolerance.unit ?? unit)] : []),
+        ]);
+        expect(meant.length, source).toBeGreaterThan(0);
+        for (const each of meant) expect(each.sort(), source).toEqual(said.sort());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ...[
+      '1 kW..500 W',
+      '100 mW to 1 W',
+      '500 mV..5 V',
+      '60 cm x 400 mm',
+      '24 bar -10%',
+      '2M2',
+      '4k7',
+    ],
+    ...['24 V -15%/+10%', '10-3 mbar', '1,00,000 W', '24 ±2 W', '1/2 to 3/4 in', '10 to -5 °C'],
+    ...["3/4''", '5\'6"', '1/2"-3/4"'],
+  ])('of %s is no notation', (source) => {
+    expect(parseFigure(source, units, { words }).error?.help).not.toMatch(/^Write "/);
   });
 });
 

@@ -32,7 +32,19 @@ test.each([
 
 test('a label gives the unit of a number without one', () => {
   expect(read('1.5', 'length', 'mm')).toEqual({ value: '1.5 mm' });
-  expect(read('1.5 m', 'length', 'mm')).toEqual({ value: '1.5 m' });
+  expect(read('1.5 mm', 'length', 'mm')).toEqual({ value: '1.5 mm' });
+});
+
+test('a value in another unit than its label is looked at, or refused where a capital is a slip', () => {
+  const note = (own: string, label: string) => `"${own}, and its label says ${label}`;
+  expect(read('1.5 m', 'length', 'mm')).toEqual({
+    value: '1.5 m',
+    note: expect.stringContaining(note('1.5 m" is in m', 'mm')),
+  });
+  expect(read('2 °F', 'temperature-difference', 'K')).toMatchObject({ note: expect.any(String) });
+  expect(read('50 MW', 'power', 'mW')).toEqual({
+    reason: expect.stringContaining(note('50 MW" is in MW', 'mW')),
+  });
 });
 
 test('a number of JSON or of a workbook has one reading', () => {
@@ -53,7 +65,7 @@ test.each([
   ['3/4 in', 'length', '"3/4" may be the fraction 0.75, or 3 or 4.'],
   ['1/4W', 'power', 'Write "0.25 W" for the fraction, or "1 or 4 W" for both numbers.'],
   ['1-1/2 in', 'length', 'Write "1.5 in"'],
-  ['-40/+85 °C', 'temperature', 'Write "-40..85" for the range, or "-40/85" for two values.'],
+  ['-40/+85 °C', 'temperature', 'Write "-40..85" for the range, or "-40 or 85" for two values.'],
   ['24 V DC +10/-15 %', 'voltage', 'A tolerance is the same to both sides.'],
 ])('%s is not guessed (%s)', (text, dimension, reason) => {
   expect(read(text, dimension)).toEqual({ reason: expect.stringContaining(reason) });

@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { type CastingContext, CsvError, type Options, parse } from 'csv-parse/sync';
 import { FormatError, fromBytes, type ReturnedTexts } from './exchange-format.ts';
 import { fromCell, toCell } from './formula.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
@@ -38,24 +38,41 @@ export function withoutSeparatorLine(text: string): string {
 
 /** The rows of a table, with the lines where they begin. Throws a FormatError for what is no table. */
 export function readRows(table: string, delimiter: string): TableRow[] {
-  const rows: TableRow[] = [];
-  let line = 1;
   try {
-    parse(table, {
-      delimiter,
-      relax_column_count: true,
-      onRecord: (cells: string[], { lines }) => {
-        rows.push({ cells: cells.map(readCell), line });
-        line = lines + 1;
-        return null;
-      },
-    });
+    return parseRows(table, { delimiter });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'INVALID_OPENING_QUOTE') {
+      // Cells without quotes around them may hold inches: 1 1/2".
+      return parseRows(table, { delimiter, relax_quotes: true, cast: onlyInches });
+    }
     throw new FormatError(`This is not a CSV file that can be read: ${error.message}.`);
   }
+}
+
+function parseRows(table: string, options: Options): TableRow[] {
+  const rows: TableRow[] = [];
+  let line = 1;
+  parse(table, {
+    ...options,
+    relax_column_count: true,
+    onRecord: (cells: string[], { lines }) => {
+      rows.push({ cells: cells.map(readCell), line });
+      line = lines + 1;
+      return null;
+    },
+  });
   return rows;
 }
+
+/** A cell as it is. Throws a FormatError for a quote in it that may have another meaning. */
+function onlyInches(cell: string, { quoting, lines }: CastingContext): string {
+  if (!/^"/.test(cell) && (quoting || !/(?<!\d ?)"/.test(cell))) return cell;
+  throw new FormatError(strayQuote(cell, lines));
+}
+
+const strayQuote = (cell: string, line: number) =>
+  `This is not a CSV file that can be read: line ${line} has a quote in the cell ${cell}. Put quotes around the cell, and write each quote in it twice.`;
 
 /** Spreadsheet programs write line ends as Windows has them. */
 function readCell(cell: string): string {

@@ -1,0 +1,82 @@
+import type { Figure } from './figure.ts';
+import type { FigureError } from './source-piece.ts';
+import type { Units } from './units.ts';
+
+/** A mistake in the source of a figure, from `from` to `to`, and what is said of it. */
+export interface FoundMistake {
+  readonly from: number;
+  readonly to: number;
+  /** Its help reads the digits in another way: `1,5` as 1.5. All other helps keep every amount. */
+  readonly isReading?: boolean;
+  /** What to say instead where the help can't be followed. */
+  readonly inWords?: string;
+  readonly error: FigureError;
+}
+
+/** What to write, where no notation can be proposed that keeps every number. */
+const inWords =
+  'Write each number as a figure has it: "30 km/h", "0..60 °C", "600 x 400 mm", "24 V ±10 %", or "12 V / 3 A" with a unit each.';
+
+/** The error of a mistake, with a help in words if what its own says to write is no such figure. */
+export function checked(
+  found: FoundMistake,
+  source: string,
+  units: Units,
+  read: (source: string) => Figure | undefined,
+): FigureError {
+  return isSafe(found, source, units, read)
+    ? found.error
+    : { ...found.error, help: found.inWords ?? inWords };
+}
+
+/**
+ * Whether what a help says to write, in place of the mistake, is a figure of the same amounts: each number
+ * in its unit. A help that proposes no notation leads to none.
+ */
+export function isSafe(
+  { from, to, isReading = false, error }: FoundMistake,
+  source: string,
+  units: Units,
+  read: (source: string) => Figure | undefined,
+): boolean {
+  const proposals = proposalsOf(error.help);
+  const before = isReading || amountsIn(source, units).join();
+  const [unit = ''] = /^ ?[\p{L}°º%"″”]\S*/u.exec(source.slice(to)) ?? [];
+  return proposals.every((text) =>
+    [
+      [from, to],
+      [from, to - 1],
+      [from + 1, to - 1],
+      [error.start, error.end],
+      ...(isReading ? [] : [[from, to + unit.length]]),
+    ].some(([start = 0, end = 0]) => {
+      const fixed = source.slice(0, start) + text + source.slice(end);
+      return (isReading || amountsIn(fixed, units).join() === before) && read(fixed) !== undefined;
+    }),
+  );
+}
+
+/** The notations in `Write "1" if …, or "2" …`, without examples. */
+function proposalsOf(help: string): readonly string[] {
+  if (!help.startsWith('Write "') || help.includes('…')) return [];
+  const [own = ''] = help.split(/ as in | instead of /);
+  return [...own.matchAll(/"((?:[^"]|"(?="))+)"/g)].map(([, text = '']) => text);
+}
+
+const amount =
+  /(\d+(?:\.\d+)?)(?: ?(?!(?:to|bis|à|a|x)(?![\p{L}/]))((?:1\/)?[\p{L}°º˚℃℉%‰"″”](?:(?!\.\.|\/ ?[-+\d]|[-–—]\d)[^\s()±@,;…×*])*))?/gu;
+
+/** The size of each number of a text, in the base unit of the unit that is its own or comes next. */
+function amountsIn(text: string, units: Units): readonly string[] {
+  const found = [...text.matchAll(amount)].map(([, value, name]) => ({
+    value,
+    unit: units.meant(name ?? '')?.split(' ')[0],
+  }));
+  const last = found.findLast(({ unit }) => unit !== undefined)?.unit;
+  return found.map(({ value, unit }, index) => {
+    const own = unit ?? found.slice(index).find((each) => each.unit !== undefined)?.unit ?? last;
+    const known = units.get(own ?? '');
+    const base = Number(value) * (known?.factor ?? 1) + (known?.offset ?? 0);
+    return `${base.toPrecision(9)} ${known?.dimension}`;
+  });
+}
