@@ -175,7 +175,7 @@ function partsOf(text: string): Parts | undefined {
   if (signs.length === 0) return undefined;
   const isSpace = /\s/.test(first);
   const isThousands = (groups: readonly string[]) =>
-    (groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }) => length === 3);
+    /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every(({ length }) => length === 3);
   if (signs.every((sign) => sign === first) && (signs.length > 1 || isSpace)) {
     return isThousands(pieces)
       ? { groups: pieces, group: first, decimal: '', decimals: '' }
@@ -187,7 +187,7 @@ function partsOf(text: string): Parts | undefined {
     const isNumber = isSound && isThousands(groups) && !/\s/.test(last);
     return isNumber ? { groups, group: first, decimal: last, decimals } : undefined;
   }
-  const isAmbiguous = decimals.length === 3 && isThousands(pieces) && groups[0] !== '0';
+  const isAmbiguous = decimals.length === 3 && isThousands(pieces);
   return { groups, group: '', decimal: first, decimals, ...(isAmbiguous && { isAmbiguous }) };
 }
 
