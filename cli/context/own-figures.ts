@@ -2,7 +2,8 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { quantitiesIn } from '../language/quantities.ts';
+import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
+import { type Quantity, quantitiesIn } from '../language/quantities.ts';
 import type { Measures } from '../language/unit-words.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
@@ -42,7 +43,7 @@ export interface Saying {
  */
 export function sayingOf(
   { reference, figure }: OwnFigure,
-  typed: { readonly start: number; readonly end: number; readonly keys: readonly string[] },
+  typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'plain'>,
   { language, pack, prose }: TextVersion,
   measures: Measures,
 ): Saying | undefined {
@@ -62,9 +63,25 @@ export function sayingOf(
       return { start, end: start + length, text: said };
     }
   }
-  const [only, ...more] = quantitiesIn(plain, measures, () => []);
-  const isSame = more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
+  const [only, ...more] = quantitiesIn(
+    withOneReading(plain, numberStyle(language, pack)),
+    measures,
+    () => [],
+  );
+  // By the other of two readings, the reference would say a thousand times more or less.
+  const isClear = typed.plain.length === 1;
+  const isSame = isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
   return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
+}
+
+/** Numbers of a style without what sets thousands apart, and never with three decimals. */
+function withOneReading(text: string, { groups, decimal }: NumberStyle): string {
+  return text.replace(/\d+(?:[.,\u00A0\u202F]\d+)*/g, (number) => {
+    const [whole = '', decimals] = groups
+      .reduce((digits, group) => digits.replaceAll(group, ''), number)
+      .split(decimal);
+    return decimals === undefined ? whole : `${whole}.${decimals.padEnd(4, '0')}`;
+  });
 }
 
 /** One character for another, so that offsets stay. */

@@ -20,7 +20,8 @@ export function isPartOfCode(prose: string, { start, end, text }: Typed, units: 
   return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);
 }
 
-const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)[ \\u00A0\\u202F]$`);
+const space = ' \\u00A0\\u202F';
+const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)([${space}]?:)?[${space}]$`);
 const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
 const capital = /^[A-ZÀ-ÖØ-Þ]/;
 /** The words of a language that numbers follow: names of things, and those that may begin a sentence. */
@@ -28,16 +29,41 @@ const wordsOf = remember(({ quantities, recognition }: LanguagePack) => ({
   naming: new Set(quantities?.named),
   ordinary: new Set(recognition?.functionWords),
   listed: new RegExp(`^(?:,| (?:&|${quantities?.joiners.join('|') ?? ''})) ?\\d`),
+  /** Between the numbers of one name or of a row of them: `EN 60529 5.1`, `8.8, 10.9`, `12.5. bis 14.5.` */
+  between: new RegExp(
+    `^\\.?(?:[,;/–-]?[${space}]?|[${space}](?:${quantities?.joiners.join('|') ?? ''})[${space}])\\(?$`,
+  ),
 }));
 
-/** `USB 3.0`, `Bluetooth 5.0`, `version 2.1`, `a las 14.30`: a name or a time, and no amount. */
-export function isNumberOfName(prose: string, { text, start }: Typed, pack: LanguagePack): boolean {
+/** `USB 3.0`, `version: 2.1`, `a las 14.30`, `am 12.5. und`: a name, a time or a day, and no amount. */
+export function isNumberOfName(prose: string, typed: Typed, pack: LanguagePack): boolean {
+  const { text, start, end } = typed;
   if (text.includes(',')) return false;
-  const word = wordBefore.exec(prose.slice(Math.max(0, start - 40), start))?.[1];
-  if (word === undefined) return false;
-  const { naming, ordinary } = wordsOf(pack);
-  if (naming.has(word.toLowerCase()) || mixedName.test(word)) return true;
-  return capital.test(word) && !ordinary.has(word.toLowerCase());
+  if (isSurelyNamed(prose, typed, pack) || isDay(text, prose.slice(end, end + 3))) return true;
+  const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
+  return !colon && capital.test(word) && !wordsOf(pack).ordinary.has(word.toLowerCase());
+}
+
+/** Whether a word that numbers follow, or a code, is before it; other words may begin a sentence. */
+export function isSurelyNamed(prose: string, { start }: Typed, pack: LanguagePack): boolean {
+  const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
+  return wordsOf(pack).naming.has(word.toLowerCase()) || (!colon && mixedName.test(word));
+}
+
+/** A full stop that ends no sentence makes a day of `12.5`. */
+function isDay(text: string, after: string): boolean {
+  return /^\d{1,2}\.\d{1,2}$/.test(text) && /^\.(?:,| \p{Ll})/u.test(after);
+}
+
+/** Whether a number belongs to the name whose number is before it. */
+export function goesOn(
+  prose: string,
+  name: Typed | undefined,
+  { text, start }: Typed,
+  pack: LanguagePack,
+): boolean {
+  if (!name || text.includes(',') || start - name.end > 20) return false;
+  return wordsOf(pack).between.test(prose.slice(name.end, start));
 }
 
 /** `1,2 and 3`: numbers in a row, with no space after the comma. */

@@ -1,4 +1,3 @@
-import type { Units } from '../../schema/figures/units.ts';
 import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import {
@@ -10,8 +9,16 @@ import { remember, rememberByName } from '../../schema/remember.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
-import { isInList, isNumberOfName, isPartOfCode, type Typed } from './named-numbers.ts';
-import { hasNoBreak, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
+import {
+  goesOn,
+  isInList,
+  isNumberOfName,
+  isPartOfCode,
+  isSurelyNamed,
+  type Typed,
+} from './named-numbers.ts';
+import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
+import { type Measures, unitAt } from './unit-words.ts';
 
 /** How a language writes numbers, and how a message shows it. */
 interface Style extends NumberStyle {
@@ -45,8 +52,18 @@ interface Parts {
   readonly isAmbiguous?: true;
 }
 
+/** The same text in another language. */
+interface OtherText {
+  readonly language: string;
+  readonly pack: LanguagePack | undefined;
+  readonly text: string;
+}
+
 interface Surroundings {
-  readonly original?: string;
+  /** Absent for a text that is the original itself. */
+  readonly original?: OtherText | undefined;
+  /** The original among them. */
+  readonly others?: readonly OtherText[];
   readonly hasFigures?: boolean;
 }
 
@@ -56,47 +73,84 @@ const stylesOf = remember((pack: LanguagePack) =>
 
 /**
  * Every number of a prose that is written as another language writes it, and where a language asks
- * for it every unit or percent sign without no-break space. `original` is the same text in the default
- * language: it decides what `1.234` means. Versions, dates, times, codes and addresses are exempt,
- * and so are quantities where `hasFigures` says that texts refer to figures by `{id}`.
+ * for it every unit or percent sign without no-break space. Versions, dates, times, codes and
+ * addresses are exempt, and so are quantities where `hasFigures` says that texts refer to figures by
+ * `{id}`. No edit changes what a number says: there is none for `1.234`, which has two readings, and
+ * none for what may be the number of a version or a material.
  */
 export function numberSlips(
   prose: string,
   language: string,
   pack: LanguagePack | undefined,
-  units: Units,
-  { original = '', hasFigures = false }: Surroundings = {},
+  measures: Measures,
+  { original, others = [], hasFigures = false }: Surroundings = {},
 ): readonly Slip[] {
   if (!pack || !/\d/.test(prose)) return noSlips;
+  const { units } = measures;
   const style = stylesOf(pack)(language);
   const addresses = addressesIn(prose);
+  const typedNumbers = [...prose.matchAll(numbers)];
+  const saysOtherwise = readingsOf(original);
+  const isConfirmed = confirmedBy(others, typedNumbers.length);
   const slips: Slip[] = [];
-  for (const { 0: text, index: start } of prose.matchAll(numbers)) {
+  let name: Typed | undefined;
+  for (const [place, { 0: text, index: start }] of typedNumbers.entries()) {
     const typed = { text, start, end: start + text.length };
-    if (isWithin(start, addresses) || isPartOfCode(prose, typed, units)) continue;
+    if (isWithin(start, addresses)) continue;
+    if (isPartOfCode(prose, typed, units)) {
+      name = typed;
+      continue;
+    }
     const unit = unitAfter(prose, typed.end, units);
     if (unit && hasFigures) continue;
-    const isExempt =
-      unit === undefined && (isNumberOfName(prose, typed, pack) || isInList(prose, typed, pack));
-    const slip = isExempt ? undefined : formatSlip(typed, style, original);
+    const isNamed = isNumberOfName(prose, typed, pack) || goesOn(prose, name, typed, pack);
+    if (isNamed) name = typed;
+    const isExempt = unit === undefined && (isNamed || isInList(prose, typed, pack));
+    const isMeasured = () =>
+      isConfirmed(place, typed.text) ||
+      (hasUnit(prose, typed, measures) && !isSurelyNamed(prose, typed, pack));
+    const slip = isExempt ? undefined : formatSlip(typed, style, saysOtherwise, isMeasured);
     if (slip) slips.push(slip);
     if (unit && style.hasSpacedUnits && !hasNoBreak(unit)) slips.push(unitSlip(typed.end, unit));
   }
   return slips;
 }
 
-function formatSlip(typed: Typed, style: Style, original: string): Slip | undefined {
-  const parts = partsOf(typed.text);
-  if (!parts) return undefined;
-  const meant = parts.isAmbiguous ? decide(typed.text, parts, style, original) : parts;
-  if (meant && isRight(meant, style)) return undefined;
+/** Whether a unit follows, without doubt: the letter of `316L` and `2.0A` may belong to a name. */
+function hasUnit(prose: string, { end }: Typed, measures: Measures): boolean {
+  const found = unitAt(prose, end, measures);
+  return found !== undefined && !found.unit.isDoubtful && !isGluedLetter(prose, end, found.end);
+}
+
+function formatSlip(
+  typed: Typed,
+  style: Style,
+  saysOtherwise: (text: string, own: Parts) => boolean,
+  isMeasured: () => boolean,
+): Slip | undefined {
   const { text, start, end } = typed;
   const place = { start, end };
-  if (!meant) return { ...place, message: says(text, style), help: offer(text, style) };
-  const right = written(meant, style);
-  const edits = [{ ...place, text: right }];
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  if (parts.isAmbiguous) {
+    const own = ownReading(parts, style);
+    if (own && !saysOtherwise(text, own)) return undefined;
+    const reads = own?.decimals === '' ? 'thousands' : 'a fraction';
+    const message = own
+      ? `${style.name} reads "${text}" as ${reads}, but the original says otherwise.`
+      : says(text, style);
+    return { ...place, message, help: offer(text, style) };
+  }
+  if (isRight(parts, style)) return undefined;
+  const right = written(parts, style);
+  // Nothing but an amount has thousands set apart and decimals, too.
+  const isCertain = (parts.group !== '' && parts.decimals !== '') || isMeasured();
+  const edits = isCertain ? [{ ...place, text: right }] : [];
   if (text.replaceAll(' ', style.groups[0]) !== right) {
-    return { ...place, message: says(text, style), help: `Write "${right}".`, edits };
+    const help = isCertain
+      ? `Write "${right}".`
+      : `Write "${right}" if it is an amount; the number of a version or a material stays as it is.`;
+    return { ...place, message: says(text, style), help, edits };
   }
   const message = `“${text}” needs a no-break space so that no line ends within the number.`;
   return { ...place, message, help: noBreakHelp, edits };
@@ -121,7 +175,7 @@ function partsOf(text: string): Parts | undefined {
   if (signs.length === 0) return undefined;
   const isSpace = /\s/.test(first);
   const isThousands = (groups: readonly string[]) =>
-    (groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }) => length === 3);
+    /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every(({ length }) => length === 3);
   if (signs.every((sign) => sign === first) && (signs.length > 1 || isSpace)) {
     return isThousands(pieces)
       ? { groups: pieces, group: first, decimal: '', decimals: '' }
@@ -133,28 +187,61 @@ function partsOf(text: string): Parts | undefined {
     const isNumber = isSound && isThousands(groups) && !/\s/.test(last);
     return isNumber ? { groups, group: first, decimal: last, decimals } : undefined;
   }
-  const isAmbiguous = decimals.length === 3 && isThousands(pieces) && groups[0] !== '0';
+  const isAmbiguous = decimals.length === 3 && isThousands(pieces);
   return { groups, group: '', decimal: first, decimals, ...(isAmbiguous && { isAmbiguous }) };
 }
 
-/**
- * What `1.234` or `1,234` means. The language's own sign is trusted, unless the original has the
- * very same characters and means thousands. Undefined where it can't be known.
- */
-function decide(text: string, parts: Parts, style: Style, original: string): Parts | undefined {
-  const thousands = { groups: text.split(/\D/), group: parts.decimal, decimal: '', decimals: '' };
-  const isOwn = style.decimal === parts.decimal;
-  if (style.decimal === '.') return isOwn ? parts : thousands;
-  const inEnglish = numbersIn(original);
-  const digits = text.replace(/\D/, '');
-  const isThousands = inEnglish.has(text.replace(/\D/, ',')) || inEnglish.has(digits);
-  if (isThousands) return thousands;
-  if (isOwn || inEnglish.has(text)) return parts;
-  return style.groups.includes(parts.decimal) ? thousands : undefined;
+/** `1.234` by the sign of its own language; undefined where that has none such. */
+function ownReading(parts: Parts, style: NumberStyle): Parts | undefined {
+  if (parts.decimal === style.decimal) return parts;
+  if (!style.groups.includes(parts.decimal)) return undefined;
+  return {
+    groups: [...parts.groups, parts.decimals],
+    group: parts.decimal,
+    decimal: '',
+    decimals: '',
+  };
 }
 
-function numbersIn(prose: string): ReadonlySet<string> {
-  return new Set(prose.match(numbers));
+/** Whether the original has the digits of `1.234` with the other meaning, and not with its own. */
+function readingsOf(original: OtherText | undefined): (text: string, own: Parts) => boolean {
+  if (!original?.pack) return () => false;
+  const { decimal, groups } = stylesOf(original.pack)(original.language);
+  let known: ReadonlySet<string> | undefined;
+  return (text, own) => {
+    known ??= new Set(original.text.match(numbers));
+    const has = (sign: string) => known?.has(text.replace(/\D/, sign)) ?? false;
+    const isThousands = ['', ' ', ...groups].some(has);
+    return isThousands !== has(decimal) && isThousands !== (own.decimals === '');
+  };
+}
+
+/**
+ * Whether another language has a number at the same place with the same digits and with signs of its
+ * own: what is translated so is an amount, since a name keeps its signs.
+ */
+function confirmedBy(
+  others: readonly OtherText[],
+  count: number,
+): (place: number, text: string) => boolean {
+  let known: readonly { style: Style | undefined; list: readonly string[] }[] | undefined;
+  return (place, text) => {
+    known ??= others.map(({ language, pack, text: prose }) => ({
+      style: pack && stylesOf(pack)(language),
+      list: prose.match(numbers) ?? [],
+    }));
+    return known.some(({ style, list }) => {
+      const other = list.length === count ? list[place] : undefined;
+      if (!style || other === undefined || other === text) return false;
+      const [own, parts] = [partsOf(text), partsOf(other)];
+      const meant = parts?.isAmbiguous ? ownReading(parts, style) : parts;
+      return !!own && !!meant && isRight(meant, style) && amountOf(own) === amountOf(meant);
+    });
+  };
+}
+
+function amountOf({ groups, decimals }: Parts): string {
+  return `${groups.join('')}.${decimals}`;
 }
 
 function isRight({ groups, group, decimal, decimals }: Parts, style: Style): boolean {

@@ -143,8 +143,18 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
   if (known.spacedAfter.includes(before) || known.spacedBefore.includes(after)) return undefined;
   if (known.tightAfter.includes(before)) return tight('after', before);
   if (isTightBefore(prose, start, end, known)) return tight('before', after);
-  if (/[\t\n]/.test(run)) return oddSpace;
-  return run.length > 1 ? several : undefined;
+  const fault = /[\t\n]/.test(run) ? oddSpace : run.length > 1 ? several : undefined;
+  return fault && joinsNumbers(before, prose.slice(end, end + 4))
+    ? {
+        message: fault.message,
+        help: 'Write another word or mark between the numbers, or join them.',
+      }
+    : fault;
+}
+
+/** With one space between, `12` and `345` would be read as twelve thousand. */
+function joinsNumbers(before: string, after: string): boolean {
+  return /\d/.test(before) && /^\d{3}(?!\d)/.test(after);
 }
 
 const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”“»«"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;

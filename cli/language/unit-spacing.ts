@@ -50,9 +50,16 @@ export function hasNoBreak({ space }: Unit): boolean {
   return space === noBreak || space === narrow;
 }
 
+/** Whether one letter at once behind a number is all there is, which may belong to a name: `316L`. */
+export function isGluedLetter(prose: string, start: number, end: number): boolean {
+  return end - start === 1 && /\p{L}/u.test(prose.charAt(start));
+}
+
 /** Says that a unit needs a no-break space before it. `end` is where its number ends. */
 export function unitSlip(end: number, { space, symbol }: Unit): Slip {
   const found = { start: end, end: end + space.length + symbol.length };
   const message = `“${symbol}” needs a no-break space before it so that it never starts a line.`;
-  return { ...found, message, help: noBreakHelp, edits: [{ ...found, text: noBreak + symbol }] };
+  const isLetter = isGluedLetter(symbol, 0, found.end - found.start);
+  const edits = isLetter ? [] : [{ ...found, text: noBreak + symbol }];
+  return { ...found, message, help: noBreakHelp, edits };
 }

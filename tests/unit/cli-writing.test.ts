@@ -10,10 +10,10 @@ import { Units } from '../../schema/figures/units.ts';
 import { de } from '../../schema/languages/de.ts';
 import { en } from '../../schema/languages/en.ts';
 import { fr } from '../../schema/languages/fr.ts';
-import { languagePacks } from '../../schema/languages/languages.ts';
+import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
 
 const { of: packOf } = languagePacks();
-const units = new Units();
+const measures = { units: new Units(), siteLanguages: siteLanguages(['en', 'fr', 'es', 'de']) };
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
 function corrected(prose: string, find: (prose: string) => readonly Slip[]): string {
@@ -38,7 +38,7 @@ describe('numbers', () => {
     ['fr', 'on y compte 7.891 voitures', 'on y compte 7.891 voitures'],
     ['es', 'a las 14.30', 'a las 14.30'],
     ['en', 'lanes 1,2 and 3', 'lanes 1,2 and 3'],
-    ['fr-CA', 'dit 4.5', 'dit 4,5'],
+    ['fr-CA', 'dit 4.5', 'dit 4.5'],
     ['es', 'unos 100 % de 12 345,6 m', 'unos 100~% de 12_345,6~m'],
     ['es-MX', 'unos 4.5 y 1,234', 'unos 4.5 y 1,234'],
     ['es-MX', 'unos 4,5 km', 'unos 4.5~km'],
@@ -46,22 +46,22 @@ describe('numbers', () => {
     ['en', 'EN 12966, EN 12 966, +44 1632 960 000', 'EN 12966, EN 12 966, +44 1632 960 000'],
     ['de', 'etwa 4.5 km und 99%', 'etwa 4,5~km und 99~%'],
     ['de', 'von 1.200 oder 1200 oder 12.000', 'von 1.200 oder 1200 oder 12.000'],
-    ['de', 'von 1,234.5 bis 1 234', 'von 1234,5 bis 1234'],
+    ['de', 'von 1,234.5 bis 1 234 mm', 'von 1234,5 bis 1234~mm'],
     ['it', 'circa 4.5 km e 99%', 'circa 4.5 km e 99%'],
   ])('%s: %s', (language, prose, right) => {
-    expect(corrected(prose, (each) => numberSlips(each, language, packOf(language), units))).toBe(
-      right,
-    );
+    expect(
+      corrected(prose, (each) => numberSlips(each, language, packOf(language), measures)),
+    ).toBe(right);
   });
 });
 
 test('what 1.234 means is asked where the original does not tell', () => {
-  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr', fr, units);
+  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr', fr, measures);
   expect(slip?.help).toMatch(/for a fraction.*for thousands/);
 });
 
 test('quantities in texts that refer to figures are left to the figures', () => {
-  expect(numberSlips('à 30 km/h', 'fr', fr, units, { hasFigures: true })).toEqual([]);
+  expect(numberSlips('à 30 km/h', 'fr', fr, measures, { hasFigures: true })).toEqual([]);
 });
 
 describe('French marks', () => {

@@ -2,7 +2,7 @@ import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, inEachText, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, inEachText } from '../../context/writing-mistakes.ts';
 import { numberSlips } from '../../language/number-style.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,8 +13,10 @@ export const decimalStyle = {
   rationale:
     'English writes 1,234.5, French 1\u202F234,5 and Spanish 1234,5 and 12\u202F345,6; in the ' +
     'wrong style, a number may be read as a thousand times more or less. French and Spanish ' +
-    'also have a no-break space before a unit and "%". Where "1.234" is ambiguous, the ' +
-    'original decides. The rule does not check versions (USB 3.0), standards, dates, times, ' +
+    'also have a no-break space before a unit and "%". "1.234" may mean ' +
+    'two amounts: the sign of its own language holds, and where that has none, or the original ' +
+    'says otherwise, both are named. The fix changes the signs of amounts only, which a unit or ' +
+    'another language proves. The rule does not check versions (USB 3.0), standards, dates, times, ' +
     'addresses and codes (RS-485), nor quantities in the texts of products, families, ' +
     'solutions and pages, which "unsourced-figure" wants written as {id}.',
   bad: {
@@ -29,14 +31,13 @@ export const decimalStyle = {
   checkRecord: inEachText(findSlips(slipsIn)),
 } satisfies Rule;
 
-function slipsIn(
-  { prose, language, pack }: TextVersion,
-  { entry, versions }: TextField,
-  { languages, units }: Terms,
-): readonly Slip[] {
-  const source = versions.find((version) => version.language === languages[0]);
+function slipsIn(version: TextVersion, { entry, versions }: TextField, terms: Terms) {
+  const { prose, language, pack } = version;
+  const others = versions
+    .filter((each) => each.language !== language)
+    .map((each) => ({ language: each.language, pack: each.pack, text: each.prose.text }));
+  const original = others.find((other) => other.language === terms.languages[0]);
   // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
   const hasFigures = figureKinds.has(entry.kind);
-  const original = source?.prose.text ?? '';
-  return numberSlips(prose.text, language, pack, units, { original, hasFigures });
+  return numberSlips(prose.text, language, pack, terms, { original, others, hasFigures });
 }

@@ -56,7 +56,7 @@ function* loneBold(text: string): Generator<Slip> {
   const start = text.indexOf('**');
   if (start < 0) return;
   const end = start + 2;
-  const isEmpty = text.startsWith('****', start);
+  const isEmpty = text.startsWith('****', start) && !/\d\*{4}\d/.test(text);
   yield {
     start,
     end,

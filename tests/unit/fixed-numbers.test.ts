@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixReport } from '../../cli/fix/fix-report.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+type Text = Readonly<Record<string, string>>;
+const base = new URL('../fixtures/base-catalogue/site.yaml', import.meta.url).pathname;
+
+/** The base catalogue in some languages, the default one first, with records; what is found and changed. */
+async function fixedFiles(languages: readonly string[], records: Readonly<Record<string, string>>) {
+  const listed = languages.map(
+    (code) => `  - { code: ${code}, name: ${code}, label: ${code}, flag: flags/en.svg }\n`,
+  );
+  const site = readFileSync(base, 'utf8').replace(
+    /^languages:\n(?: .*\n)+/m,
+    `languages:\n${listed.join('')}`,
+  );
+  const folder = workspace.written({ 'site.yaml': site, ...records });
+  const read = async (unsaved: ReadonlyMap<string, string>) =>
+    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
+  const found = (await read(new Map())).diagnostics;
+  const { files } = await fixReport(read, folder);
+  return { found, after: new Map(files.map(({ file, after }) => [file, after])) };
+}
+
+/** Texts after all fixes, and what `decimal-style` finds in them before. */
+async function fixed(languages: readonly string[], texts: readonly Text[]) {
+  const title = Object.fromEntries(languages.map((code) => [code, 'N']));
+  const files = texts.map((summary, index): [string, string] => [
+    `vacancies/v${index}.yaml`,
+    JSON.stringify({ id: `v${index}`, order: index + 1, title, summary }),
+  ]);
+  const { found, after } = await fixedFiles(languages, Object.fromEntries(files));
+  return {
+    texts: files.map(([name, before]) => {
+      const { summary } = load(after.get(name) ?? before) as { summary: Text };
+      return summary;
+    }),
+    found: found.filter(({ rule }) => rule === 'decimal-style'),
+  };
+}
+
+/** The text of one language after the fixes, with ordinary spaces, and its findings. */
+async function fixedIn(text: Text) {
+  const languages = Object.keys(text);
+  const { texts, found } = await fixed(languages, [text]);
+  const spaced = Object.entries(texts[0] ?? {}).map(([code, after]) => [
+    code,
+    after.replace(/[\u00A0\u202F]/g, ' '),
+  ]);
+  return { text: Object.fromEntries(spaced) as Text, found: found as readonly Diagnostic[] };
+}
+
+describe('in the default language, its own sign holds', () => {
+  test.each<Text>([
+    { de: 'Dichte 1,025', en: 'Density 1.025' },
+    { de: 'Länge 1,250' },
+    { de: 'Gewicht (kg): 1,250 und 12,375' },
+    { de: 'etwa 10.000 Stück' },
+    { fr: 'Densité 1,025', en: 'Density 1.025' },
+    { es: 'Densidad 1,025', en: 'Density 1.025' },
+    { en: 'Some 1,250 of 1.125', de: 'Etwa 1.250 von 1,125' },
+  ])('%o', async (text) => {
+    expect(await fixedIn(text)).toEqual({ text, found: [] });
+  });
+
+  test('beside it, a number with one reading gets it', async () => {
+    const { text } = await fixedIn({ de: '10.000 Stück und 2.5 Liter' });
+    expect(text).toEqual({ de: '10.000 Stück und 2,5 Liter' });
+  });
+});
+
+test.each<[Text, string[]]>([
+  [{ fr: 'environ 1.250 kg' }, ['1,250', '1 250']],
+  [{ es: 'unas 10.000 piezas' }, ['10,000', '10 000']],
+  [{ en: 'some 1,250 cars', fr: 'environ 1,250 voitures' }, ['1,250', '1 250']],
+  [{ de: 'etwa 1,250 Autos', en: 'some 1,250 cars' }, ['1.250', '1,250']],
+])('%o is reported with both readings, and stays', async (text, readings) => {
+  const after = await fixedIn(text);
+  expect(after.text).toEqual(text);
+  const help = after.found.map((each) => each.help?.replace(/[\u00A0\u202F]/g, ' '));
+  expect(help).toContain(`Write "${readings[0]}" for a fraction, "${readings[1]}" for thousands.`);
+});
+
+/** Names and days, which only look as if they had decimals. */
+const names = {
+  de: [
+    'nach EN 60529 5.1',
+    'nach ISO 13849 2.1',
+    'Version: 2.0',
+    'vom 12.5. bis 14.5. offen',
+    'Güteklasse 8.8, 10.9',
+    'mit AB-12/3 (5.0)',
+    'Firmware 2.0A',
+  ],
+  fr: [
+    'en inox 1.4301',
+    'acier 1.4404',
+    'acier 316L',
+    'vis 10.9',
+    'firmware 2.0',
+    'série 32.0',
+    'version : 2.0',
+  ],
+  es: ['de acero 1.4301', 'con firmware 2.0', 'acero 316L', 'versión 2.0 V'],
+  en: ['of steel 1,4301', 'USB 3.0', 'see EN 60529 5.1'],
+};
+const named = Object.entries(names).flatMap(([code, all]) => all.map((name) => [code, name]));
+
+test.each(named)('a name keeps its number in %s: %s', async (code = '', name = '') => {
+  const [first = '', second = ''] = [code, code === 'en' ? 'fr' : 'en'];
+  for (const text of [{ [first]: name }, { [second]: name, [first]: name }])
+    expect((await fixedIn(text)).text[first]).toBe(name);
+});
+
+test('a unit or another language proves an amount', async () => {
+  const { texts } = await fixed(
+    ['en', 'fr', 'es'],
+    [
+      { en: 'at 4.5 km', fr: 'à 4.5 km', es: 'a 4.5 km' },
+      { en: 'some 4.5 of 5', fr: 'environ 4.5 sur 5', es: 'unos 4,5 de 5' },
+      { en: 'some 4.5 of 5', fr: 'environ 4.5 sur 5', es: 'unos 4.5 de 5' },
+    ],
+  );
+  const french = texts.map(({ fr = '' }) => fr.replace('\u00A0', ' '));
+  expect(french).toEqual(['à 4,5 km', 'environ 4,5 sur 5', 'environ 4.5 sur 5']);
+});
+
+test('a reference takes the place of a number only where it says the same', async () => {
+  const product = (typed: string) => `id: S3
+family: sensors
+path: /products/S3
+title: { de: Sensor }
+subtitle: { de: "Er misst ${typed}." }
+requiredInformation: { productFamily: toll_products, productName: Sensor }
+figures: { measuring-range: 1250 m }
+tabs: [{ kind: features, items: [{ de: Einfach }] }]
+`;
+  const name = 'products/sensors/S3.yaml';
+  const after = async (typed: string) =>
+    (await fixedFiles(['de'], { [name]: product(typed) })).after.get(name);
+  expect(await after('1250 m')).toBe(product('{measuring-range}'));
+  expect(await after('1.250 m')).toBe(product('{measuring-range}'));
+  expect(await after('1.25 m')).toBeUndefined();
+  expect(await after('1,250 m')).toBeUndefined();
+});
+
+test('no space too many is taken from between two numbers that would become one', async () => {
+  const text = 'die Tore 12  345 und 12\n678 sind  zu';
+  expect((await fixedIn({ de: text })).text.de).toBe(text.replace('sind  zu', 'sind zu'));
+});
+
+/** Every number of a text by the signs of its language; by its only reading where it has others. */
+function numbersOf(text: string, language: string): string[] {
+  const decimal = language === 'en' ? '.' : ',';
+  const group = { en: ',', de: '.' }[language] ?? ' ';
+  const plain = text.replace(/[\u00A0\u202F]/g, ' ');
+  return (plain.match(/\d+(?:[.,]\d+| \d{3}(?!\d))*/g) ?? []).map((typed) => {
+    const number = typed.replaceAll(' ', '');
+    const signs = number.match(/[.,]/g) ?? [];
+    const [first, last] = [signs[0], signs.at(-1)];
+    if (first === undefined || last === undefined) return String(Number(number));
+    if (first !== last || (signs.length === 1 && last === decimal)) {
+      const at = number.lastIndexOf(last);
+      return String(Number(`${number.slice(0, at).replace(/\D/g, '')}.${number.slice(at + 1)}`));
+    }
+    if (/^[1-9]\d{0,2}([.,]\d{3})+$/.test(number) && (signs.length > 1 || last === group))
+      return String(Number(number.replace(/\D/g, '')));
+    // Two readings: only the same signs say the same.
+    if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return number;
+    return signs.length === 1 ? String(Number(number.replace(',', '.'))) : number;
+  });
+}
+
+const words = {
+  de: ['etwa', 'und', 'Stück', 'mit', 'Länge', 'Version', 'die', 'Liter', '(', ')', '„', '.'],
+  fr: ['environ', 'et', 'pièces', 'avec', 'la', 'version', 'litres', '«', '»', ':', '?', '.'],
+  es: ['unos', 'y', 'piezas', 'con', 'la', 'versión', 'litros', '?', '(', ')', ';', '.'],
+  en: ['about', 'and', 'pieces', 'with', 'the', 'version', 'litres', '"', ',', '!', '(', '.'],
+};
+const units = ['km', ' km/h', 'V', ' V', '%', ' %', ' kg', 'L', '°C', ' MHz'];
+const number = fc
+  .tuple(
+    fc.array(fc.nat(999), { minLength: 1, maxLength: 3 }),
+    fc.constantFrom(' ', '.', ',', '\u00A0', '\u202F', ''),
+    fc.constantFrom('', '.5', ',5', '.25', ',750', '.125', ',0625'),
+    fc.constantFrom('', '', ...units),
+  )
+  .map(
+    ([[first = 0, ...groups], sign, decimals, unit]) =>
+      [first, ...groups.map((group) => String(group).padStart(3, '0'))].join(sign) +
+      decimals +
+      unit,
+  );
+const space = fc.constantFrom(' ', ' ', ' ', '  ', '\u00A0', '\n', '');
+const pieces = (language: keyof typeof words) =>
+  fc.oneof(number, fc.constantFrom(...words[language]), fc.constantFrom(...names[language]));
+const shapes = fc.array(fc.tuple(fc.nat(2), number, space), { minLength: 1, maxLength: 6 });
+
+/** The same numbers in each language, as translations have them, among other things. */
+const texts = (languages: readonly (keyof typeof words)[]) =>
+  shapes.chain((shape) =>
+    fc
+      .tuple(
+        ...languages.map((language) =>
+          fc.tuple(
+            ...shape.map(([kind, shared, gap]) =>
+              (kind === 0 ? fc.constant(shared) : pieces(language)).map((piece) => piece + gap),
+            ),
+          ),
+        ),
+      )
+      .map((all) =>
+        Object.fromEntries(languages.map((code, index) => [code, `N ${all[index]?.join('')}`])),
+      ),
+  );
+
+test.each([
+  [['de']],
+  [['fr']],
+  [['es']],
+  [['en']],
+  [['de', 'en']],
+  [['en', 'de']],
+  [['fr', 'en', 'es']],
+  [['en', 'fr', 'es']],
+] as const)(
+  'no fix changes a number in a site with %j',
+  { timeout: 120_000 },
+  async (languages) => {
+    let changed = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(texts([...languages]), { minLength: 100, maxLength: 100 }),
+        async (before) => {
+          const { texts: after } = await fixed(languages, before);
+          changed += after.filter(
+            (each, index) => JSON.stringify(each) !== JSON.stringify(before[index]),
+          ).length;
+          for (const [index, text] of before.entries()) {
+            for (const code of languages) {
+              const [was = '', is = ''] = [text[code], after[index]?.[code]];
+              expect([is, numbersOf(is, code)]).toEqual([is, numbersOf(was, code)]);
+            }
+          }
+        },
+      ),
+      { numRuns: 2, endOnFailure: true },
+    );
+    expect(changed).toBeGreaterThan(0);
+  },
+);
