@@ -126,13 +126,17 @@ export const de = defineLanguage({
       DC: phrases`gleichstrom | gleichspannung`,
     },
     condition: words('bei'),
+    about: phrases`annähernd | ungefähre[mnrs]? | in der Größenordnung von | näherungsweise`,
+    numberParts: words('eine?[mnrs]? hundert tausend millionen dutzend komma'),
+    fractions: words('halb halbe halbes halber viertel drittel'),
     pieces: phrases`stück | stk\.? | einheiten | sätze`,
     references: words(
       'siehe vgl abschnitt kapitel artikel tabelle bild abbildung anhang anlage position pos los seite version stufe klasse ziffer',
     ),
     elsewhere: phrases`lager(?:ung|temperatur)[a-zß]* | transport[a-zß]* | garantie[a-zß]* | gewährleistung[a-zß]*
       liefer(?:ung|zeit|frist|n)[a-zß]* | zahlung[a-zß]* | schulung[a-zß]* | typisch[a-z]* | wünschenswert | vorzugsweise | vorhandene?[nrs]?
-      fehler | abweichung(?:en)? | überspannung[a-z]* | stoßspannung[a-z]* | ableitstr[a-zö]+ | wind(?:e|en|last|lasten)?`,
+      fehler | abweichung(?:en)? | [a-zß]*(?:differenz|änderung|schwankung|einbruch|einbrüche|anstieg)(?:en)? | [a-zß]*erwärmung
+      [a-zß]*hysterese | [a-zß]*drift | [a-zß]*welligkeit | um(?= (?:mehr|höchstens|maximal|mindestens)) | überspannung[a-z]* | stoßspannung[a-z]* | ableitstr[a-zö]+ | wind(?:e|en|last|lasten)?`,
     waived: phrases`nicht (?:erforderlich|gefordert|notwendig|nötig|verlangt) | entfällt | optional`,
   },
   recognition: {

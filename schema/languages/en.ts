@@ -23,6 +23,7 @@ export const en = defineLanguage({
     condition: 'at {}',
     expandable: 'expandable to {}',
   },
+  numbers: { doubtful: '.' },
   // Plain `en` has the order of the United States.
   dates: 'en-GB',
   typography: {
@@ -94,6 +95,9 @@ export const en = defineLanguage({
     tolerance: ['(?:with )?(?:a |an )?(?:permitted |allowable )?tolerances? ?(?:of)?'],
     currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
+    about: phrases`nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    numberParts: words('one hundred thousand million dozen dozens point'),
+    fractions: words('half halves quarter quarters third thirds'),
     pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
     references: words(
       'see clause clauses section sections paragraph article table figure fig annex appendix chapter drawing item lot note page version level class phase',
@@ -101,7 +105,8 @@ export const en = defineLanguage({
     elsewhere: phrases`storage | stored | (?:during|for|in) transport(?:ation)? | transport(?:ation)? temperature
       shipping | warranty | guarantee | deliver(?:y|ed) | payment | penalt(?:y|ies) | training | typical(?:ly)?
       desirable | desired | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
-      errors? | deviations? | surges? | overvoltages? | leakage | insulation | winds?`,
+      errors? | deviations? | differences? | rises? | changes? | variations? | gradients? | hysteresis | drift
+      dips? | sags? | ripple | by(?= (?:not |no )?(?:more|less|fewer|at)) | surges? | overvoltages? | leakage | insulation | winds?`,
     waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
       no requirement | not applicable`,
   },

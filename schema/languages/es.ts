@@ -118,7 +118,7 @@ export const es = defineLanguage({
     rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | no se (?:admit|acept)[a-zá]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
     describes: phrases`comprenden? | constan? de`,
-    to: words('a hasta'),
+    to: phrases`a(?:l| los| las)? | hasta(?: los| las| el)?`,
     between: words('entre'),
     and: words('y e'),
     or: words('o u'),
@@ -134,13 +134,19 @@ export const es = defineLanguage({
       DC: phrases`corriente continua | tensión continua | continua`,
     },
     condition: words('a con'),
+    about: phrases`aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    numberParts: words(
+      'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? coma',
+    ),
+    fractions: words('medi[oa]s? cuartos? tercios?'),
     pieces: phrases`unidad(?:es)? | uds?\.? | piezas? | juegos?`,
     references: words(
       'véase ver apartado apartados artículo artículos art cláusula sección capítulo tabla figura fig anexo anejo lote página versión nivel clase fase plano nota ítem',
     ),
     elsewhere: phrases`almacenamiento | almacenad[ao]s? | (?:de|durante el|en) transporte | garantía | entregas? | entregad[ao]s? | pagos?
       suministro (?:e instalación )?de(?= \d) | suministrarán? | plazos? | penalidad(?:es)? | capacitación | formación | típic[ao]s? | deseables? | preferible(?:mente)?
-      preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones)
+      preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones) | diferencias? | calentamiento
+      incrementos? | aumentos? | variaci(?:ón|ones) | gradientes? | histéresis | derivas? | huecos? | caídas? | rizado
       sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
     waived: phrases`no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
       opcional(?:es|mente)? | no aplica`,

@@ -111,19 +111,23 @@ export const fr = defineLanguage({
     each: words('de'),
     plus: 'plus',
     plusMinus: ['plus ou moins'],
-    tolerance: ['(?:avec )?(?:une )?tolérances? ?(?:admise )?(?:de)?'],
+    tolerance: ['(?:avec )?(?:une )?tolérances? ?(?:admise )?(?:de)?', 'à(?= ?±)'],
     currents: {
       AC: phrases`courant alternatif | tension alternative | alternati(?:f|fs|ve|ves)`,
       DC: phrases`courant continu | tension continue | continue?s?`,
     },
     condition: words('à pour'),
+    about: phrases`approximati(?:f|ve)s? | de l['’]ordre de | autour de | à peu près | quelque`,
+    numberParts: words('une? cents vingts mille millions? douzaines? dizaines? centaines? virgule'),
+    fractions: words('demie? demis quarts? tiers'),
     pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
     references: words(
       'voir article articles art section sections paragraphe paragraphes chapitre tableau figure fig annexe lot poste page version niveau classe phase plan note',
     ),
     elsewhere: phrases`stockage | stockée?s? | (?:de|pendant le|en) transport | garanti[a-zâ]* | livraison | livrée?s? | livrer | fournitures? | paiement
       pénalités? | formation | typiques? | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
-      existante?s? | réglementaire | erreurs? | écarts? | surtensions? | fuite | isolement | vents?`,
+      existante?s? | réglementaire | erreurs? | écarts? | différences? | élévations? | échauffements? | variations? | gradients? | hystérésis
+      dérives? | creux | baisses? | chutes? | ondulations? | surtensions? | fuite | isolement | vents?`,
     waived: phrases`(?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
       (?:facultati|optionnel)[a-z]* | en option | sans objet`,
   },

@@ -159,6 +159,11 @@ export interface RequirementPhrases {
   readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
   /** Before a value at which something else holds: `at`. */
   readonly condition: readonly string[];
+  /** Next to a value that is not exact, besides the `about` of figures: `nominally`. */
+  readonly about?: readonly string[];
+  /** Words that make another number of the one next to them: `thousand`; behind a unit as well: `half`. */
+  readonly numberParts?: readonly string[];
+  readonly fractions?: readonly string[];
   /** Behind a number of what is delivered: `pieces`. */
   readonly pieces?: readonly string[];
   /** Before a number that refers to something: `clause`. */

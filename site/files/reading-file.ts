@@ -172,6 +172,7 @@ function languageOf(
     phrases: pack?.requirements ?? noPhrases,
     minus: quantities?.minus ?? '',
     currents: pack?.figures.qualifiers ?? {},
+    about: pack?.figures.about ?? [],
     numbers: quantities?.numbers ?? {},
     common: recognition?.functionWords ?? [],
     named: [

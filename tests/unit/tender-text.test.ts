@@ -150,7 +150,7 @@ describe('a French tender', () => {
     ['portée minimale 100 m', 'reach: 100 m'],
     ['La portée de détection doit être d’au moins 100 m.', 'detection-range: 100 m'],
     ['Portée minimale de détection : 100 mètres', 'detection-range: 100 m'],
-    ['de −10 à 50 °C', 'operating-temperature: -10..50 °C'],
+    ['de −10 à 50 °C', '? operating-temperature: -10..50 °C'],
     ['Température de fonctionnement : de moins 10 à 50 °C', 'operating-temperature: -10..50 °C'],
     ['IP65 ou supérieur', 'ingress-protection: IP65'],
     ['Indice de protection minimum IP66', 'ingress-protection: IP66'],

@@ -70,6 +70,15 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const and = named(phrases.map((each) => each.and));
   const words = named(phrases.map((each) => each.plusMinus ?? []));
   const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
+  const fractions = named(phrases.map((each) => each.fractions ?? []));
+  const partly = anyOf([
+    ...numbers.keys(),
+    ...phrases.flatMap((each) => [...(each.numberParts ?? []), ...(each.fractions ?? [])]),
+  ]);
+  const about = anyOf([
+    ...languages.flatMap((each) => each.about.map(literally)),
+    ...phrases.flatMap((each) => each.about ?? []),
+  ]);
   const minusWords = anyOf(languages.flatMap(({ minus }) => minus || []));
   const plusWords = anyOf(phrases.flatMap(({ plus = [] }) => plus));
   /** What goes on with another number behind it. */
@@ -134,6 +143,16 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     // Of a number that is not the first one.
     sign: new RegExp(`([+-]|(${minusWords}) |${plusWords} )? ?(?=${starts})`, 'uy'),
     pieces: new RegExp(` ${named(phrases.map(({ pieces = [] }) => pieces))}${end}`, 'uy'),
+    // The words of a longer number: “hundred [and] fifty”, “2 kg and a half”.
+    partBefore: new RegExp(String.raw`(?<!\p{L})${partly}[ -](?:${and} )?$`, 'u'),
+    partBehind: new RegExp(`[ -](?:${and} )?${partly}${end}`, 'uy'),
+    fractionBehind: new RegExp(String.raw` (?:${and} )?(?:\p{L}{1,3} )?${fractions}${end}`, 'uy'),
+    // “approximate mass: 3 kg”, “~ 3 kg”, “3 kg approx.”
+    aboutBefore: new RegExp(
+      String.raw`(?<!\p{L})${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
+      'u',
+    ),
+    aboutBehind: new RegExp(String.raw` ?[,(]? ?${about}(?!\p{L})`, 'uy'),
     // What turns a limit around, with the words between that leave it uncertain.
     not: new RegExp(
       String.raw`(?<!\p{L})${named(phrases.map(({ not = [] }) => not))}((?: \p{L}+){0,4}) ?$`,

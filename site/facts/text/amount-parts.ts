@@ -169,7 +169,8 @@ export function readUnit(text: string, folded: string, at: number, grammar: Gram
 }
 
 /** Units of which a prefix of another letter case makes another one. */
-const prefixed = /^(?:[AVWΩFHSJNTgsl]|ohm|Hz|Pa|eV|VA|var|Wh|Bd|cd|lm|lx|b|bit|bps)(?:\/|$)/i;
+const prefixed =
+  /^(?:[AVWΩFHSJNTgsl]|ohm|Hz|Pa(?:·?s)?|eV|VA|var|Wh|Bd|cd|lm|lx|b|bit|bps)(?:\/|$)/i;
 const data = /^[kmgt]?i?(?:b|o)(?:it|its|ps|\/s)?(?:\/s)?$/i;
 
 /** Whether a unit is certain in the letter case of a text: “Mb” is no “MB”, and “MOhm” no “mohm”. */

@@ -14,6 +14,8 @@ export interface Amount extends Limited {
   /** `tolerance`: of no number that is next to it. `stroke`: either value, or both. */
   readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'stroke' | 'tolerance';
   readonly values: readonly AmountValue[];
+  /** Whether words next to it say that it is not exact: “about 100 m”. */
+  readonly isAbout: boolean;
   /** The id of the unit; '' without one. */
   readonly unit: string;
 }
@@ -51,7 +53,11 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
       const around = { start: before, end: sentence.end };
-      const amount = { ...found, ...limitAround(found.number, folded, around, grammar) };
+      const limited = limitAround(found.number, folded, around, grammar);
+      const near = folded.slice(Math.max(before, found.number.start - 40), found.number.start);
+      const isAbout =
+        grammar.aboutBefore.test(near) || isAt(grammar.aboutBehind, folded, found.number.end);
+      const amount = { ...found, ...limited, isAbout };
       if (!isSaidAgain(amount, amounts.at(-1), folded, factors)) amounts.push(amount);
     }
     return withCells(amounts, { text, folded, sentence, grammar, language });
@@ -82,9 +88,8 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const first = readPart(source, at, isNegative ? -1 : 1);
   if (!first) return undefined;
   const start = at - (sign ?? /[+-] ?$/.exec(before)?.[0] ?? '').length;
-  grammar.pieces.lastIndex = first.end;
   // “12 units” are delivered.
-  if (first.unit === '' && grammar.pieces.test(folded)) return undefined;
+  if (first.unit === '' && isAt(grammar.pieces, folded, first.end)) return undefined;
   const parts = [first];
   let form: Amount['form'] = isTolerance ? 'tolerance' : 'value';
   for (let end = first.end; !isTolerance; ) {
@@ -109,6 +114,8 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   }
   const last = parts.at(-1) ?? first;
   const { unit } = last;
+  if (isPartOfAnother(source, { start: at, end: last.end }, unit))
+    return { number: { start, end: last.end }, form: 'value', values: [], unit: '?' };
   if (parts.some((part) => part.unit !== '' && part.unit !== unit)) {
     // “0.6 m × 600 mm”: rare enough to be left to the reader.
     return { number: { start, end: first.end }, form: 'value', values: [first], unit: first.unit };
@@ -126,6 +133,21 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
     })),
     unit,
   };
+}
+
+/** Whether the words next to a number belong to it: “hundred and fifty”, “2 kg and a half”. */
+function isPartOfAnother({ folded, grammar }: Source, at: Stretch, unit: string) {
+  const before = folded.slice(Math.max(0, at.start - 24), at.start);
+  return (
+    isAt(grammar.fractionBehind, folded, at.end) ||
+    (unit === '' && isAt(grammar.partBehind, folded, at.end)) ||
+    (/^\p{L}/u.test(folded.slice(at.start, at.end)) && grammar.partBefore.test(before))
+  );
+}
+
+function isAt(pattern: RegExp, folded: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(folded);
 }
 
 /** Whether a sign before the digits is a minus, and no hyphen or bullet. */

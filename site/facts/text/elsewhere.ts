@@ -61,5 +61,7 @@ export function isElsewhere(
   if (!last || isPast || /^[^(]*\)/.test(after ?? '')) return isNext;
   // Another name than “storage temperature” since then begins something new.
   const lastMention = mentions[countUntil(mentions, item.start) - 1];
-  return isNext || !lastMention || lastMention.start <= last.end + 1;
+  if (isNext || !lastMention) return true;
+  // « l’écart de température »
+  return /^(?:[ '-]|\p{L}{1,3}(?=[ ']))*$/u.test(between(last.end, lastMention.start));
 }

@@ -100,6 +100,21 @@ export function longNames(
   );
 }
 
+/** The beginnings of the longer words of the names of each criterion, by its id. */
+export function nameBeginnings(
+  all: readonly CriterionNames[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    all.map(({ criterion, names }) => {
+      const stems = names.flatMap((name) => stemsOf(foldInPlace(name)));
+      return [
+        criterion,
+        new Set(stems.flatMap((stem) => (stem.length > 3 ? stem.slice(0, 6) : []))),
+      ];
+    }),
+  );
+}
+
 /** The stems of the words of a folded text. */
 export function stemsOf(folded: string): string[] {
   return wordsOf(folded).map(({ word }) => stemOf(word));

@@ -3,6 +3,7 @@ import { joinAlternatives } from './alternatives.ts';
 import { contrary } from './amount-limit.ts';
 import { amountReader } from './amounts.ts';
 import { codeReader, codesOf } from './codes.ts';
+import { withoutDoubtful } from './doubtful.ts';
 import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
 import type { Choice, Found, ReadText } from './found.ts';
@@ -12,7 +13,7 @@ import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
 import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import { byStart, type FoldedSentence, type Stretch } from './stretch.ts';
+import { byStart, countUntil, type FoldedSentence, type Stretch } from './stretch.ts';
 import { rowsOf } from './tables.ts';
 import { type Grammar, textGrammar } from './text-grammar.ts';
 import { languageFinder } from './text-language.ts';
@@ -112,19 +113,38 @@ function understand(
   const items = given.map((item) => inSense(item, isRefused, sentence, grammar));
   const elsewhere = elsewhereIn(mentions, sentence, grammar.elsewhere);
   const own = items.filter((item) => !isSetAside(item, elsewhere, sentence));
-  const named = namedBy(own, mentions, sentence, (item, id) => {
+  const suits = (item: Item, id: string) => {
     const criterion = grammar.criteria.find((each) => each.id === id);
     return criterion !== undefined && readingsOf(item, criterion, grammar).readings.length > 0;
-  });
+  };
+  const named = namedBy(own, mentions, sentence, suits);
+  const itemOf = new Map([...named].map(([item, mention]) => [mention, item]));
+  // “Temperature accuracy: 0.5 °C”
+  const isOfOther = (item: Item, mention = mentions[countUntil(mentions, item.start) - 1]) => {
+    const place = countUntil(mentions, mention?.start ?? 0);
+    const near = named.has(item)
+      ? [mentions[place - 1], mentions[place + 1]].filter(
+          (each) => each && mention && isOneName(each, mention, sentence, grammar),
+        )
+      : [mention];
+    return near.some(
+      (each) =>
+        each &&
+        !itemOf.has(each) &&
+        // What is counted has figures: “LED de diamètre 300 mm”.
+        each.criteria.some((id) => grammar.measured.has(id)) &&
+        !each.criteria.some((id) => suits(item, id)),
+    );
+  };
   const isWaived = grammar.waived.test(sentence.text);
   const found = items.map((item): Found => {
     const mention = named.get(item);
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const all = foundOf(item, mention, isAway, sentence, grammar);
+    const sensed = { ...item, isOfOther: isOfOther(item, mention) };
+    const all = foundOf(sensed, mention, isAway, sentence, grammar);
     return { ...all, start: item.start, end: item.end };
   });
   // “Input and output power”: the names share a value.
-  const itemOf = new Map([...named].map(([item, mention]) => [mention, item]));
   const shared = mentions.flatMap((mention, place): Found[] => {
     const own = [mentions[place - 1], mentions[place + 1]].find(
       (each) => each && itemOf.has(each) && areJoined(each, mention, sentence, grammar),
@@ -138,7 +158,14 @@ function understand(
   });
   const meant = isWaived ? [] : meantByName(mentions, itemOf, grammar);
   const joined = joinAlternatives([...found, ...shared, ...meant].sort(byStart), sentence, grammar);
-  return withoutContradictions(joined, sentence, grammar);
+  return withoutDoubtful(joined, items, sentence, grammar);
+}
+
+/** Whether two names are one, of something else: “temperature accuracy”, « précision de température ». */
+function isOneName(one: Mention, other: Mention, { text, at }: FoldedSentence, { and }: Grammar) {
+  const [first, last] = one.start < other.start ? [one, other] : [other, one];
+  const between = text.slice(first.end - at, last.start - at);
+  return /^ (?:\p{L}{1,3}[ '])*$/u.test(between) && !and.test(between);
 }
 
 /** Whether “and” or a comma joins two names. */
@@ -186,8 +213,9 @@ function foundOf(
   if (called.length === 0 && !('code' in item) && item.unit === '') return left;
   const choices = called.length > 0 ? called : possible;
   const [only] = choices;
-  const isNamed = called.length > 0 || 'code' in item || !item.isCondition;
-  if (choices.length === 1 && isNamed && only?.isSure)
+  const isNamed = mention ? !item.isOfOther : isHinted(item, only, sentence, grammar);
+  const isCertain = 'code' in item || (called.length > 0 && !mention) || isNamed;
+  if (choices.length === 1 && isCertain && only?.isSure)
     return { state: 'read' as const, choices: plain(choices) };
   const likely = new Set(
     choices.flatMap(({ criterion, requirement }) =>
@@ -224,6 +252,27 @@ function calledSo<Known extends Choice>(
   return isOne ? scattered : called;
 }
 
+/** A word of this length and beginning is one of a name: “operate”, of “operating temperature”. */
+const beginning = 6;
+
+/**
+ * Whether a word of the sentence or of the written unit is one of the name of a criterion. A unit alone
+ * decides nothing, not even where one criterion has it: a gradient in % is no humidity.
+ */
+function isHinted(
+  item: Item,
+  choice: Choice | undefined,
+  { text, at }: FoldedSentence,
+  { words }: Grammar,
+): boolean {
+  if (item.isCondition || item.isOfOther) return false;
+  const own = words.get(choice?.criterion.id ?? '');
+  const from = Math.max(0, item.start - at - farthest);
+  return stemsOf(text.slice(from, item.end - at)).some((stem) =>
+    own?.has(stem.slice(0, beginning)),
+  );
+}
+
 function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {
   return choices.map(({ isSure: _isSure, ...choice }) => choice);
 }
@@ -245,31 +294,4 @@ function meantByName(
     const state = choices.length === 1 ? ('read' as const) : ('unclear' as const);
     return choices.length > 0 ? [{ start: mention.start, end: mention.end, state, choices }] : [];
   });
-}
-
-/** Two values of one figure that no word joins hold in different cases: neither is certain. */
-function withoutContradictions(
-  found: readonly Found[],
-  { text, at }: FoldedSentence,
-  { and }: Grammar,
-): Found[] {
-  const lastOf = new Map<string, number>();
-  const doubtful = new Set<number>();
-  for (const [place, { state, choices, start }] of found.entries()) {
-    const [choice] = choices;
-    if (state !== 'read' || !choice) continue;
-    const { id, ask } = choice.criterion;
-    const last = lastOf.get(id);
-    lastOf.set(id, place);
-    const before = last === undefined ? undefined : found[last];
-    if (!before || ask === 'interface' || ask === 'has') continue;
-    const between = text.slice(before.end - at, start - at);
-    const [one, other] = [before.choices[0]?.requirement, choice.requirement];
-    const isRange = (one?.from === undefined) !== (other.from === undefined);
-    if (isRange || (/^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between))) continue;
-    if (last !== undefined) doubtful.add(last).add(place);
-  }
-  return found.map((each, place) =>
-    doubtful.has(place) ? { ...each, state: 'unclear' as const } : each,
-  );
 }

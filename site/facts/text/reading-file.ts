@@ -40,6 +40,8 @@ export interface ReadingLanguage {
   readonly minus: string;
   /** What it writes for AC and DC. */
   readonly currents: Readonly<Record<string, string>>;
+  /** Words before a number that is not exact. */
+  readonly about: readonly string[];
   /** Words for numbers. */
   readonly numbers: Readonly<Record<string, number>>;
   /** Short words by which the language is recognised, and words of the names of figures. */

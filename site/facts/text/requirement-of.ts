@@ -10,6 +10,8 @@ import type { UnitOf } from './reading-file.ts';
 export type Item = (Amount | CodeItem) & {
   /** Whether it is about what a device has to tell from others, and not about the device. */
   readonly isPerceived?: boolean;
+  /** Whether the name that is next to it, or to its own name, is of something else. */
+  readonly isOfOther?: boolean;
 };
 
 /** Between which numbers the values of a criterion are, and what there is among them. */
@@ -79,7 +81,7 @@ export function readingsOf(
     });
   return {
     readings: ways.flatMap((each) => each.readings),
-    isSure: !hasOthers && !isDoubtful && ways.every(({ isAsked }) => isAsked),
+    isSure: !hasOthers && !isDoubtful && !item.isAbout && ways.every(({ isAsked }) => isAsked),
   };
 }
 

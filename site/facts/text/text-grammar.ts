@@ -1,6 +1,7 @@
 import type { Criterion, Facts } from '../facts.ts';
+import { isCoded } from '../requirement.ts';
 import { anyOf } from './fold.ts';
-import { longNames } from './mentions.ts';
+import { longNames, nameBeginnings } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import type { RequirementGrammar, StatedRange } from './requirement-of.ts';
 import type { Column } from './tables.ts';
@@ -32,7 +33,13 @@ export function textGrammar(
     ...given,
     // Names may be scattered: “a switch with 8 ports”.
     names: longNames(names),
+    words: nameBeginnings(names),
     stated: new Map(given.criteria.map((each) => [each.id, statedRange(each, facts)])),
+    measured: new Set(
+      given.criteria.flatMap((each) =>
+        isCoded(each) || each.dimension === 'count' ? [] : [each.id],
+      ),
+    ),
     // They may be within a name: “the minimum range of detection”.
     limits: whole(any(({ named }) => [...named.least, ...named.most])),
     elsewhere: word(

@@ -1,0 +1,82 @@
+import type { Found } from './found.ts';
+import type { Item } from './requirement-of.ts';
+import type { FoldedSentence } from './stretch.ts';
+import type { Grammar } from './text-grammar.ts';
+
+/** With `unclear` for what is read of a sentence, where another number in it makes that doubtful. */
+export function withoutDoubtful(
+  found: readonly Found[],
+  items: readonly Item[],
+  sentence: FoldedSentence,
+  grammar: Grammar,
+): Found[] {
+  return withoutRests(withoutContradictions(found, sentence, grammar), items, sentence, grammar);
+}
+
+/** Two values of one figure that no word joins hold in different cases: neither is certain. */
+function withoutContradictions(
+  found: readonly Found[],
+  { text, at }: FoldedSentence,
+  { and }: Grammar,
+): Found[] {
+  const lastOf = new Map<string, number>();
+  const doubtful = new Set<number>();
+  for (const [place, { state, choices, start }] of found.entries()) {
+    const [choice] = choices;
+    if (state !== 'read' || !choice) continue;
+    const { id, ask } = choice.criterion;
+    const last = lastOf.get(id);
+    lastOf.set(id, place);
+    const before = last === undefined ? undefined : found[last];
+    if (!before || ask === 'interface' || ask === 'has') continue;
+    const between = text.slice(before.end - at, start - at);
+    const [one, other] = [before.choices[0]?.requirement, choice.requirement];
+    const isRange = (one?.from === undefined) !== (other.from === undefined);
+    if (isRange || (/^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between))) continue;
+    if (last !== undefined) doubtful.add(last).add(place);
+  }
+  return found.map((each, place) =>
+    doubtful.has(place) ? { ...each, state: 'unclear' as const } : each,
+  );
+}
+
+/**
+ * What has another number of its measure next to it that is not read is not certain: “24 V 3~ ±10 %”,
+ * “2 of the 4 relays”. Neither is what may have another value in another case: “15 W idle and 40 W”.
+ */
+function withoutRests(
+  found: readonly Found[],
+  items: readonly Item[],
+  { text, at }: FoldedSentence,
+  { and, factors }: Grammar,
+): Found[] {
+  const amounts = new Map(
+    items.flatMap((item) => ('code' in item ? [] : [[item.start, item] as const])),
+  );
+  const open = found.filter(({ state, start }) => state !== 'read' && amounts.has(start));
+  const others = new Map(
+    open.flatMap(({ start, choices }) =>
+      amounts.get(start)?.isCondition
+        ? []
+        : choices.map(({ criterion: { id } }) => [id, start] as const),
+    ),
+  );
+  return found.map((each, place) => {
+    const own = amounts.get(each.start);
+    const [choice] = each.choices;
+    if (each.state !== 'read' || !own || !choice) return each;
+    const isBeside = [found[place - 1], found[place + 1]].some((next) => {
+      const rest = next && next.state !== 'read' ? amounts.get(next.start) : undefined;
+      if (!rest) return false;
+      const isBehind = rest.start > own.start;
+      const [from, to] = isBehind ? [own.end, rest.start] : [rest.end, own.start];
+      const between = text.slice(from - at, to - at);
+      if (!/^(?:[-×*/+±~' ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
+      // “16 GB and 4 cores”
+      if (rest.unit === '') return !isBehind || rest.form === 'tolerance' || !and.test(between);
+      const dimension = factors.get(rest.unit)?.dimension;
+      return rest.unit === '%' || dimension === factors.get(own.unit)?.dimension;
+    });
+    return isBeside || others.has(choice.criterion.id) ? { ...each, state: 'unclear' } : each;
+  });
+}
