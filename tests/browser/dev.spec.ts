@@ -146,6 +146,8 @@ test('eight tabs load and follow changes, more than the connections that a brows
   for (const tab of tabs) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Capteur premier');
   }
+  // A browser that ends while its tabs load may hang.
+  for (const tab of tabs) await tab.close();
   writeFileSync(product, original);
 });
 

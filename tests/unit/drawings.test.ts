@@ -93,7 +93,7 @@ function anyFigure(id: string, { catalogue: { figures, units } }: Company): fc.A
       range: low === high ? `${a}` : `${low}..${high}`,
       two: `${a} x ${b}`,
       three: `${a} x ${b} x ${c}`,
-      alternatives: a === b ? `${a}` : `${a}/${b}`,
+      alternatives: a === b ? `${a}` : `${a} or ${b}`,
     }[form];
     return symbol ? `${value} ${symbol}` : `${value}`;
   });

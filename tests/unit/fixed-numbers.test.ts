@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -148,9 +147,7 @@ tabs: [{ kind: features, items: [{ de: Einfach }] }]
   const after = async (typed: string) =>
     (await fixedFiles(['de'], { [name]: product(typed) })).after.get(name);
   expect(await after('1250 m')).toBe(product('{measuring-range}'));
-  expect(await after('1.250 m')).toBe(product('{measuring-range}'));
-  expect(await after('1.25 m')).toBeUndefined();
-  expect(await after('1,250 m')).toBeUndefined();
+  for (const other of ['1.250 m', '1.25 m', '1,250 m']) expect(await after(other)).toBeUndefined();
 });
 
 test('no space too many is taken from between two numbers that would become one', async () => {
