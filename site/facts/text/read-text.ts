@@ -257,7 +257,7 @@ const beginning = 6;
 
 /**
  * Whether a word of the sentence or of the written unit is one of the name of a criterion. A unit alone
- * decides nothing, not even where one criterion has it: a gradient in % is no humidity.
+ * decides nothing, not even where one criterion alone has it.
  */
 function isHinted(
   item: Item,
