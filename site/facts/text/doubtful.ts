@@ -42,7 +42,7 @@ function withoutContradictions(
 
 /**
  * What has another number of its measure next to it that is not read is not certain: “24 V 3~ ±10 %”,
- * “2 of the 4 relays”. Neither is what may have another value in another case: “15 W idle and 40 W”.
+ * “2 of the 4 ports”. Neither is what may have another value in another case: “15 W idle and 40 W”.
  */
 function withoutRests(
   found: readonly Found[],

@@ -131,7 +131,7 @@ function understand(
       (each) =>
         each &&
         !itemOf.has(each) &&
-        // What is counted has figures: “LED de diamètre 300 mm”.
+        // What is counted has figures: “4 lamps of 300 mm”.
         each.criteria.some((id) => grammar.measured.has(id)) &&
         !each.criteria.some((id) => suits(item, id)),
     );
