@@ -43,7 +43,7 @@ export function Drawings({ named, range = [0] }: DrawingsProps) {
           ))}
         </figure>
       ))}
-      {key && <p className="drawing-key">{key}</p>}
+      {key && <p className="drawing-key small">{key}</p>}
     </div>
   );
 }

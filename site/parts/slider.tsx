@@ -46,7 +46,7 @@ export function Slider({ region, count }: SliderProps) {
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       {/* What scrolls can be reached by the keyboard. */}
       <Region as="ul" name={region} tabIndex={0} />
-      <div className="slider-buttons needs-script" lang={lang}>
+      <div className="slider-buttons row needs-script" lang={lang}>
         <button
           type="button"
           aria-disabled={current === 0}

@@ -38,7 +38,7 @@ export function Shell({ view, progress = 'none', isOffline = false }: ShellProps
         <ErrorBoundary page={page} isOptional>
           <ComparePicks />
         </ErrorBoundary>
-        <Region as="footer" className="footer" name="footer" />
+        <Region as="footer" className="footer band" name="footer" />
         <ErrorBoundary page={page} isOptional>
           <ScrollToTop />
         </ErrorBoundary>

@@ -29,10 +29,10 @@ export function ConnectedProducts() {
       {connectedProducts(model).map(({ family, products }) => (
         <div
           key={family.path}
-          className="connected"
+          className="connected above-32"
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
-          <h3>
+          <h3 className="title-20">
             <Words text={family.record.pageTitle} />
           </h3>
           {products.map((product) => (
@@ -56,9 +56,11 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
         <strong>
           <ProductTitle product={product} />
         </strong>{' '}
-        <span>{t('tools.connections.count', { count: incoming.length + outgoing.length })}</span>
+        <span className="small">
+          {t('tools.connections.count', { count: incoming.length + outgoing.length })}
+        </span>
       </summary>
-      <div className="sides">
+      <div className="pair">
         <Side connections={incoming} own="to" />
         <Side connections={outgoing} own="from" />
       </div>

@@ -28,7 +28,7 @@ function Cluster({ cluster, number }: { cluster: ConnectionCluster; number: numb
         <strong>
           {t('drawings.number', { number })} <EndName end={hub} />
         </strong>{' '}
-        <span>{t('tools.connections.count', { count: connections.length })}</span>
+        <span className="small">{t('tools.connections.count', { count: connections.length })}</span>
       </summary>
       <SystemDiagram connections={connections} isTitled />
     </details>

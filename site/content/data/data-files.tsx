@@ -60,11 +60,14 @@ function FileRow({ id, title, path, children }: FileRowProps) {
   return (
     <tr>
       <th scope="row">
-        <a href={href(path)}>{children}</a>
+        <a className="target" href={href(path)}>
+          {children}
+        </a>
       </th>
       {(['json', 'csv'] as const).map((format) => (
         <td key={format}>
           <a
+            className="target"
             href={dataAddress(model, id, format)}
             aria-label={`${name}${format.toUpperCase()}`}
             download=""

@@ -14,7 +14,7 @@ export function Dictionary() {
       <h2 id="dictionary">{t('data.figures')}</h2>
       <p>{t('data.figuresText')}</p>
       <table className="dictionary">
-        <thead>
+        <thead className="hidden-on-phones">
           <tr>
             <th scope="col">{t('data.figure')}</th>
             <th scope="col">{t('data.dimension')}</th>

@@ -24,7 +24,7 @@ export function ValueForms() {
       <h2 id="values">{t('data.values')}</h2>
       <p>{t('data.valuesText')}</p>
       <table className="value-forms">
-        <thead>
+        <thead className="hidden-on-phones">
           <tr>
             <th scope="col">{t('data.shown')}</th>
             <th scope="col">{t('data.meaning')}</th>

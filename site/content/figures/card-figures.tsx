@@ -28,7 +28,7 @@ export function CardFigures({ product, most }: { product: ProductModel; most: nu
   });
   if (rows.length === 0) return null;
   return (
-    <dl className="card-figures">
+    <dl className="card-figures facts">
       {rows.map(({ id, label, readings }) => (
         <div key={id}>
           <dt>

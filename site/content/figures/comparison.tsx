@@ -62,7 +62,7 @@ export function Comparison({ compared: { products, count, groups } }: { compared
   return (
     <div className="comparison">
       {count > products.length ? (
-        <p className="compared-first">
+        <p className="muted">
           {t('family.compared', { shown: products.length, all: count })}
           {model.tools.has('compare')
             ? ` ${t('family.comparedOthers', { compare: t('pages.compare') })}`

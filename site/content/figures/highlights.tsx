@@ -35,7 +35,7 @@ function HighlightItem({ highlight }: { highlight: Highlight }) {
       <p className="large">
         <FigureValue figure={reading.figure} />
       </p>
-      <p>
+      <p className="muted">
         <OfProduct product={product}>
           <Words text={highlight.text} />
         </OfProduct>

@@ -10,7 +10,7 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   const { keyFigures = [] } = product.record;
   if (keyFigures.length === 0) return null;
   return (
-    <div className="key-strip">
+    <div className="key-strip band">
       <dl className="wrap">
         {keyFigures.map((id) => (
           <KeyFigure key={id} id={id} product={product} />

@@ -18,7 +18,7 @@ export function SpecTable({ table }: { table: Table }) {
           <Words text={table.title} />
         </caption>
       ) : null}
-      <thead>
+      <thead className="hidden-on-phones">
         <tr>
           <th scope="col">{parameter ? <Words text={parameter} /> : t('figures.parameter')}</th>
           <th scope="col">
@@ -56,7 +56,7 @@ export function FigureTable({ product }: { product: ProductModel }) {
   return (
     <table className="spec" id={figuresPlace}>
       <caption>{t('figures.title')}</caption>
-      <thead>
+      <thead className="hidden-on-phones">
         <tr>
           <th scope="col">{t('figures.parameter')}</th>
           <th scope="col">{t('figures.specification')}</th>

@@ -82,13 +82,13 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
         <PageTitle title={title} subtitle={subtitle} />
         {date ? <Day date={date} /> : null}
         {sample ? (
-          <div className="notice">
+          <div className="notice row">
             <SampleTag />
             <p>{t('sample.text')}</p>
           </div>
         ) : null}
         {status ? (
-          <div className="notice">
+          <div className="notice row">
             <ExampleTag />
             <p>{t('example.text')}</p>
           </div>

@@ -30,7 +30,7 @@ export function Footer() {
         )}
         <Company />
       </div>
-      <p className="end">
+      <p className="end row ends small">
         <span>
           <Words text={name} />
         </span>
@@ -53,7 +53,7 @@ function WriteToUs() {
     <div>
       <h2>{t('footer.write')}</h2>
       <p id={reason}>{t('footer.disabled')}</p>
-      <div className="field">
+      <div className="field above-16">
         <input
           type="email"
           aria-label={t('footer.email')}
@@ -77,7 +77,7 @@ function Company() {
   );
   const { social = [] } = model.catalogue.site;
   return (
-    <div className="two">
+    <div className="pair">
       <div>
         <h2>{t('footer.company')}</h2>
         <Links items={links} />

@@ -36,7 +36,7 @@ export function ListNav({ page }: { page: ListPage }) {
   return (
     <nav className="list-nav" aria-label={t('list.label')}>
       <p>{t('list.range', { first: before + 1, last: before + items.length, all })}</p>
-      <ul>
+      <ul className="row above-8">
         {number === 1 ? null : (
           <li>
             <a className="go" rel="prev" href={to(number - 1)}>
@@ -47,6 +47,7 @@ export function ListNav({ page }: { page: ListPage }) {
         {numbersAround(number, count).map((other, place, others) => (
           <li key={other} data-gap={other - (others[place - 1] ?? other - 1) > 1 ? '' : undefined}>
             <a
+              className="target"
               href={to(other)}
               aria-label={t('list.page', { number: other, count })}
               aria-current={other === number ? 'page' : undefined}

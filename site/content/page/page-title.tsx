@@ -8,7 +8,7 @@ export function PageTitle({ title, subtitle }: { title: Text; subtitle: Text }) 
       <h1>
         <Words text={title} />
       </h1>
-      <p className="lead">
+      <p className="lead above-24">
         <Words text={subtitle} />
       </p>
     </header>

@@ -222,7 +222,7 @@ export function RecordProse({ page }: { page: Page }) {
       {sections.length + links.length > 0 ? (
         <div className="wrap">
           <Prose sections={sections} />
-          <ul className="actions">
+          <ul className="row gap-12 above-48">
             {links.map(({ path, label }) => (
               <li key={path}>
                 <a className="button quiet" href={href(path)}>

@@ -16,10 +16,10 @@ export function WithoutScripts({ text, pages = [] }: WithoutScriptsProps) {
     (kind) => context.model.page(kind)?.path ?? tools.find(([tool]) => tool === kind)?.[1] ?? [],
   );
   return (
-    <div className="wrap form-notice" data-closed="">
+    <div className="wrap form-notice above-24" data-closed="">
       <p>{text}</p>
       {paths.length > 0 ? (
-        <ul className="actions">
+        <ul className="row gap-12 above-48">
           {paths.map((path) => (
             <li key={path}>
               <a className="button quiet" href={context.href(path)}>

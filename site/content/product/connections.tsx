@@ -23,9 +23,9 @@ export function Connections({ product }: { product: ProductModel }) {
     <section className="connections" id={connectionsId}>
       <div className="wrap">
         <h2>{t('connections.title')}</h2>
-        <p className="note">{t('connections.text')}</p>
-        <div className="wiring">
-          <div className="hub">
+        <p className="muted above-8">{t('connections.text')}</p>
+        <div className="wiring stack">
+          <div className="hub box">
             <strong>
               <ProductTitle product={product} />
             </strong>
@@ -89,7 +89,9 @@ function Wire({ connection: { record }, own }: { connection: ConnectionModel; ow
       <strong>
         <Words text={record.carries} />
       </strong>{' '}
-      <span>{record.contactless ? t('connections.contactless') : <Port end={own} />}</span>
+      <span className="small">
+        {record.contactless ? t('connections.contactless') : <Port end={own} />}
+      </span>
     </p>
   );
 }
@@ -99,7 +101,7 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
   const { href } = useContent();
   const { product } = end;
   return (
-    <div className="end">
+    <div className="end box">
       {product ? (
         <a href={href(product.path)}>
           <EndName end={end} />
@@ -110,7 +112,7 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
         </strong>
       )}
       {product && isWired ? (
-        <span>
+        <span className="small">
           <Port end={end} />
         </span>
       ) : null}

@@ -18,7 +18,7 @@ export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
   return (
     <>
       {families.map((family) => (
-        <section key={family.path} className="group">
+        <section key={family.path} className="group across">
           <h2>
             <FamilyLink family={family} />
           </h2>

@@ -32,7 +32,7 @@ export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductC
         </a>
       </Heading>
       <ProductCode product={product} />
-      {record.status ? <p className="tag">{t('product.partialTag')}</p> : null}
+      {record.status ? <p className="tag box">{t('product.partialTag')}</p> : null}
       <p>
         {note ?? (
           <OfProduct product={product}>

@@ -26,7 +26,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
       <h1 className={isLong ? 'long' : undefined}>
         <Words text={record.title} />
       </h1>
-      <p className="lead">
+      <p className="lead above-16">
         <Words text={record.subtitle} />
       </p>
       {record.status ? <PartialNotice /> : null}
@@ -48,7 +48,7 @@ export function HeadPicture({ product }: { product: ProductModel }) {
 function PartialNotice() {
   const { t } = useContent();
   return (
-    <div className="notice">
+    <div className="notice row">
       <p>{t('product.partial')}</p>
       <AskLink />
     </div>

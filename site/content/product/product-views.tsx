@@ -20,10 +20,10 @@ export function ProductViews({ family, page }: ProductViewsProps) {
   if (!compared) return <ProductList products={page.items} heading="h2" />;
   return (
     <div className="views">
-      <fieldset>
-        <legend>{t('family.view')}</legend>
+      <fieldset className="row">
+        <legend className="muted">{t('family.view')}</legend>
         {(['cards', 'table'] as const).map((view) => (
-          <label key={view}>
+          <label key={view} className="target gap-8">
             <input type="radio" name="view" value={view} defaultChecked={view === 'cards'} />
             {t(`family.views.${view}`)}
           </label>

@@ -19,8 +19,8 @@ export function TenderClause({ product }: { product: ProductModel }) {
   const { base, languages } = model.catalogue.site;
   const space = { base, defaultLanguage: model.defaultLanguage };
   return (
-    <details className="clause" id={clauseId}>
-      <summary>{t('clause.title')}</summary>
+    <details className="clause above-32" id={clauseId}>
+      <summary className="link-button">{t('clause.title')}</summary>
       <p>{t('clause.text')}</p>
       <ul id={`${clauseId}-lines`}>
         {lines.map((line) => (
@@ -28,7 +28,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
         ))}
       </ul>
       {differing.length > 0 ? <p>{t('clause.differing', { list: differing.join(', ') })}</p> : null}
-      <p className="clause-ways">
+      <p className="row">
         <button type="button" className="button quiet needs-script" data-copy={`${clauseId}-lines`}>
           {t('clause.copy')}
         </button>

@@ -18,7 +18,7 @@ function ProseSection({ section }: { section: Section }) {
   const { title, description, content = [], link } = section;
   const paragraphs = description ? [description, ...content] : content;
   return (
-    <section className="prose">
+    <section className="prose across">
       {title ? (
         <h2>
           <Words text={title} />
@@ -43,7 +43,7 @@ function ProseSection({ section }: { section: Section }) {
 /** The section that closes a page: “Why choose …?”. */
 export function ClosingSection({ closing }: { closing: Closing }) {
   return (
-    <section className="closing">
+    <section className="closing band above-64">
       <div className="wrap">
         <h2>
           <Words text={closing.title} />

@@ -11,10 +11,10 @@ export function Opening({ page }: { page: Page }) {
   const list = model.page('products')?.path;
   const hasSearch = model.tools.has('search') && list !== undefined;
   return (
-    <div className="wrap hero">
+    <div className="wrap hero stack">
       <HomeOpening page={page} />
       {hasSearch ? (
-        <a className="ask" data-search="" href={href(list)}>
+        <a className="ask icon" data-search="" href={href(list)}>
           <span>{t('home.search.hint')}</span>
           <b>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

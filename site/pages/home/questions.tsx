@@ -13,8 +13,8 @@ export function Questions() {
   return (
     <section className="wrap questions">
       <h2>{t('home.questions.title')}</h2>
-      <p className="needs-script">{t('home.questions.text')}</p>
-      <ul className="columns thirds">
+      <p className="muted above-8 needs-script">{t('home.questions.text')}</p>
+      <ul className="columns thirds above-24">
         {questions.map((question) => (
           <li key={question.id}>
             <QuestionForm question={question} list={list} />

@@ -49,7 +49,7 @@ function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }
           <Words text={record.title} />
         </a>
       </h3>
-      <p>
+      <p className="small">
         <Words text={record.subtitle} />
       </p>
       <p className="product-count">{t('family.count', { count: products })}</p>

@@ -8,10 +8,10 @@ export function HomeTools() {
   if (check === undefined && compare === undefined) return null;
   const kind = check === undefined ? 'compare' : 'check';
   return (
-    <section className="home-tools">
+    <section className="home-tools band">
       <h2>{t(`home.tools.${kind}.title`)}</h2>
-      <p>{t(`home.tools.${kind}.text`)}</p>
-      <p className="actions">
+      <p className="muted above-16">{t(`home.tools.${kind}.text`)}</p>
+      <p className="row gap-12 above-24">
         {check === undefined ? null : (
           <a className="button" href={href(check)}>
             {t('home.tools.check.go')}

@@ -25,7 +25,7 @@ function NotFound() {
   return (
     <div className="wrap not-found">
       <NotFoundPicture />
-      <div className="notice-page">
+      <div className="notice-page stack">
         <h1>{t('notFound.title')}</h1>
         <p className="lead">{t('notFound.text')}</p>
         <a className="button" href={href('/')}>

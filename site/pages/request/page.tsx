@@ -11,7 +11,7 @@ export const view = defineView(isFormProps, (props) => {
   return (
     <>
       <Region name="main" />
-      <div className="wrap form-area">
+      <div className="wrap form-area across">
         <CandidateList />
         <FormSlot {...props} />
       </div>

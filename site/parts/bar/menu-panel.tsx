@@ -19,7 +19,7 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
         {groups.map(({ title, path, links, count }) => (
           <li key={title ?? ''}>
             {title === undefined ? null : (
-              <p className="menu-title">
+              <p className="menu-title title-20">
                 {path === undefined ? title : <a href={href(path)}>{title}</a>}
               </p>
             )}

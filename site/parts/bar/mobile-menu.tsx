@@ -50,7 +50,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
       </button>
       <dialog
         ref={dialog}
-        className="mobile-menu"
+        className="mobile-menu band"
         aria-label={t('bar.menu')}
         closedby="any"
         onClose={() => setShown(false)}

@@ -39,9 +39,11 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
   const whole = [product.title, ...lines.map(({ text }, row) => `${row + 1}. ${text}`)];
   return (
     <section className="check-lines" aria-labelledby="check-answer">
-      <h2 id="check-answer">{t('tools:check.answer', { title: product.title })}</h2>
-      <p className="check-hint">{t('tools:check.answerHint')}</p>
-      <ol>
+      <h2 id="check-answer" className="title-24">
+        {t('tools:check.answer', { title: product.title })}
+      </h2>
+      <p className="small">{t('tools:check.answerHint')}</p>
+      <ol className="lines">
         {lines.map(({ state, text }, row) => (
           <li key={text}>
             <b>{row + 1}</b>
@@ -50,7 +52,7 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
           </li>
         ))}
       </ol>
-      <div className="actions">
+      <div className="row gap-12 above-48">
         {copy ? (
           <button
             type="button"

@@ -11,17 +11,17 @@ export function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck
     return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
   });
   return (
-    <section className="check-begin">
+    <section className="stack">
       <p>{t('tools:check.begin')}</p>
       {examples.length > 0 ? (
         <>
-          <h2>{t('tools:check.examples')}</h2>
-          <ul className="chips">
+          <h2 className="title-17">{t('tools:check.examples')}</h2>
+          <ul className="row gap-8">
             {examples.map((each) => (
               <li key={each.criterion.id}>
                 <button
                   type="button"
-                  className="chip"
+                  className="chip target gap-8"
                   onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
                 >
                   {each.criterion.label},{' '}

@@ -31,7 +31,7 @@ export function CheckTool({ reading: address }: { reading: string }) {
   }
   const hasFailed = facts === 'failed' || reading === 'failed';
   return (
-    <div className="wrap check needs-script" lang={lang}>
+    <div className="wrap check stack needs-script" lang={lang}>
       {hasFailed ? <FactsFailed onRetry={() => setAttempt(attempt + 1)} /> : null}
     </div>
   );
@@ -50,8 +50,8 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   /** The place of the requirement that the form changes. */
   const [edited, edit] = useState<number>();
   return (
-    <div className="wrap check" lang={lang}>
-      <div className="check-input">
+    <div className="wrap check stack" lang={lang}>
+      <div className="check-input stack">
         <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
         <RequirementForm
           key={edited}
@@ -95,8 +95,8 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
   const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
   return (
     <>
-      <div className="check-head">
-        <h2>
+      <div className="row ends">
+        <h2 className="title-24">
           {t('tools:check.requirements', { count: check.asked.length })},{' '}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
@@ -111,7 +111,7 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
         change={change}
         onEdit={onEdit}
       />
-      <p className="check-state">
+      <p className="check-state small">
         {t('tools:check.dated', { date: sayDay(dates, new Date()) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
       </p>

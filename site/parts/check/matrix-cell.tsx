@@ -35,8 +35,8 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
   return (
     <div className="check-cell">
       <StateMark state={state} label={isToAsk(answer) ? '' : words[state]} />
-      <div>
-        {isToAsk(answer) ? <span className="unstated-words">{words[state]}</span> : null}
+      <div className="stack">
+        {isToAsk(answer) ? <span className="unstated-words small">{words[state]}</span> : null}
         {answer.facts.map((fact) => (
           <Value
             key={keyOf(fact)}

@@ -61,7 +61,7 @@ function MatrixTable(props: MatrixTableProps) {
       <caption className="hidden">{t('tools:check.caption')}</caption>
       <thead>
         <tr>
-          <td className="check-key">
+          <td className="check-key small">
             {states.map((state) => (
               <span key={state}>
                 <StateMark state={state} /> {words[state]}
@@ -77,7 +77,7 @@ function MatrixTable(props: MatrixTableProps) {
               <a href={href(product.path)}>{product.title}</a>
               <button
                 type="button"
-                className="check-counts"
+                className="check-counts row target bold"
                 aria-pressed={product === picked?.product}
                 onClick={() => pick(product.id)}
               >
@@ -162,7 +162,7 @@ function RowHead({
       <b>{number}</b>
       <div>
         {criterion.label}
-        <span className="check-said">{said}</span>
+        <span className="check-said small">{said}</span>
         {scale ? (
           <CheckAxis
             axis={scale.axis}
@@ -171,7 +171,7 @@ function RowHead({
             words={facts.file.words}
           />
         ) : null}
-        <span className="check-tools">
+        <span className="check-tools row">
           <button type="button" className="link-button" onClick={onEdit}>
             {t('tools:check.edit')}
             <span className="hidden">
@@ -198,7 +198,7 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
   if (count <= size) return null;
   const last = Math.min(first + size, count);
   return (
-    <nav className="check-turn" aria-label={t('tools:check.turn')}>
+    <nav className="check-turn row ends" aria-label={t('tools:check.turn')}>
       <button
         type="button"
         className="button quiet"

@@ -32,9 +32,11 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
     ask: questions.join(','),
   });
   return (
-    <aside className="check-missing" aria-labelledby="check-missing">
-      <h2 id="check-missing">{t('tools:check.missing', { count })}</h2>
-      <ul>
+    <aside className="check-missing band" aria-labelledby="check-missing">
+      <h2 id="check-missing" className="title-20">
+        {t('tools:check.missing', { count })}
+      </h2>
+      <ul className="lines">
         {missing.map(({ product, criteria }) => (
           <li key={product.id}>
             {product.title}

@@ -88,10 +88,10 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-help`} role="status">
+      <p id={`${id}-help`} className="small" role="status">
         {status()}
       </p>
-      <div className="product-options" hidden={!isOpen || shown.length === 0}>
+      <div className="product-options box" hidden={!isOpen || shown.length === 0}>
         <div
           id={`${id}-list`}
           role="listbox"
@@ -116,7 +116,9 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
             </div>
           ))}
         </div>
-        {further > 0 ? <p>{t('tools:check.further', { count: further })}</p> : null}
+        {further > 0 ? (
+          <p className="small">{t('tools:check.further', { count: further })}</p>
+        ) : null}
       </div>
     </div>
   );

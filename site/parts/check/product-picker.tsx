@@ -24,13 +24,13 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
   };
   return (
     <fieldset className="check-products">
-      <legend>
+      <legend className="bold">
         {chosen.length === 0
           ? t('tools:check.all')
           : t('tools:check.chosen', { count: chosen.length })}
       </legend>
       {chosen.length > 0 ? (
-        <ul className="chips">
+        <ul className="row gap-8">
           {chosen.map(({ id, title }) => (
             <Chip
               key={id}

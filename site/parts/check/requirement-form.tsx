@@ -66,7 +66,9 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   const others = facts.criteria.filter((each) => each.example === undefined);
   return (
     <form className="check-form" noValidate onSubmit={onSubmit}>
-      <h2>{t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}</h2>
+      <h2 className="title-17">
+        {t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}
+      </h2>
       <div className="form-field">
         <label htmlFor={`${id}-figure`}>{t('tools:check.figure')}</label>
         <select
@@ -104,7 +106,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => setValue(target.value)}
         />
-        <p id={`${id}-problem`} className="check-problem" role="alert">
+        <p id={`${id}-problem`} className="problem" role="alert">
           {text}
         </p>
       </div>

@@ -53,14 +53,16 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   if (result) {
     return (
       <section className="tender" aria-labelledby={id}>
-        <div className="tender-text">
-          <h2 id={id}>{t('tools:check.text')}</h2>
-          <p className="check-hint">{t('tools:check.legend')}</p>
+        <div className="tender-text stack gap-8">
+          <h2 id={id} className="title-17">
+            {t('tools:check.text')}
+          </h2>
+          <p className="small">{t('tools:check.legend')}</p>
           <div className="tender-read" ref={shown} tabIndex={-1}>
             <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
           </div>
         </div>
-        <div className="tender-side">
+        <div className="tender-side stack gap-12">
           <Summary result={result} tender={tender} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
@@ -71,8 +73,8 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   }
   return (
     <form className="tender" onSubmit={onSubmit}>
-      <div className="tender-text">
-        <h2>
+      <div className="tender-text stack gap-8">
+        <h2 className="title-17">
           <label htmlFor={id}>{t('tools:check.paste')}</label>
         </h2>
         <textarea
@@ -86,8 +88,8 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           onFocus={() => setTimeout(read, 0, '')}
         />
       </div>
-      <div className="tender-side">
-        <p id={`${id}-stays`} className="check-hint">
+      <div className="tender-side stack gap-12">
+        <p id={`${id}-stays`} className="small">
           {t('tools:check.stays')}
         </p>
         <button type="submit" className="button" disabled={tender.text.trim() === ''}>
@@ -139,7 +141,7 @@ function Summary({ result: { found }, tender, whole }: SummaryProps) {
   const open = found.filter(isOpen).length;
   const left = found.filter(({ state }) => state === 'left').length;
   return (
-    <p className="check-hint" role="status">
+    <p className="small" role="status">
       {t('tools:check.found', { count: settled })}
       {open > 0 ? ` ${t('tools:check.open', { count: open })}` : ''}
       {left > 0 ? ` ${t('tools:check.left', { count: left })}` : ''} {t('tools:check.stays')}

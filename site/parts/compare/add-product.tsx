@@ -49,8 +49,10 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
   };
   return (
     <form className="comparison-add" onSubmit={onSubmit}>
-      <label htmlFor={id}>{t('tools:compare.add')}</label>
-      <div>
+      <label className="bold" htmlFor={id}>
+        {t('tools:compare.add')}
+      </label>
+      <div className="row gap-8">
         <input
           id={id}
           list={`${id}-products`}
@@ -73,7 +75,7 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
             : t('tools:compare.addOne')}
         </button>
       </div>
-      <p id={`${id}-help`} role={isProblem ? 'alert' : 'status'}>
+      <p id={`${id}-help`} className="small" role={isProblem ? 'alert' : 'status'}>
         {help()}
       </p>
     </form>

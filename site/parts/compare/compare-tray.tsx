@@ -32,7 +32,7 @@ export function CompareTray() {
   };
   return (
     <section
-      className="compare-tray"
+      className="compare-tray band"
       aria-label={t('compare.label')}
       lang={lang}
       tabIndex={-1}
@@ -55,6 +55,7 @@ export function CompareTray() {
                 )}
                 <button
                   type="button"
+                  className="target"
                   aria-label={t('compare.remove', { title })}
                   onClick={() => {
                     keepFocus(list.length === 1);
@@ -68,7 +69,7 @@ export function CompareTray() {
           })}
         </ul>
         <div className="tray-end">
-          <p role="status">
+          <p className="small" role="status">
             {t(list.length === 1 ? 'compare.more' : 'compare.count', {
               count: list.length,
               most: mostCompared,
@@ -76,7 +77,7 @@ export function CompareTray() {
           </p>
           <button
             type="button"
-            className="tray-clear"
+            className="link-button"
             onClick={() => {
               keepFocus(true);
               setCompareList([]);

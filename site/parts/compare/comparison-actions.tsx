@@ -33,10 +33,10 @@ export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
     saveCsv(text, `${t('tools:compare.file')}.csv`);
   };
   return (
-    <div className="comparison-actions">
+    <div className="comparison-actions row">
       <button
         type="button"
-        className="switch"
+        className="switch target"
         role="switch"
         aria-checked={onlyDifferences}
         onClick={() => setOnlyDifferences(!onlyDifferences)}

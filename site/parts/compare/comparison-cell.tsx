@@ -28,7 +28,7 @@ export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
         </CellValues>
       ) : (
         <>
-          <span className="unstated-words">{t('tools:compare.notStated')}</span>{' '}
+          <span className="unstated-words small">{t('tools:compare.notStated')}</span>{' '}
           <AskLink product={product} asked={[{ id: row.figure, label: row.label }]} />
         </>
       )}

@@ -72,17 +72,17 @@ export function ComparisonHead(props: HeadProps) {
         ))}
       </tr>
       <tr className="compare-controls">
-        {corner(<p className="compare-summary">{summary}</p>)}
+        {corner(<p className="small">{summary}</p>)}
         {columns.map(({ product }) => {
           const place = all.findIndex((each) => each.product === product);
           return (
             <td key={product.id}>
-              <div>
+              <div className="row">
                 {(['left', 'right'] as const).map((side) => (
                   <button
                     key={side}
                     type="button"
-                    className="icon-button"
+                    className="icon-button target"
                     data-move={product.id}
                     aria-label={t(`tools:compare.${side}`, { title: product.title })}
                     aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
@@ -93,7 +93,7 @@ export function ComparisonHead(props: HeadProps) {
                 ))}
                 <button
                   type="button"
-                  className="icon-button"
+                  className="icon-button target"
                   aria-label={t('compare.remove', { title: product.title })}
                   onClick={() => onRemove(product.id)}
                 >
@@ -130,7 +130,7 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
     );
   }
   return (
-    <span className="column-pick">
+    <span className="column-pick box">
       {/* A select shows one line, which has no room for most names. */}
       <span className="column-name" aria-hidden="true">
         <span className="letter">{letter}</span> {product.title}

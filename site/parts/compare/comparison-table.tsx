@@ -34,7 +34,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ? t('tools:compare.moved', { title: arrived.product.title, letter: arrived.letter })
           : null}
       </p>
-      {isStacked ? <p className="compare-summary">{summary}</p> : null}
+      {isStacked ? <p className="small">{summary}</p> : null}
       <table className={isStacked ? 'compare-table stacked' : 'compare-table'}>
         <caption className="hidden">{t('tools:compare.title')}</caption>
         <ComparisonHead {...props} summary={summary} moved={moved} onMove={setMoved} />
@@ -64,7 +64,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         ))}
       </table>
       {columns.length > 1 && rows.length === 0 ? (
-        <p className="tool-message">
+        <p className="tool-message box">
           {t(same > 0 ? 'tools:compare.allSame' : 'tools:compare.nothing')}
         </p>
       ) : null}

@@ -110,12 +110,12 @@ function Messages({ state }: { state: ComparisonState }) {
   return (
     <>
       {unknown.length > 0 ? (
-        <p className="tool-message" role="status">
+        <p className="tool-message box" role="status">
           {t('tools:compare.unknown', { list: unknown.join(', ') })}
         </p>
       ) : null}
       {isBeyond ? (
-        <p className="tool-message" role="status">
+        <p className="tool-message box" role="status">
           {t('tools:compare.beyond', { count: mostCompared })}
         </p>
       ) : null}

@@ -13,10 +13,12 @@ export function StatedByOne({ comparison: { singles }, columns }: StatedByOnePro
   const { t } = useTranslation(['shell', 'tools']);
   if (singles.every((own) => own.length === 0)) return null;
   return (
-    <section className="stated-by-one" aria-labelledby="stated-by-one">
+    <section className="stated-by-one above-48" aria-labelledby="stated-by-one">
       <div>
-        <h2 id="stated-by-one">{t('tools:compare.only')}</h2>
-        <p>{t('tools:compare.onlyText')}</p>
+        <h2 id="stated-by-one" className="title-20">
+          {t('tools:compare.only')}
+        </h2>
+        <p className="small">{t('tools:compare.onlyText')}</p>
       </div>
       <ul>
         {columns.map(({ product, letter }, column) => (
@@ -25,7 +27,7 @@ export function StatedByOne({ comparison: { singles }, columns }: StatedByOnePro
               <span className="letter">{letter}</span>{' '}
               <span className="hidden">{product.title}</span>
             </p>
-            <dl>
+            <dl className="facts">
               {(singles[column] ?? []).map(({ figure, cell }) => (
                 <div key={figure.id}>
                   <dt>{figure.label}</dt>

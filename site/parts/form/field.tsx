@@ -38,12 +38,12 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
     <div className={`form-field field-${kind}`}>
       {label}
       {hasHelp ? (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className="muted">
           {word(wordKey(form, field.id, 'help'))}
         </p>
       ) : null}
       <Input form={form} field={field} value={value} onChange={onChange} attributes={attributes} />
-      <p id={`${id}-error`} className="field-error">
+      <p id={`${id}-error`} className="field-error problem icon">
         {error ? (
           <>
             <ErrorSign />

@@ -33,7 +33,7 @@ export function Form(props: FormProps) {
         {notice ? <p lang={notice.language}>{notice.text}</p> : null}
         {messages.length > 0 ? (
           <>
-            <h2>{t('form.check')}</h2>
+            <h2 className="title-24">{t('form.check')}</h2>
             <ul>
               {messages.map(({ field, text }) => (
                 <li key={field}>
@@ -60,7 +60,7 @@ export function Form(props: FormProps) {
       <div className="trap" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="form-buttons">
+      <div className="form-buttons row gap-12">
         <button type="submit" className="button" aria-disabled={isSending}>
           {t(isSending ? 'form.sending' : 'form.send')}
         </button>

@@ -30,11 +30,11 @@ export function CandidateList() {
       {candidates.length === 0 ? (
         <p>{t('candidates.none')}</p>
       ) : (
-        <ul>
+        <ul className="lines">
           {candidates.map((candidate) => (
-            <li key={candidate.id} data-candidate={candidate.id}>
+            <li key={candidate.id} className="row" data-candidate={candidate.id}>
               <a href={href(candidate.path)}>{candidate.title}</a>
-              <label className="quantity">
+              <label className="quantity row gap-8 muted push">
                 {t('candidates.quantity')} <span className="hidden">{candidate.title}</span>
                 <input
                   type="text"

@@ -27,7 +27,7 @@ export function ProductActions({ product }: { product: string }) {
   }, []);
   return (
     <>
-      <div className="request-actions" ref={actions}>
+      <div className="request-actions row gap-12 above-24" ref={actions}>
         <AddToRequest product={product} />
         <CompareButton product={product} />
         <Region name="request" />

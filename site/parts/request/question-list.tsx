@@ -14,16 +14,16 @@ export function QuestionList() {
   const products = typeof list === 'object' ? list.products : [];
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
-    <div className="questions">
+    <div className="questions above-32">
       <h2 tabIndex={-1} ref={heading}>
         {t('candidates.questions')}
       </h2>
-      <ul>
+      <ul className="lines">
         {questions.map((question) => {
           const product = titles.get(question.product) ?? question.product;
           const figure = names.get(question.figure) ?? question.figure;
           return (
-            <li key={`${question.product}:${question.figure}`}>
+            <li key={`${question.product}:${question.figure}`} className="row ends">
               <span>
                 {figure}
                 <small>{product}</small>

@@ -24,7 +24,7 @@ export function Count({ results, query, ready: { t } }: CountProps) {
     return () => clearTimeout(timer);
   }, [now]);
   return (
-    <p className={count > 0 ? 'search-count' : 'hidden'} role="status">
+    <p className={count > 0 ? 'search-count small' : 'hidden'} role="status">
       {told === now ? now : ''}
     </p>
   );

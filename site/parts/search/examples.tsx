@@ -21,12 +21,12 @@ export function Examples({ ready: { search, t }, onChoose }: ExamplesProps) {
   });
   const all = [...(named === undefined ? [] : [named]), ...asked].slice(0, most);
   return (
-    <div className="search-message">
+    <div className="search-message stack">
       <p>{t('examples')}</p>
-      <ul className="search-chips">
+      <ul className="search-chips row gap-8 above-8">
         {all.map((text) => (
           <li key={text}>
-            <button type="button" onClick={() => onChoose(text)}>
+            <button type="button" className="target" onClick={() => onChoose(text)}>
               {text}
             </button>
           </li>

@@ -14,15 +14,17 @@ export function NoResults({ query, ready }: { query: string; ready: ReadySearch 
     return index < 0 ? [] : [{ path: pages.path[index] ?? '', title: pages.title[index] ?? '' }];
   });
   return (
-    <div className="search-message">
+    <div className="search-message stack">
       <p>
         <strong>{t('none', { query: query.trim() })}</strong>
       </p>
       <p>{t('noneHelp')}</p>
-      <ul className="search-chips">
+      <ul className="search-chips row gap-8 above-8">
         {lists.map(({ path, title }) => (
           <li key={path}>
-            <a href={href(path)}>{title}</a>
+            <a className="target" href={href(path)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

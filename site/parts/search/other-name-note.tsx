@@ -10,5 +10,5 @@ interface OtherNameNoteProps {
 export function OtherNameNote({ results: { otherName }, ready: { t } }: OtherNameNoteProps) {
   if (!otherName) return null;
   const { found, term } = otherName;
-  return <p className="search-note">{t('otherName', { found, term })}</p>;
+  return <p className="search-note small">{t('otherName', { found, term })}</p>;
 }

@@ -14,7 +14,7 @@ export function Preview({ hit, facts }: PreviewProps) {
   // The results come first, and what one of them is about follows.
   const shown = useDeferredValue<Hit | null>(hit, null);
   return (
-    <div className="search-preview" aria-hidden="true">
+    <div className="search-preview stack" aria-hidden="true">
       {shown ? <About hit={shown} facts={facts} /> : null}
     </div>
   );
@@ -29,11 +29,11 @@ const About = memo(({ hit, facts }: PreviewProps) => {
   return (
     <>
       {picture === '' || others.length > 0 ? null : <img src={picture} alt="" loading="lazy" />}
-      <p className="preview-title">{product?.title ?? hit.title}</p>
+      <p className="preview-title title-20">{product?.title ?? hit.title}</p>
       {product ? <Figures product={product.index} facts={facts} /> : <p>{hit.lead}</p>}
       {others.length > 0 ? <Products hit={hit} facts={facts} /> : null}
       {hit.names ? (
-        <dl>
+        <dl className="facts">
           {hit.names.map(({ language, name }) => (
             <div key={language}>
               <dt>{nameOf(language)}</dt>
@@ -58,7 +58,7 @@ function Figures({ product, facts }: { product: number; facts: Facts }) {
     return fact ? [fact] : [];
   });
   return (
-    <dl>
+    <dl className="facts">
       {stated.slice(0, most.figures).map(({ figure, text }) => (
         <div key={figure.id}>
           <dt>{figure.label}</dt>
@@ -74,7 +74,7 @@ function Figures({ product, facts }: { product: number; facts: Facts }) {
 function Products({ hit: { products }, facts }: PreviewProps) {
   const others = products.length - most.products;
   return (
-    <ul>
+    <ul className="lines small">
       {products.slice(0, most.products).map((index) => (
         <li key={index}>{facts.products[index]?.title}</li>
       ))}

@@ -145,11 +145,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         {ready ? <Count results={choices.results} query={query} ready={ready} /> : null}
-        <button type="button" aria-label={t('bar.close')} onClick={close}>
+        <button type="button" className="target" aria-label={t('bar.close')} onClick={close}>
           <Cross />
         </button>
       </div>
-      <div className="search-body">
+      <div className="search-body stack">
         {ready && isOpen ? (
           <Choices {...{ choices, ready, query, active, list }} onPoint={setActive} />
         ) : (
@@ -174,7 +174,7 @@ interface MessageProps {
 /** What is said where there are no results. */
 function Message({ state, query, onRetry, onChoose }: MessageProps) {
   const { t } = useTranslation();
-  if (state === 'loading') return <p className="search-message">{t('loading')}</p>;
+  if (state === 'loading') return <p className="search-message stack">{t('loading')}</p>;
   if (state === 'failed') return <SearchFailed onRetry={onRetry} />;
   if (isTooShort(query)) return <Examples ready={state} onChoose={onChoose} />;
   return <NoResults query={query} ready={state} />;
@@ -217,7 +217,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
           const own = options.filter(({ index }) => index < drawn);
           return own.length === 0 ? null : (
             <div key={group} {...labelled(group)}>
-              <p id={`${list}${group}`} className="search-group" role="presentation">
+              <p id={`${list}${group}`} className="search-group small" role="presentation">
                 {t(`groups.${group}`)}
               </p>
               {own.map(({ hit, index, place }) => (
@@ -229,7 +229,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
           );
         })}
         {hasMore ? (
-          <a className="search-all" href={href(all)} {...option(hits.length)}>
+          <a className="search-all target bold" href={href(all)} {...option(hits.length)}>
             {t('all', { count: results.count })}
           </a>
         ) : null}
@@ -241,7 +241,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
 /** What the keys do, for those who have some. */
 const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
   return (
-    <p className="search-keys" aria-hidden="true">
+    <p className="search-keys row small" aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
       </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="search-message" role="alert">
+    <div className="search-message stack" role="alert">
       <p>{t('search.failed')}</p>
       <button type="button" className="button quiet" onClick={onRetry}>
         {t('search.retry')}

@@ -34,9 +34,9 @@ export function SearchResults() {
     history.replaceState(history.state, '', address);
   }, []);
   return (
-    <div className="wrap search-page">
+    <div className="wrap search-page stack">
       <search>
-        <label className="search-field">
+        <label className="search-field box">
           <SearchIcon />
           <span className="hidden">{t('search.field')}</span>
           <input
@@ -76,7 +76,9 @@ const Found = memo(({ query, ready, onChoose }: FoundProps) => {
       {!isTooShort(query) && results.count === 0 ? <NoResults query={query} ready={ready} /> : null}
       {results.groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
-          <h2 id={`found-${group}`}>{t(`groups.${group}`)}</h2>
+          <h2 id={`found-${group}`} className="title-24">
+            {t(`groups.${group}`)}
+          </h2>
           <InParts
             name={`${group} ${query}`}
             items={hits}

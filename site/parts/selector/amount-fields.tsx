@@ -27,7 +27,7 @@ export function EndFields(props: CriterionFilterProps) {
   const common = { criterion, facts, problem, describedBy: id, onLeave };
   return (
     <>
-      <div className="filter-fields">
+      <div className="filter-fields row gap-8 muted">
         <FilterField
           {...common}
           label={t('tools:selector.from')}
@@ -77,7 +77,10 @@ export function AmountField(props: CriterionFilterProps) {
   const whole = after && bare.endsWith(after) ? bare.slice(0, -after.length) : bare;
   return (
     <>
-      <div className="filter-fields" data-wide={isNumber(criterion) ? undefined : ''}>
+      <div
+        className="filter-fields row gap-8 muted"
+        data-wide={isNumber(criterion) ? undefined : ''}
+      >
         <FilterField
           criterion={criterion}
           facts={facts}

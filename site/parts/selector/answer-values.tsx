@@ -32,7 +32,7 @@ export function AnswerValues({ asked, answer, file }: AnswerProps) {
   const remarks = useRemarkWords(file);
   const { facts, remark } = answer;
   if (facts.length === 0) {
-    return <span className="unstated-words">{t('tools:states.unstated')}</span>;
+    return <span className="unstated-words small">{t('tools:states.unstated')}</span>;
   }
   const isMixed = asked.criterion.figures.length > 1 && onlyLabel(answer) === undefined;
   return (

@@ -42,14 +42,14 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label={t('tools:selector.used')}>
+    <ul className="chips row gap-8" aria-label={t('tools:selector.used')}>
       {chips.map(({ words, without }) => (
         <Chip key={words} words={words} onRemove={() => takeAway(without)} />
       ))}
       <li>
         <button
           type="button"
-          className="chip-clear"
+          className="chip-clear link-button"
           onClick={() => takeAway(() => nothingSelected)}
         >
           {t('tools:selector.clear')}

@@ -45,10 +45,10 @@ function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const count = item.count();
   return (
-    <label className="filter-choice">
+    <label className="filter-choice target gap-12">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
-      <span>
+      <span className="push muted">
         <span aria-hidden="true">{writeNumber(count, i18n.language)}</span>
         <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
       </span>

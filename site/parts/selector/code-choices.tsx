@@ -23,7 +23,7 @@ export function RatingChoices(props: CriterionFilterProps) {
       ),
     );
   return (
-    <div className="filter-row">
+    <div className="filter-row box">
       <label>
         <input type="radio" name={name} checked={asked === undefined} onChange={() => choose()} />
         <span>{t('tools:selector.any')}</span>

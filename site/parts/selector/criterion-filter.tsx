@@ -19,7 +19,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
       isUsed={isUsed}
     >
       <Fields {...props} />
-      {criterion.note ? <p className="filter-note">{criterion.note}</p> : null}
+      {criterion.note ? <p className="small above-8">{criterion.note}</p> : null}
     </Filter>
   );
 }

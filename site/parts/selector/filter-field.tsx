@@ -75,7 +75,7 @@ export function AmountProblem({ problem, id, facts, criterion }: ProblemProps) {
     code: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),
   };
   return (
-    <p className="filter-problem" id={id} role="alert">
+    <p className="filter-problem problem" id={id} role="alert">
       {words[problem]}
     </p>
   );

@@ -40,9 +40,9 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
         aria-label={t('tools:selector.filters')}
         onKeyDown={keepFocusInside}
       >
-        <div className="sheet-head">
-          <h2>{t('tools:selector.filters')}</h2>
-          <button type="button" onClick={close}>
+        <div className="sheet-head row ends">
+          <h2 className="title-20">{t('tools:selector.filters')}</h2>
+          <button type="button" className="link-button" onClick={close}>
             {t('bar.close')}
           </button>
         </div>
@@ -51,7 +51,7 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
           <button type="button" className="button quiet" onClick={onClear}>
             {t('tools:selector.clear')}
           </button>
-          <button type="button" className="button" onClick={close}>
+          <button type="button" className="button fill" onClick={close}>
             {selection.requirements.length > 0
               ? t('tools:selector.showMeeting', { count: meeting })
               : t('tools:selector.show', {

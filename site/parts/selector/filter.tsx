@@ -12,8 +12,8 @@ interface FilterProps {
 export function Filter({ legend, count, isUsed, children }: FilterProps) {
   return (
     <fieldset className="filter" data-used={isUsed ? '' : undefined}>
-      <legend>
-        {legend} {count ? <span>{count}</span> : null}
+      <legend className="row ends">
+        {legend} {count ? <span className="small">{count}</span> : null}
       </legend>
       {children}
     </fieldset>

@@ -78,7 +78,8 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
                     className="filter-group"
                     label={
                       <>
-                        {heading || t('tools:selector.general')} <span>{own.length}</span>
+                        {heading || t('tools:selector.general')}{' '}
+                        <span className="muted">{own.length}</span>
                       </>
                     }
                     isOpen={own.some(isAsked)}

@@ -23,7 +23,7 @@ export function Fold({ className, label, isOpen = false, onOpen, children }: Fol
         onOpen?.();
       }}
     >
-      <summary>{label}</summary>
+      <summary className="link-button">{label}</summary>
       {wasOpen ? children() : null}
     </details>
   );

@@ -26,7 +26,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
     return results.length === 0 ? (
-      <p className="tool-message">{t('tools:selector.none')}</p>
+      <p className="tool-message box">{t('tools:selector.none')}</p>
     ) : (
       <Cards {...props} results={results} />
     );
@@ -49,10 +49,12 @@ export const Groups = memo(function Groups(props: GroupsProps) {
     if (own.length === 0 && state !== 'meets') return null;
     return (
       <section key={state} className={`result-group ${state}`} aria-labelledby={groupId(id, state)}>
-        <div className="result-group-head">
+        <div className="result-group-head row">
           <StateMark state={state} />
-          <h2 id={groupId(id, state)}>{titles[state]}</h2>
-          <p>{leads[state]}</p>
+          <h2 id={groupId(id, state)} className="title-24">
+            {titles[state]}
+          </h2>
+          <p className="small">{leads[state]}</p>
         </div>
         {own.length === 0 ? (
           <NoneMeet {...props} />
@@ -159,7 +161,7 @@ function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
   const best = bestRemoval(selection, results);
   const criterion = facts.criteria.find(({ id }) => id === best?.requirement.criterion);
   return (
-    <div className="tool-message">
+    <div className="tool-message box stack">
       <p>{t('tools:selector.noneMeet')}</p>
       {best && criterion ? (
         <>

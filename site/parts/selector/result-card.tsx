@@ -42,10 +42,10 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
         </div>
       ) : null}
       <div className="result-body">
-        <h3>
+        <h3 className="title-20">
           <ProductName product={product} />
         </h3>
-        {about === '' ? null : <p className="result-family">{about}</p>}
+        {about === '' ? null : <p className="result-family small">{about}</p>}
         <dl>
           {rows.map((row) => (
             <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
@@ -58,7 +58,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
             />
           ) : null}
         </dl>
-        <div className="result-actions">
+        <div className="result-actions row ends">
           <CompareBox product={product.id} title={product.title} />
           {isToAsk({ state }) ? (
             <AskLink product={product} asked={toAsk} />
@@ -84,7 +84,7 @@ function Row({ asked, answer, file, isMarked }: RowProps) {
   const words = useStateWords();
   return (
     <div>
-      <dt>
+      <dt className="row gap-8 small">
         {isMarked ? <StateMark state={answer.state} label={words[answer.state]} /> : null}
         {answerLabel(asked.criterion, answer)}
       </dt>

@@ -34,10 +34,10 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
       <div className="result-picture">
         {product.picture ? <img src={product.picture} alt="" loading="lazy" /> : null}
       </div>
-      <h3>
+      <h3 className="title-17">
         <ProductName product={product} />
       </h3>
-      <ul>
+      <ul className="row small">
         {rows.map(({ asked, criterion, answer }) => (
           <li key={criterion.id}>
             <StateMark state={answer.state} label={words[answer.state]} />
@@ -57,7 +57,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
           </li>
         ))}
       </ul>
-      <div className="result-actions">
+      <div className="result-actions row ends">
         <CompareBox product={product.id} title={product.title} />
         {isToAsk({ state }) ? <AskLink product={product} asked={toAsk} /> : null}
       </div>

@@ -89,7 +89,11 @@ export function Selector({ family }: SelectorProps) {
               {t('tools:selector.skip')}
             </a>
           ) : null}
-          {facts ? <h2 id={`${id}-filters`}>{t('tools:selector.filters')}</h2> : null}
+          {facts ? (
+            <h2 id={`${id}-filters`} className="title-20">
+              {t('tools:selector.filters')}
+            </h2>
+          ) : null}
           {filters}
         </section>
       )}
@@ -97,7 +101,7 @@ export function Selector({ family }: SelectorProps) {
         {state === 'failed' ? (
           <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
         ) : (
-          <div className="selector-bar needs-script">
+          <div className="selector-bar row ends needs-script">
             {shared && isNarrow ? (
               <FilterSheet selection={selection} results={results} onClear={clear}>
                 {filters}
@@ -108,7 +112,7 @@ export function Selector({ family }: SelectorProps) {
           </div>
         )}
         {ignored.length > 0 ? (
-          <p className="tool-message" role="status">
+          <p className="tool-message box" role="status">
             {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}

@@ -20,8 +20,10 @@ export function SortBox({ facts, products, selection, change }: SortBoxProps) {
     (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
   );
   return (
-    <div className="sort-box">
-      <label htmlFor={id}>{t('tools:selector.sort')}</label>
+    <div className="sort-box row gap-8 push">
+      <label className="muted hidden-on-phones" htmlFor={id}>
+        {t('tools:selector.sort')}
+      </label>
       <select
         id={id}
         value={selection.sort}

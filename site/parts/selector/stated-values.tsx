@@ -69,7 +69,7 @@ export function StatedValues(props: CriterionFilterProps) {
           />
         ))}
       </svg>
-      <p>
+      <p className="row ends small">
         <span>{say(lowest)}</span>
         <span>
           {say(highest)} {unit ? (unit.symbol ?? unit.id) : null}

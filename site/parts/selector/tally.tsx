@@ -18,7 +18,9 @@ export function Tally({ results, selection, id }: TallyProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const names = useStateWords();
   if (selection.requirements.length === 0) {
-    return <p className="tally-all">{t('tools:selector.products', { count: results.length })}</p>;
+    return (
+      <p className="tally-all muted">{t('tools:selector.products', { count: results.length })}</p>
+    );
   }
   const words = (state: State, count: number): string => {
     if (isToAsk({ state })) return names[state];
@@ -27,12 +29,12 @@ export function Tally({ results, selection, id }: TallyProps) {
       : t('tools:selector.tally.fails', { count });
   };
   return (
-    <ul className="tally">
+    <ul className="tally row">
       {states.map((state) => (
         <li key={state}>
-          <a href={`#${groupId(id, state)}`}>
+          <a className="target gap-8" href={`#${groupId(id, state)}`}>
             <b>{countOf(results, state)}</b>
-            <span>
+            <span className="small">
               <StateMark state={state} />
               {words(state, countOf(results, state))}
             </span>

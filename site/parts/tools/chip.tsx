@@ -10,7 +10,7 @@ export function Chip({ words, onRemove }: ChipProps) {
   const { t } = useTranslation(['shell', 'tools']);
   return (
     <li>
-      <button type="button" className="chip" onClick={onRemove}>
+      <button type="button" className="chip target gap-8" onClick={onRemove}>
         <span className="hidden">{t('tools:selector.remove')} </span>
         {words}
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

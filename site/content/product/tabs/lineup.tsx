@@ -17,7 +17,7 @@ export function LineUp({ tab }: { tab: Lineup }) {
   return (
     <>
       {tab.entries ? (
-        <ul className="columns lineup">
+        <ul className="columns below">
           {tab.entries.map((entry) => (
             <li key={keyOf(entry.productName)}>
               <Entry entry={entry} />
@@ -44,14 +44,14 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
           <Words text={productName} />
         )}
       </h3>
-      {availability ? <p className="tag">{t('product.comingSoon')}</p> : null}
+      {availability ? <p className="tag box">{t('product.comingSoon')}</p> : null}
       {description ? (
         <p>
           <Words text={description} />
         </p>
       ) : null}
       {keyFeatures ? <Items items={keyFeatures} /> : null}
-      <dl className="card-figures">
+      <dl className="card-figures facts">
         {idealUseCase ? (
           <div>
             <dt>{t('product.idealUse')}</dt>

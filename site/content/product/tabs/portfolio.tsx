@@ -7,7 +7,7 @@ import { ProductCode } from '../product-code.tsx';
 /** The variants of a product, each with its “Read more” link. */
 export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
   return (
-    <ul className="columns portfolio">
+    <ul className="columns below">
       {tab.types.map((type) => (
         <li key={keyOf(type.title)}>
           <Variant type={type} />
@@ -28,7 +28,7 @@ function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
         <Words text={title} />
       </h3>
       <ProductCode product={type.id === undefined ? undefined : model.product(type.id)} />
-      {status ? <p className="tag">{t('product.partialTag')}</p> : null}
+      {status ? <p className="tag box">{t('product.partialTag')}</p> : null}
       {description ? (
         <p>
           <Words text={description} />
