@@ -51,7 +51,7 @@ export function SystemDiagram({
   const links = isDrawn ? inReadingOrder([...labels.keys()], given) : given;
   const kinds = links.map(({ kind }) => kind);
   return (
-    <figure className="system">
+    <figure className="system section">
       {'number' in named ? (
         <DrawingCaption number={named.number} title={context.t('solution.passes')} />
       ) : null}

@@ -25,7 +25,7 @@ export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) 
   const numbers = Array.from({ length: count }, (_each, index) => index + 1);
   return (
     <>
-      <fieldset className="drawing-numbers needs-script" lang={lang}>
+      <fieldset className="drawing-numbers needs-script no-print" lang={lang}>
         <legend className="hidden">{t('drawings.label')}</legend>
         {numbers.map((number) => (
           <button
@@ -41,7 +41,7 @@ export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) 
       </fieldset>
       <Region name={first} data-closed={current > 1 ? '' : undefined} />
       {other === '' ? null : (
-        <Region name={others} html={other} className="drawings other-drawing" />
+        <Region name={others} html={other} className="drawings other-drawing no-print" />
       )}
     </>
   );

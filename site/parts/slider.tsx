@@ -45,8 +45,8 @@ export function Slider({ region, count }: SliderProps) {
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       {/* What scrolls can be reached by the keyboard. */}
-      <Region as="ul" name={region} tabIndex={0} />
-      <div className="slider-buttons row needs-script" lang={lang}>
+      <Region as="ul" className="sheet" name={region} tabIndex={0} />
+      <div className="slider-buttons row needs-script no-print" lang={lang}>
         <button
           type="button"
           aria-disabled={current === 0}
@@ -55,7 +55,9 @@ export function Slider({ region, count }: SliderProps) {
         >
           {t('slider.previous')}
         </button>
-        <span role="status">{t('slider.position', { current: current + 1, count })}</span>
+        <span className="nowrap" role="status">
+          {t('slider.position', { current: current + 1, count })}
+        </span>
         <button
           type="button"
           aria-disabled={current === count - 1}

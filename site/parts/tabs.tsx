@@ -65,9 +65,9 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div className="tabs">
+    <div className="tabs above-48">
       <div
-        className="tab-list needs-script"
+        className="tab-list strip needs-script no-print"
         role="tablist"
         aria-label={t('tabs')}
         ref={list}
@@ -92,7 +92,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
         <Region
           key={id}
           name={`panel-${id}`}
-          className="panel"
+          className="panel section"
           role="tabpanel"
           id={id}
           aria-labelledby={`tab-${id}`}

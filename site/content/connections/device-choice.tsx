@@ -7,7 +7,7 @@ export function DeviceChoice() {
   const context = useContent();
   const { t, model } = context;
   return (
-    <p className="device-choice stack needs-script">
+    <p className="device-choice stack needs-script no-print">
       <label htmlFor="device">{t('tools.connections.device')}</label>
       <select id="device" name="device" autoComplete="off">
         <option value="">{t('tools.connections.allDevices')}</option>

@@ -123,7 +123,7 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
   const { t } = context;
   const locale = figureLocale(context);
   const stated = productFigures(product).filter(({ figure }) => figure === id);
-  if (stated.length === 0) return <td className="unstated">{t('figures.notStated')}</td>;
+  if (stated.length === 0) return <td className="unstated small">{t('figures.notStated')}</td>;
   if (stated.some(({ readings }) => valuesDiffer(readings))) {
     return (
       <td>

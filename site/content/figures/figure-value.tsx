@@ -61,7 +61,7 @@ export function Readings({ readings, definition }: ReadingsProps) {
   if (valuesDiffer(readings)) return <SeeValues />;
   const { figure, note } = only;
   return (
-    <div className="measured">
+    <div className="measured row">
       <div>
         <FigureValue figure={figure} />
         {note ? (

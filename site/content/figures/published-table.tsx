@@ -19,9 +19,9 @@ export function PublishedTable({ product }: { product: ProductModel }) {
   // Where a specification table has a row of the figure, that row has its address.
   const listed = listedFigures(product);
   return (
-    <section className="published" id={publishedPlace}>
+    <section className="published section" id={publishedPlace}>
       <h2>{t('published.title')}</h2>
-      <p>{t('published.text')}</p>
+      <p className="above-16">{t('published.text')}</p>
       <WideTable label={t('published.title')}>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
 /** A value of one publication, with an address of its own: a click copies it as a citation. */
 function Reading({ id, figure }: { id: string; figure: Figure }) {
   return (
-    <a id={id} href={`#${id}`} data-copy-link="">
+    <a id={id} className="target" href={`#${id}`} data-copy-link="">
       <FigureValue figure={figure} />
     </a>
   );

@@ -83,7 +83,7 @@ function FigureTableRow({ id, among }: FigureRowProps) {
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">
-        <a href={`#${id}`} data-copy-link="">
+        <a className="target plain" href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
         </a>
         {notes.map((note) => (

@@ -8,7 +8,7 @@ export function Downloads({ product }: { product: ProductModel }) {
   const { asset } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
-    <div className="downloads row">
+    <div className="downloads row no-print">
       <DataSheets product={product} />
       {downloads.map(({ name, url }) => (
         <a key={keyOf(name)} href={asset(url)} download={basename(url)}>

@@ -11,7 +11,12 @@ export function Video({ video }: { video: VideoRecord }) {
   const { src, title, captions = {} } = video;
   const { languages } = context.model.catalogue.site;
   return (
-    <video className="video" controls preload="none" aria-label={plainWords(title, context)}>
+    <video
+      className="video no-print"
+      controls
+      preload="none"
+      aria-label={plainWords(title, context)}
+    >
       <source src={context.asset(src)} />
       {languages.map(({ code, name }) => {
         const file = captions[code];

@@ -28,7 +28,7 @@ interface EntryCardsProps {
 export function EntryCards({ page }: EntryCardsProps) {
   return (
     <div className="wrap">
-      <ul className="columns below">
+      <ul className="columns section">
         {page.items.map(({ record, path }) => (
           <li key={path}>
             <EntryCard path={path} {...record} heading="h2" />
@@ -48,7 +48,7 @@ export function EntryCard(props: EntryCardProps) {
     <article className="card">
       <Thumbnail path={path} />
       {date ? <Day date={date} /> : null}
-      <Heading>
+      <Heading className="title-24">
         <a href={href(path)}>
           <Words text={title} />
         </a>

@@ -30,7 +30,7 @@ export function Footer() {
         )}
         <Company />
       </div>
-      <p className="end row ends small">
+      <p className="end row ends small above-48">
         <span>
           <Words text={name} />
         </span>

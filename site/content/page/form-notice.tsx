@@ -6,7 +6,7 @@ export function FormNotice() {
   const [mailbox] = model.catalogue.site.contact.mailboxes;
   if (mailbox === undefined) return null;
   return (
-    <p className="wrap form-notice above-24" data-closed="">
+    <p className="wrap form-notice above-24 no-print" data-closed="">
       {t('form.withoutScripts')} <a href={`mailto:${mailbox}`}>{mailbox}</a>
     </p>
   );

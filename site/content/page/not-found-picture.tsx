@@ -1,7 +1,7 @@
 /** The illustration of the page for unknown paths: a sheet that is not among the others. */
 export function NotFoundPicture() {
   return (
-    <svg className="not-found-picture" viewBox="0 0 640 320" aria-hidden="true">
+    <svg className="not-found-picture no-print" viewBox="0 0 640 320" aria-hidden="true">
       <rect x="60" y="60" width="150" height="200" rx="8" />
       <path d="M84 100H186M84 132H186M84 164H150" />
       <rect x="430" y="60" width="150" height="200" rx="8" />

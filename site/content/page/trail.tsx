@@ -10,7 +10,7 @@ export interface Crumb {
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, href } = useContent();
   return (
-    <nav className="trail wrap" aria-label={t('trail.label')}>
+    <nav className="trail wrap no-print" aria-label={t('trail.label')}>
       <ol>
         {crumbs.map(({ title, path }) => (
           <li key={path}>

@@ -16,7 +16,7 @@ export function WithoutScripts({ text, pages = [] }: WithoutScriptsProps) {
     (kind) => context.model.page(kind)?.path ?? tools.find(([tool]) => tool === kind)?.[1] ?? [],
   );
   return (
-    <div className="wrap form-notice above-24" data-closed="">
+    <div className="wrap form-notice above-24 no-print" data-closed="">
       <p>{text}</p>
       {paths.length > 0 ? (
         <ul className="row gap-12 above-48">

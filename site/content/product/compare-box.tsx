@@ -14,7 +14,7 @@ export function CompareBox({ product }: { product: ProductModel }) {
   const pick = t('pages.compare');
   // A label, and no hidden words: a list has a box for each product, and a phone has to lay out every element.
   return (
-    <label className="compare-box target needs-script">
+    <label className="compare-box target gap-8 bold needs-script">
       <input
         type="checkbox"
         data-compare={product.record.id}

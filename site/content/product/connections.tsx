@@ -20,11 +20,11 @@ export function Connections({ product }: { product: ProductModel }) {
   const incoming = all.filter(({ to }) => to.product === product);
   const outgoing = all.filter(({ from }) => from.product === product);
   return (
-    <section className="connections" id={connectionsId}>
+    <section className="connections sheet above-48" id={connectionsId}>
       <div className="wrap">
         <h2>{t('connections.title')}</h2>
-        <p className="muted above-8">{t('connections.text')}</p>
-        <div className="wiring stack">
+        <p className="small above-8">{t('connections.text')}</p>
+        <div className="wiring stack above-24">
           <div className="hub box">
             <strong>
               <ProductTitle product={product} />
@@ -103,7 +103,7 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
   return (
     <div className="end box">
       {product ? (
-        <a href={href(product.path)}>
+        <a className="bold" href={href(product.path)}>
           <EndName end={end} />
         </a>
       ) : (

@@ -4,7 +4,7 @@ import { useContent } from '../context.tsx';
 export function FilterNotice() {
   const { t } = useContent();
   return (
-    <p className="form-notice above-24" data-closed="">
+    <p className="form-notice above-24 no-print" data-closed="">
       {t('selector.withoutScripts')}
     </p>
   );

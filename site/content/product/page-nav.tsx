@@ -13,11 +13,13 @@ export function PageNav({ sections }: PageNavProps) {
   const { t } = useContent();
   if (sections.length < 2) return null;
   return (
-    <nav className="page-nav" aria-label={t('onPage.label')}>
-      <ul className="wrap">
+    <nav className="page-nav no-print" aria-label={t('onPage.label')}>
+      <ul className="wrap strip">
         {sections.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`}>{t(`onPage.${name}`)}</a>
+            <a className="plain nowrap" href={`#${id}`}>
+              {t(`onPage.${name}`)}
+            </a>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductC
   return (
     <article className="card">
       <Thumbnail path={path} />
-      <Heading>
+      <Heading className="title-24">
         <a href={href(path)}>
           <ProductTitle product={product} />
         </a>

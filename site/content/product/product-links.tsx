@@ -19,7 +19,7 @@ export function ProductLinks({ product }: { product: ProductModel }) {
   return (
     <div className="wrap" id={relatedId}>
       {groups.map(({ title, links }) => (
-        <section key={title} className="related">
+        <section key={title} className="related above-64 no-print">
           <h2>{t(`product.${title}`)}</h2>
           <ul className="columns">
             {links.map(({ path, card }) => (

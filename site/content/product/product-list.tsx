@@ -9,7 +9,7 @@ interface ProductListProps {
 /** Products as cards, side by side. */
 export function ProductList({ products, heading = 'h3' }: ProductListProps) {
   return (
-    <ul className="columns thirds cards below">
+    <ul className="columns thirds cards section">
       {products.map((product) => (
         <li key={product.path}>
           <ProductCard product={product} heading={heading} />

@@ -20,7 +20,7 @@ export function ProductViews({ family, page }: ProductViewsProps) {
   if (!compared) return <ProductList products={page.items} heading="h2" />;
   return (
     <div className="views">
-      <fieldset className="row">
+      <fieldset className="row no-print">
         <legend className="muted">{t('family.view')}</legend>
         {(['cards', 'table'] as const).map((view) => (
           <label key={view} className="target gap-8">

@@ -18,7 +18,7 @@ function ProseSection({ section }: { section: Section }) {
   const { title, description, content = [], link } = section;
   const paragraphs = description ? [description, ...content] : content;
   return (
-    <section className="prose across">
+    <section className="prose across section">
       {title ? (
         <h2>
           <Words text={title} />

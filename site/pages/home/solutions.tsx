@@ -52,7 +52,7 @@ function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }
       <p className="small">
         <Words text={record.subtitle} />
       </p>
-      <p className="product-count">{t('family.count', { count: products })}</p>
+      <p className="product-count small">{t('family.count', { count: products })}</p>
     </article>
   );
 }

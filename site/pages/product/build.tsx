@@ -114,7 +114,7 @@ function Figures({ product, isAll }: { product: ProductModel; isAll: boolean }) 
 function Story({ product }: { product: ProductModel }) {
   const { intro, video } = product.record;
   return (
-    <div className="wrap story">
+    <div className="wrap story section">
       <ProductDrawings product={product} where="text" />
       {intro ? (
         <div>

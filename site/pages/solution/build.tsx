@@ -34,7 +34,7 @@ function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: 
       {connections.length > 0 ? (
         <SystemDiagram connections={connections} number={countDrawn(drawings, context) + 1} />
       ) : null}
-      <section className="related">
+      <section className="related above-64 no-print">
         <h2>{t('solution.products')}</h2>
         <ul className="columns">
           {parts.map(({ product, role }) => (

@@ -57,7 +57,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
         onClick={(event) => isFollowed(event) && close()}
         onKeyDown={keepFocusInside}
       >
-        <button type="button" className="close" onClick={close}>
+        <button type="button" className="close push" onClick={close}>
           {t('bar.close')}
         </button>
         {shown ? (

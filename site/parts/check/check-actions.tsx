@@ -33,7 +33,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
     void showToast('success', t('tools:check.downloaded'));
   };
   return (
-    <div className="check-actions row">
+    <div className="check-actions row no-print">
       {copy ? (
         <button
           type="button"

@@ -51,7 +51,7 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   const [edited, edit] = useState<number>();
   return (
     <div className="wrap check stack" lang={lang}>
-      <div className="check-input stack">
+      <div className="check-input stack no-print">
         <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
         <RequirementForm
           key={edited}
@@ -63,7 +63,7 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
         />
       </div>
       {ignored.length > 0 ? (
-        <p className="check-ignored" role="status">
+        <p className="check-ignored no-print" role="status">
           {t('tools:selector.ignored', { list: ignored.join(', ') })}
         </p>
       ) : null}

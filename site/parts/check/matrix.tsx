@@ -171,7 +171,7 @@ function RowHead({
             words={facts.file.words}
           />
         ) : null}
-        <span className="check-tools row">
+        <span className="check-tools row no-print">
           <button type="button" className="link-button" onClick={onEdit}>
             {t('tools:check.edit')}
             <span className="hidden">
@@ -198,7 +198,7 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
   if (count <= size) return null;
   const last = Math.min(first + size, count);
   return (
-    <nav className="check-turn row ends" aria-label={t('tools:check.turn')}>
+    <nav className="check-turn row ends no-print" aria-label={t('tools:check.turn')}>
       <button
         type="button"
         className="button quiet"

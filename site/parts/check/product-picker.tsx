@@ -23,7 +23,7 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
     input.current?.focus();
   };
   return (
-    <fieldset className="check-products">
+    <fieldset className="check-products no-print">
       <legend className="bold">
         {chosen.length === 0
           ? t('tools:check.all')

@@ -19,7 +19,7 @@ export function CompareBox({ product, title }: CompareBoxProps) {
   const toggle = useToggleCompared();
   if (tools.compare === undefined) return null;
   return (
-    <label className="compare-box target needs-script" lang={lang}>
+    <label className="compare-box target gap-8 bold needs-script" lang={lang}>
       <input type="checkbox" checked={isOn} onChange={() => toggle(product)} />
       <span>
         {t('compare.pick')}{' '}

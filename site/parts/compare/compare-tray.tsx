@@ -32,7 +32,7 @@ export function CompareTray() {
   };
   return (
     <section
-      className="compare-tray band"
+      className="compare-tray band no-print"
       aria-label={t('compare.label')}
       lang={lang}
       tabIndex={-1}

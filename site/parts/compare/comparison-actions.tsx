@@ -33,7 +33,7 @@ export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
     saveCsv(text, `${t('tools:compare.file')}.csv`);
   };
   return (
-    <div className="comparison-actions row">
+    <div className="comparison-actions row no-print">
       <button
         type="button"
         className="switch target"

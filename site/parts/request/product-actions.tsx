@@ -27,12 +27,12 @@ export function ProductActions({ product }: { product: string }) {
   }, []);
   return (
     <>
-      <div className="request-actions row gap-12 above-24" ref={actions}>
+      <div className="request-actions row gap-12 above-24 no-print" ref={actions}>
         <AddToRequest product={product} />
         <CompareButton product={product} />
         <Region name="request" />
       </div>
-      <div className="action-bar needs-script" data-closed={isBarShown ? undefined : ''}>
+      <div className="action-bar needs-script no-print" data-closed={isBarShown ? undefined : ''}>
         <AddToRequest product={product} />
         <CompareButton product={product} />
       </div>

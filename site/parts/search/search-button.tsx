@@ -48,6 +48,7 @@ export function SearchButton() {
       <button
         type="button"
         ref={button}
+        className="box target gap-8 nowrap"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         aria-label={t('bar.search')}

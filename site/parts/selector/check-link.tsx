@@ -12,7 +12,7 @@ export function CheckLink({ facts, selection, results, isFamily }: SharedProps) 
   const query = queryOfCheck(facts, selection, scope, isFamily);
   if (check === undefined || query === '') return null;
   return (
-    <a className="chip-clear target bold" href={`${href(check)}${query}`}>
+    <a className="chip-clear target bold no-print" href={`${href(check)}${query}`}>
       {t('tools:selector.check')}
     </a>
   );

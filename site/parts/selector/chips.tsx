@@ -49,7 +49,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
       <li>
         <button
           type="button"
-          className="chip-clear link-button"
+          className="chip-clear link-button no-print"
           onClick={() => takeAway(() => nothingSelected)}
         >
           {t('tools:selector.clear')}

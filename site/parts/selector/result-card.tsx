@@ -58,7 +58,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
             />
           ) : null}
         </dl>
-        <div className="result-actions row ends">
+        <div className="result-actions row ends no-print">
           <CompareBox product={product.id} title={product.title} />
           {isToAsk({ state }) ? (
             <AskLink product={product} asked={toAsk} />

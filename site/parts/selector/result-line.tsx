@@ -57,7 +57,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
           </li>
         ))}
       </ul>
-      <div className="result-actions row ends">
+      <div className="result-actions row ends no-print">
         <CompareBox product={product.id} title={product.title} />
         {isToAsk({ state }) ? <AskLink product={product} asked={toAsk} /> : null}
       </div>

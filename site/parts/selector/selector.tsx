@@ -83,9 +83,12 @@ export function Selector({ family }: SelectorProps) {
   return (
     <div className="wrap selector" lang={lang}>
       {state === 'failed' || (isNarrow && facts) ? null : (
-        <section className="filters needs-script" aria-labelledby={facts && `${id}-filters`}>
+        <section
+          className="filters needs-script no-print"
+          aria-labelledby={facts && `${id}-filters`}
+        >
           {facts ? (
-            <a className="skip" href={`#${id}-results`}>
+            <a className="skip no-print" href={`#${id}-results`}>
               {t('tools:selector.skip')}
             </a>
           ) : null}

@@ -20,7 +20,7 @@ export function SortBox({ facts, products, selection, change }: SortBoxProps) {
     (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
   );
   return (
-    <div className="sort-box row gap-8 push">
+    <div className="sort-box row gap-8 push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
         {t('tools:selector.sort')}
       </label>

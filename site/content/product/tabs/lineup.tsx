@@ -17,7 +17,7 @@ export function LineUp({ tab }: { tab: Lineup }) {
   return (
     <>
       {tab.entries ? (
-        <ul className="columns below">
+        <ul className="columns section">
           {tab.entries.map((entry) => (
             <li key={keyOf(entry.productName)}>
               <Entry entry={entry} />

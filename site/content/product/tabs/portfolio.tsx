@@ -7,7 +7,7 @@ import { ProductCode } from '../product-code.tsx';
 /** The variants of a product, each with its “Read more” link. */
 export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
   return (
-    <ul className="columns below">
+    <ul className="columns section">
       {tab.types.map((type) => (
         <li key={keyOf(type.title)}>
           <Variant type={type} />
