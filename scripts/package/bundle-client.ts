@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { type ClientFile, manifestFile, noticesFile } from '../../site/build/client-files.ts';
 import { noticesOf, packagesOf, type UsedPackage } from './notices.ts';
-import { constantStyles, keepContentOut, leaveOutUnusedCode } from './vite-plugins.ts';
+import { keepContentOut, leaveOutUnusedCode, madeStyles } from './vite-plugins.ts';
 
 /**
  * Builds the scripts and styles of the site, for any catalogue and any base. `root` is the folder of
@@ -58,7 +58,7 @@ export function clientConfig(root: string): InlineConfig {
     logLevel: 'warn',
     // React has had the hook itself since version 18.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-    plugins: [react(), constantStyles(), leaveOutUnusedCode(), keepContentOut()],
+    plugins: [react(), madeStyles(), leaveOutUnusedCode(), keepContentOut()],
     build: {
       write: false,
       target: 'es2022',

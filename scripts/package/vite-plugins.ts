@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { constants } from '../../site/constants.ts';
+import { pageColourRules } from '../../site/drawings/drawing-colours.ts';
 import { routing, translating, withoutDebugging, withoutUnusedRouting } from './unused-code.ts';
 
 /** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
@@ -18,18 +19,21 @@ export function keepContentOut(): Plugin {
   };
 }
 
-/** `import 'virtual:constants.css'`: the constants that styles need, as custom properties. */
-export function constantStyles(): Plugin {
-  const id = 'virtual:constants.css';
+/** Styles that are made of what the code says: `import 'virtual:constants.css'` has the constants that styles need. */
+export function madeStyles(): Plugin {
   const { productPanelHeight, productColumns, solutionPanelHeight } = constants;
+  const styles = new Map([
+    [
+      'virtual:constants.css',
+      `:root{--product-panel:${productPanelHeight}px;--product-columns:${productColumns};` +
+        `--solution-panel:${solutionPanelHeight}px}`,
+    ],
+    ['virtual:drawing-colours.css', `@layer content{${pageColourRules()}}`],
+  ]);
   return {
-    name: 'constant-styles',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}`
-        ? `:root{--product-panel:${productPanelHeight}px;--product-columns:${productColumns};` +
-          `--solution-panel:${solutionPanelHeight}px}`
-        : undefined,
+    name: 'made-styles',
+    resolveId: (source) => (styles.has(source) ? `\0${source}` : undefined),
+    load: (source) => styles.get(source.slice(1)),
   };
 }
 

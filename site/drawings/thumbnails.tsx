@@ -9,7 +9,7 @@ import { contentStrings } from '../strings/content-strings.ts';
 import type { Strings } from '../strings/strings.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Drawing, drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
-import type { DrawingColours } from './drawing-colours.ts';
+import { colourRules } from './drawing-colours.ts';
 import type { Picture } from './picture.ts';
 import { PictureSvg } from './picture-svg.tsx';
 import type { DrawingKinds } from './registry.ts';
@@ -117,21 +117,14 @@ export function standaloneSvg(picture: Cropped, colours: SiteTheme['drawingColou
 }
 
 /**
- * The pens and tones of `drawings.css` in both modes, in selectors that the compiler of data sheets knows too. Lines
+ * The pens and tones in both modes, in selectors that the compiler of data sheets knows too. Lines
  * stay as wide as they are. Only dots have a width of their own.
  */
 function styles({ light, dark }: SiteTheme['drawingColours']): string {
-  const rules = (colours: DrawingColours) =>
-    Object.entries(colours)
-      .map(
-        ([name, colour]) =>
-          `.pen-${name},.dots-${name}{stroke:${colour}}.fill-${name}{fill:${colour}}`,
-      )
-      .join('');
   const lines =
     'path{fill:none;stroke-linejoin:round}' +
     'path:not([stroke-width]){vector-effect:non-scaling-stroke}' +
     'path[stroke-width]{stroke-linecap:round}' +
     '.pen-axis{stroke-dasharray:12 3 2 3}.pen-hidden{stroke-dasharray:5 4}';
-  return `${lines}${rules(light)}@media (prefers-color-scheme:dark){${rules(dark)}}`;
+  return `${lines}${colourRules(light)}@media (prefers-color-scheme:dark){${colourRules(dark)}}`;
 }

@@ -52,7 +52,7 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
   const outgoing = all.filter(({ from }) => from.product === product);
   return (
     <details data-devices={product.record.id}>
-      <summary>
+      <summary className="link-button">
         <strong>
           <ProductTitle product={product} />
         </strong>{' '}

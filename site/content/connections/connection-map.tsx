@@ -24,7 +24,7 @@ function Cluster({ cluster, number }: { cluster: ConnectionCluster; number: numb
   const devices = new Set(products.flatMap((product) => product?.record.id ?? []));
   return (
     <details className="cluster" open={number === 1} data-devices={[...devices].join(' ')}>
-      <summary>
+      <summary className="link-button">
         <strong>
           {t('drawings.number', { number })} <EndName end={hub} />
         </strong>{' '}

@@ -21,7 +21,7 @@ export function UnstatedFigures({ product }: { product: ProductModel }) {
           return (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>
+              <td className="line">
                 <span className="note">{t('unstated.words')}</span>
                 {address ? (
                   <a className="go" href={address}>

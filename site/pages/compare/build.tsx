@@ -30,7 +30,7 @@ function FamilyTables() {
   const { t, href, model } = useContent();
   if (model.families.length === 0) return null;
   return (
-    <section className="wrap compare-families no-print" aria-labelledby="compare-families">
+    <section className="wrap above-64 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
       <ul className="row gap-12 above-48">

@@ -43,7 +43,7 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
         {t('tools:check.answer', { title: product.title })}
       </h2>
       <p className="small">{t('tools:check.answerHint')}</p>
-      <ol className="lines">
+      <ol className="lines above-16">
         {lines.map(({ state, text }, row) => (
           <li key={text}>
             <b>{row + 1}</b>

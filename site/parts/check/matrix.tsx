@@ -63,7 +63,7 @@ function MatrixTable(props: MatrixTableProps) {
         <tr>
           <td className="check-key small">
             {states.map((state) => (
-              <span key={state}>
+              <span key={state} className="line">
                 <StateMark state={state} /> {words[state]}
               </span>
             ))}
@@ -82,7 +82,7 @@ function MatrixTable(props: MatrixTableProps) {
                 onClick={() => pick(product.id)}
               >
                 {states.map((state) => (
-                  <span key={state}>
+                  <span key={state} className="line">
                     <StateMark state={state} label={words[state]} /> {counts[state]}
                   </span>
                 ))}
@@ -158,11 +158,11 @@ function RowHead({
   const { t } = useTranslation(['shell', 'tools']);
   const said = sayRequirement(requirement, criterion, facts.file);
   return (
-    <div className="check-row">
+    <div className="check-row bold">
       <b>{number}</b>
       <div>
         {criterion.label}
-        <span className="check-said small">{said}</span>
+        <small>{said}</small>
         {scale ? (
           <CheckAxis
             axis={scale.axis}

@@ -65,7 +65,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   const main = facts.criteria.filter((each) => each.example !== undefined);
   const others = facts.criteria.filter((each) => each.example === undefined);
   return (
-    <form className="check-form" noValidate onSubmit={onSubmit}>
+    <form className="check-form stack" noValidate onSubmit={onSubmit}>
       <h2 className="title-17">
         {t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}
       </h2>

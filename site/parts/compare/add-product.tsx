@@ -48,7 +48,7 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
     return t(isAsked ? 'tools:compare.unnamed' : 'tools:compare.addHelp');
   };
   return (
-    <form className="comparison-add no-print" onSubmit={onSubmit}>
+    <form className="comparison-add above-24 no-print" onSubmit={onSubmit}>
       <label className="bold" htmlFor={id}>
         {t('tools:compare.add')}
       </label>

@@ -38,20 +38,20 @@ export function CompareTray() {
       tabIndex={-1}
       ref={tray}
     >
-      <div className="wrap">
-        <ul>
+      <div className="wrap line">
+        <ul className="line fill">
           {list.map((id) => {
             const product = known.find((each) => each.id === id);
             const title = product?.title ?? (facts === 'loading' ? '' : id);
             return (
-              <li key={id}>
+              <li key={id} className="line fill">
                 {product?.picture ? <img src={product.picture} alt="" /> : null}
                 {product ? (
-                  <a href={href(product.path)} lang={lang && language}>
+                  <a className="target plain" href={href(product.path)} lang={lang && language}>
                     {title}
                   </a>
                 ) : (
-                  <span>{title}</span>
+                  <span className="target">{title}</span>
                 )}
                 <button
                   type="button"
@@ -68,7 +68,7 @@ export function CompareTray() {
             );
           })}
         </ul>
-        <div className="tray-end">
+        <div className="tray-end line">
           <p className="small" role="status">
             {t(list.length === 1 ? 'compare.more' : 'compare.count', {
               count: list.length,

@@ -58,7 +58,7 @@ export function ComparisonHead(props: HeadProps) {
           {corner()}
           {columns.map(({ product }) => (
             <td key={product.id}>
-              {product.picture ? <img src={product.picture} alt="" /> : null}
+              {product.picture ? <img className="thumbnail" src={product.picture} alt="" /> : null}
             </td>
           ))}
         </tr>

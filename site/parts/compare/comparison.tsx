@@ -24,7 +24,7 @@ export function Comparison() {
   const facts = useFacts({ attempt });
   if (typeof facts === 'object') return <OpenComparison facts={facts} />;
   return (
-    <div className="wrap comparison-tool needs-script" lang={lang}>
+    <div className="wrap comparison-tool stack needs-script" lang={lang}>
       {facts === 'loading' ? (
         <p>{t('loading')}</p>
       ) : (
@@ -67,7 +67,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
     );
   };
   return (
-    <div className="wrap comparison-tool needs-script" lang={lang} tabIndex={-1} ref={head}>
+    <div className="wrap comparison-tool stack needs-script" lang={lang} tabIndex={-1} ref={head}>
       <Messages state={state} />
       {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
       {products.length > 0 ? (

@@ -13,7 +13,7 @@ export function StatedByOne({ comparison: { singles }, columns }: StatedByOnePro
   const { t } = useTranslation(['shell', 'tools']);
   if (singles.every((own) => own.length === 0)) return null;
   return (
-    <section className="stated-by-one above-48" aria-labelledby="stated-by-one">
+    <section className="stated-by-one stack above-24" aria-labelledby="stated-by-one">
       <div>
         <h2 id="stated-by-one" className="title-20">
           {t('tools:compare.only')}
@@ -22,7 +22,7 @@ export function StatedByOne({ comparison: { singles }, columns }: StatedByOnePro
       </div>
       <ul>
         {columns.map(({ product, letter }, column) => (
-          <li key={product.id}>
+          <li key={product.id} className="fill">
             <p>
               <span className="letter">{letter}</span>{' '}
               <span className="hidden">{product.title}</span>

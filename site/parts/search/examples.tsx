@@ -26,7 +26,7 @@ export function Examples({ ready: { search, t }, onChoose }: ExamplesProps) {
       <ul className="search-chips row gap-8 above-8">
         {all.map((text) => (
           <li key={text}>
-            <button type="button" className="target" onClick={() => onChoose(text)}>
+            <button type="button" className="chip target" onClick={() => onChoose(text)}>
               {text}
             </button>
           </li>

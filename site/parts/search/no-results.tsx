@@ -22,7 +22,7 @@ export function NoResults({ query, ready }: { query: string; ready: ReadySearch 
       <ul className="search-chips row gap-8 above-8">
         {lists.map(({ path, title }) => (
           <li key={path}>
-            <a className="target" href={href(path)}>
+            <a className="chip target" href={href(path)}>
               {title}
             </a>
           </li>

@@ -124,9 +124,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={(event) => isFollowed(event) && close()}
       onKeyDown={keepFocusInside}
     >
-      <div className="search-head">
+      <div className="search-head line gap-12 icon">
         <SearchIcon />
         <input
+          className="fill"
           ref={input}
           type="text"
           role="combobox"

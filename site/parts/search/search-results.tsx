@@ -36,10 +36,11 @@ export function SearchResults() {
   return (
     <div className="wrap search-page stack">
       <search>
-        <label className="search-field box">
+        <label className="search-field box line gap-12 icon">
           <SearchIcon />
           <span className="hidden">{t('search.field')}</span>
           <input
+            className="fill"
             type="search"
             autoComplete="off"
             autoCapitalize="off"
@@ -81,6 +82,7 @@ const Found = memo(({ query, ready, onChoose }: FoundProps) => {
           </h2>
           <InParts
             name={`${group} ${query}`}
+            className="lines"
             items={hits}
             moreLabel={(count) => t('more', { count })}
           >

@@ -47,7 +47,7 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
           </button>
         </div>
         <div className="sheet-body">{children}</div>
-        <div className="sheet-foot">
+        <div className="sheet-foot line">
           <button type="button" className="button quiet" onClick={onClear}>
             {t('tools:selector.clear')}
           </button>

@@ -106,7 +106,7 @@ function Lines({ results, ...props }: SharedProps) {
       {...props}
       part={`lines ${results[0]?.state}`}
       results={results}
-      className="result-lines"
+      className="result-lines lines"
     >
       {(result) => <ResultLine {...props} key={result.product.id} result={result} />}
     </Shown>

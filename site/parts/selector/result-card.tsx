@@ -35,7 +35,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
     isToAsk(answer) ? askedOf(asked.criterion, facts) : [],
   );
   return (
-    <li className="result-card">
+    <li className="result-card box">
       {product.picture ? (
         <div className="result-picture">
           <img src={product.picture} alt="" loading="lazy" />
@@ -46,7 +46,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
           <ProductName product={product} />
         </h3>
         {about === '' ? null : <p className="result-family small">{about}</p>}
-        <dl>
+        <dl className="facts">
           {rows.map((row) => (
             <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
           ))}

@@ -39,7 +39,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
       </h3>
       <ul className="row small">
         {rows.map(({ asked, criterion, answer }) => (
-          <li key={criterion.id}>
+          <li key={criterion.id} className="line">
             <StateMark state={answer.state} label={words[answer.state]} />
             <span>
               {answer.facts.length === 0 ? (

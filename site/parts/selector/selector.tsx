@@ -100,7 +100,7 @@ export function Selector({ family }: SelectorProps) {
           {filters}
         </section>
       )}
-      <div id={`${id}-results`} className="selector-main" tabIndex={-1} ref={main}>
+      <div id={`${id}-results`} className="selector-main fill" tabIndex={-1} ref={main}>
         {state === 'failed' ? (
           <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
         ) : (

@@ -32,9 +32,9 @@ export function Tally({ results, selection, id }: TallyProps) {
     <ul className="tally row">
       {states.map((state) => (
         <li key={state}>
-          <a className="target gap-8" href={`#${groupId(id, state)}`}>
+          <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>
             <b>{countOf(results, state)}</b>
-            <span className="small">
+            <span className="line small">
               <StateMark state={state} />
               {words(state, countOf(results, state))}
             </span>

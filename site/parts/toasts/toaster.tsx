@@ -58,10 +58,13 @@ function inLanguage(text: string, language: Language) {
   return <span lang={language}>{text}</span>;
 }
 
+/** Its own styles are left out: `toaster.css` has others. */
+const look = { unstyled: true, className: 'toast band' };
+
 function labels({ t }: I18n) {
   return {
     containerAriaLabel: t('toaster.label'),
-    toastOptions: { closeButtonAriaLabel: t('toaster.close') },
+    toastOptions: { ...look, closeButtonAriaLabel: t('toaster.close') },
   };
 }
 
@@ -78,7 +81,7 @@ function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
         gap={constants.toastGap}
         offset={constants.toastOffset}
         mobileOffset={constants.toastMobileOffset}
-        {...(i18n && labels(i18n))}
+        {...(i18n ? labels(i18n) : { toastOptions: look })}
       />
       <Listening />
     </>
