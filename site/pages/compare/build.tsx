@@ -33,7 +33,7 @@ function FamilyTables() {
     <section className="wrap above-64 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
-      <ul className="row gap-12 above-48">
+      <ul className="row gap-12 above-16">
         {model.families.map(({ record, path }) => (
           <li key={path}>
             <a className="button quiet" href={href(path)}>

@@ -63,7 +63,7 @@ function MatrixTable(props: MatrixTableProps) {
         <tr>
           <td className="check-key small">
             {states.map((state) => (
-              <span key={state} className="line">
+              <span key={state} className="line small">
                 <StateMark state={state} /> {words[state]}
               </span>
             ))}

@@ -12,7 +12,7 @@ interface FilterProps {
 export function Filter({ legend, count, isUsed, children }: FilterProps) {
   return (
     <fieldset className="filter" data-used={isUsed ? '' : undefined}>
-      <legend className="row ends">
+      <legend className="row ends gap-8">
         {legend} {count ? <span className="small">{count}</span> : null}
       </legend>
       {children}
