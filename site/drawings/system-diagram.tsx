@@ -62,8 +62,8 @@ export function SystemDiagram({
           <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
         </div>
       ) : null}
-      {'number' in named ? <h2>{context.t('solution.how')}</h2> : null}
-      <ol>
+      {'number' in named ? <h2 className="above-48">{context.t('solution.how')}</h2> : null}
+      <ol className="above-24">
         {links.map((link) => (
           <li key={link.record.id}>
             <strong>{labels.get(link.from)}</strong> <Arrow />{' '}

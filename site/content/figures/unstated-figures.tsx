@@ -20,7 +20,9 @@ export function UnstatedFigures({ product }: { product: ProductModel }) {
           const name = label ? <Words text={label} /> : t('criteria.interfaces');
           return (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th className="muted" scope="row">
+                {name}
+              </th>
               <td className="line">
                 <span className="note">{t('unstated.words')}</span>
                 {address ? (

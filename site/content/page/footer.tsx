@@ -13,7 +13,7 @@ export function Footer() {
         {footer?.emailField ? <WriteToUs /> : null}
         <div>
           <h2>{t('footer.address')}</h2>
-          <address>
+          <address className="muted">
             {contact.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -52,7 +52,9 @@ function WriteToUs() {
   return (
     <div>
       <h2>{t('footer.write')}</h2>
-      <p id={reason}>{t('footer.disabled')}</p>
+      <p id={reason} className="muted">
+        {t('footer.disabled')}
+      </p>
       <div className="field above-16">
         <input
           type="email"

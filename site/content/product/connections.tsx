@@ -112,9 +112,9 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
         </strong>
       )}
       {product && isWired ? (
-        <span className="small">
+        <small>
           <Port end={end} />
-        </span>
+        </small>
       ) : null}
     </div>
   );

@@ -21,7 +21,7 @@ export function ProductLinks({ product }: { product: ProductModel }) {
       {groups.map(({ title, links }) => (
         <section key={title} className="related above-64 no-print">
           <h2>{t(`product.${title}`)}</h2>
-          <ul className="columns">
+          <ul className="columns above-32">
             {links.map(({ path, card }) => (
               <li key={path}>{card}</li>
             ))}

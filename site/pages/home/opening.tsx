@@ -14,9 +14,9 @@ export function Opening({ page }: { page: Page }) {
     <div className="wrap hero stack">
       <HomeOpening page={page} />
       {hasSearch ? (
-        <a className="ask icon" data-search="" href={href(list)}>
-          <span>{t('home.search.hint')}</span>
-          <b>
+        <a className="ask box line icon" data-search="" href={href(list)}>
+          <span className="fill">{t('home.search.hint')}</span>
+          <b className="button">
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <circle cx="8.5" cy="8.5" r="6" />
               <path d="M13 13 18 18" />

@@ -36,7 +36,7 @@ function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: 
       ) : null}
       <section className="related above-64 no-print">
         <h2>{t('solution.products')}</h2>
-        <ul className="columns">
+        <ul className="columns above-32">
           {parts.map(({ product, role }) => (
             <li key={product.path}>
               <ProductCard product={product} note={<Words text={role} />} />

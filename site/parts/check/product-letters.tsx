@@ -15,7 +15,9 @@ export function ProductLetters({ shown, count }: { shown: ShownColumns; count: n
           aria-pressed={product === picked?.product}
           onClick={() => pick(product.id)}
         >
-          <b aria-hidden="true">{String.fromCodePoint('A'.charCodeAt(0) + place)}</b>
+          <b className="letter" aria-hidden="true">
+            {String.fromCodePoint('A'.charCodeAt(0) + place)}
+          </b>
           <span className="hidden">{product.title}</span>{' '}
           {t('tools:check.meetsOf', { meets: counts.meets, count })}
         </button>

@@ -30,7 +30,7 @@ export function CandidateList() {
       {candidates.length === 0 ? (
         <p>{t('candidates.none')}</p>
       ) : (
-        <ul className="lines">
+        <ul className="lines above-16">
           {candidates.map((candidate) => (
             <li key={candidate.id} className="row" data-candidate={candidate.id}>
               <a href={href(candidate.path)}>{candidate.title}</a>
