@@ -95,7 +95,7 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
   const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
   return (
     <>
-      <div className="row ends">
+      <div className="check-head row ends">
         <h2 className="title-24">
           {t('tools:check.requirements', { count: check.asked.length })},{' '}
           {t('tools:selector.products', { count: columns.length })}
