@@ -23,7 +23,7 @@ export function connectedProducts({ families, connections }: SiteModel) {
 export function ConnectedProducts() {
   const { t, model } = useContent();
   return (
-    <section aria-labelledby="by-product">
+    <section className="section" aria-labelledby="by-product">
       <h2 id="by-product">{t('tools.connections.list')}</h2>
       <p>{t('tools.connections.listText')}</p>
       {connectedProducts(model).map(({ family, products }) => (

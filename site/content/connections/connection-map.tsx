@@ -7,7 +7,7 @@ import { EndName } from '../product/connections.tsx';
 export function ConnectionMap() {
   const { t, model } = useContent();
   return (
-    <section aria-labelledby="map">
+    <section className="section" aria-labelledby="map">
       <h2 id="map">{t('tools.connections.map')}</h2>
       <p>{t('tools.connections.mapText')}</p>
       {connectionClusters([...model.connections.values()]).map((cluster, index) => (

@@ -17,7 +17,7 @@ export function PowerBudgets() {
   const budgets = powerBudgets(model);
   if (budgets.length === 0) return null;
   return (
-    <section aria-labelledby="power">
+    <section className="section" aria-labelledby="power">
       <h2 id="power">{t('tools.connections.power')}</h2>
       <p>{t('tools.connections.powerText')}</p>
       {budgets.map((budget) => (

@@ -12,11 +12,13 @@ import { plainWords, Words } from '../text/words.tsx';
 export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
   const { t, model } = useContent();
   return (
-    <section aria-labelledby="files">
+    <section className="section" aria-labelledby="files">
       <h2 id="files">{t('data.files')}</h2>
       <p>{t('data.filesText')}</p>
       <p>
-        <a href={schemaAddress(model)}>JSON Schema</a>
+        <a className="target" href={schemaAddress(model)}>
+          JSON Schema
+        </a>
       </p>
       {page.number === 1 ? (
         <table className="data-files">

@@ -10,7 +10,7 @@ export function Dictionary() {
   const counts = statedBy(model.products);
   const stated = Object.entries(model.catalogue.figures).filter(([id]) => counts.has(id));
   return (
-    <section aria-labelledby="dictionary">
+    <section className="section" aria-labelledby="dictionary">
       <h2 id="dictionary">{t('data.figures')}</h2>
       <p>{t('data.figuresText')}</p>
       <table className="dictionary">
@@ -67,7 +67,7 @@ function Row({ id, definition: { label, note, dimension, unit }, count }: RowPro
           </>
         )}
       </td>
-      <td>{t('family.count', { count })}</td>
+      <td className="nowrap">{t('family.count', { count })}</td>
     </tr>
   );
 }

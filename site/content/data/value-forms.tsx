@@ -20,7 +20,7 @@ export function ValueForms() {
   const context = useContent();
   const { t, model } = context;
   return (
-    <section aria-labelledby="values">
+    <section className="section" aria-labelledby="values">
       <h2 id="values">{t('data.values')}</h2>
       <p>{t('data.valuesText')}</p>
       <table className="value-forms">

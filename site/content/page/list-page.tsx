@@ -47,7 +47,7 @@ export function ListNav({ page }: { page: ListPage }) {
         {numbersAround(number, count).map((other, place, others) => (
           <li key={other} data-gap={other - (others[place - 1] ?? other - 1) > 1 ? '' : undefined}>
             <a
-              className="target"
+              className="target center"
               href={to(other)}
               aria-label={t('list.page', { number: other, count })}
               aria-current={other === number ? 'page' : undefined}

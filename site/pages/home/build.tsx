@@ -62,7 +62,7 @@ function Part({ part, page }: { part: HomePart; page: Page }) {
       return <Opening page={page} />;
     case 'families':
       return (
-        <section className="families">
+        <section className="families section sheet">
           <div className="wrap">
             <h2 className="hidden">{t('home.families')}</h2>
             <Divider />

@@ -45,7 +45,7 @@ function QuestionForm({ question, list }: QuestionFormProps) {
     );
   return (
     <form data-question={question.id} data-current={question.current} autoComplete="off">
-      <label id={`${id}-label`} htmlFor={id}>
+      <label className="bold" id={`${id}-label`} htmlFor={id}>
         {question.label}
       </label>
       <p className="asked">

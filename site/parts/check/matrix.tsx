@@ -172,14 +172,14 @@ function RowHead({
           />
         ) : null}
         <span className="check-tools row no-print">
-          <button type="button" className="link-button" onClick={onEdit}>
+          <button type="button" className="link-button small" onClick={onEdit}>
             {t('tools:check.edit')}
             <span className="hidden">
               {' '}
               {criterion.label}, {said}
             </span>
           </button>
-          <button type="button" className="link-button" onClick={onRemove}>
+          <button type="button" className="link-button small" onClick={onRemove}>
             {t('tools:selector.remove')}
             <span className="hidden">
               {' '}

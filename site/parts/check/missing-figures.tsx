@@ -36,7 +36,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
       <h2 id="check-missing" className="title-20">
         {t('tools:check.missing', { count })}
       </h2>
-      <ul className="lines">
+      <ul className="lines above-8">
         {missing.map(({ product, criteria }) => (
           <li key={product.id}>
             {product.title}
@@ -45,7 +45,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
         ))}
       </ul>
       {requestPath === undefined ? null : (
-        <a className="button" href={`${href(requestPath)}?${query}`}>
+        <a className="button above-24" href={`${href(requestPath)}?${query}`}>
           {t('tools:check.ask', { count })}
         </a>
       )}

@@ -55,7 +55,7 @@ export function CompareTray() {
                 )}
                 <button
                   type="button"
-                  className="target"
+                  className="target center"
                   aria-label={t('compare.remove', { title })}
                   onClick={() => {
                     keepFocus(list.length === 1);

@@ -82,7 +82,7 @@ export function ComparisonHead(props: HeadProps) {
                   <button
                     key={side}
                     type="button"
-                    className="icon-button target"
+                    className="icon-button target center"
                     data-move={product.id}
                     aria-label={t(`tools:compare.${side}`, { title: product.title })}
                     aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
@@ -93,7 +93,7 @@ export function ComparisonHead(props: HeadProps) {
                 ))}
                 <button
                   type="button"
-                  className="icon-button target"
+                  className="icon-button target center"
                   aria-label={t('compare.remove', { title: product.title })}
                   onClick={() => onRemove(product.id)}
                 >

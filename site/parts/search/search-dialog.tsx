@@ -146,7 +146,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         {ready ? <Count results={choices.results} query={query} ready={ready} /> : null}
-        <button type="button" className="target" aria-label={t('bar.close')} onClick={close}>
+        <button type="button" className="target center" aria-label={t('bar.close')} onClick={close}>
           <Cross />
         </button>
       </div>
