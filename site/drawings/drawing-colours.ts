@@ -27,19 +27,24 @@ export function drawingColours(values: Values): DrawingColours {
   return Object.fromEntries(entries) as Record<keyof DrawingColours, string>;
 }
 
-/** The rules of these colours, for drawings in what a selector has. */
-export function colourRules(colours: DrawingColours, inside = ''): string {
+/** The rules of these colours, for a drawing in a file of its own. */
+export function colourRules(colours: DrawingColours): string {
   return Object.entries(colours)
     .map(
       ([name, colour]) =>
-        `${inside}.pen-${name},${inside}.dots-${name}{stroke:${colour}}${inside}.fill-${name}{fill:${colour}}`,
+        `.pen-${name},.dots-${name}{stroke:${colour}}.fill-${name}{fill:${colour}}`,
     )
     .join('');
 }
 
-/** The same of a page, by its tokens. */
+/** The same for drawings and scales of a page, by its tokens. Its words have a rule of their own. */
 export function pageColourRules(): string {
-  const entries = Object.entries(tokens).map(([name, token]) => [name, `var(--${token})`]);
-  const colours = Object.fromEntries(entries) as Record<keyof DrawingColours, string>;
-  return colourRules(colours, ':is(.drawing,.scale) ');
+  const inside = ':is(.drawing,.scale)';
+  return Object.entries(tokens)
+    .filter(([name]) => name !== 'words')
+    .map(
+      ([name, token]) =>
+        `${inside} :is(.pen-${name},.dots-${name}){stroke:var(--${token})}${inside} .fill-${name}{fill:var(--${token})}`,
+    )
+    .join('');
 }
