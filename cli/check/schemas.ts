@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { rememberByName } from '../../schema/remember.ts';
-import { keptByTool } from '../cache/kept.ts';
-import { type Fields, isFields } from '../load/data.ts';
-import { tool } from '../running-tool.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { keptByTool } from '../core/kept.ts';
+import { tool } from '../core/running-tool.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;

@@ -5,25 +5,26 @@ import { whole } from '../../site/build/share.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { MadeKind } from '../../site/reuse/made-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
-import { keptByTool } from '../cache/kept.ts';
+import { Crew } from '../build/crew.ts';
+import { refuseCatalogue, refuseForeign, withDraft } from '../build/draft-folder.ts';
+import { KnownSite, type SiteSummary } from '../build/known-site.ts';
+import { clearLeftovers, restoreSite } from '../build/leftovers.ts';
+import { listSiteFiles } from '../build/list-site-files.ts';
+import { Progress } from '../build/progress.ts';
+import { type CheckedRecords, findRecordsToBuild } from '../build/records-to-build.ts';
+import type { SharedOptions, SiteOptions } from '../build/site-options.ts';
+import { openSiteWork } from '../build/site-work-sources.ts';
+import { Stages } from '../build/stages.ts';
+import { noteOfKept, swapIn } from '../build/swap-in.ts';
 import { openProject, type Project } from '../config/open-project.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
-import { KnownSite, type SiteSummary } from '../output/known-site.ts';
-import { clearLeftovers, restoreSite } from '../output/leftovers.ts';
-import { listSiteFiles } from '../output/list-site-files.ts';
-import { noteOfKept, swapIn } from '../output/swap-in.ts';
-import { plural } from '../report/diagnostic.ts';
+import { plural } from '../core/diagnostic.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { keptByTool } from '../core/kept.ts';
+import { tool } from '../core/running-tool.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import { tool } from '../running-tool.ts';
-import { Crew } from '../workers/crew.ts';
-import { openSiteWork } from '../workers/site-work-sources.ts';
 import type { BuildOptions } from './options.ts';
-import { Progress } from './progress.ts';
-import { type CheckedRecords, findRecordsToBuild, type SharedOptions } from './records-to-build.ts';
 import { shareOf } from './shard.ts';
-import { Stages } from './stages.ts';
 
 /** Checks the catalogue and writes the site; an error leaves what was there untouched. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
@@ -112,7 +113,7 @@ function buildSite(
     }
     const { languages } = work;
     if (share) {
-      const { writeShardManifest } = await import('../output/write-shard-manifest.ts');
+      const { writeShardManifest } = await import('../build/write-shard-manifest.ts');
       writeShardManifest({
         share,
         options,
@@ -152,7 +153,7 @@ interface WrittenSite {
 async function writeSite(
   work: SiteWork,
   crew: Crew,
-  { pagesOnly, dataSheets: hasSheets }: BuildOptions,
+  { pagesOnly, dataSheets: hasSheets }: SiteOptions,
   { progress, stages }: Telling,
 ): Promise<WrittenSite> {
   const notes = new Set(work.notes);

@@ -1,6 +1,6 @@
-import type { ExitCode } from '../io.ts';
-import { countBySeverity, type Report } from '../report/diagnostic.ts';
-import type { Severity } from '../report/finding.ts';
+import { countBySeverity, type Report } from '../core/diagnostic.ts';
+import type { Severity } from '../core/finding.ts';
+import type { ExitCode } from '../core/io.ts';
 
 /** Whether a report is good enough, and why not where the findings alone don't show it. */
 export interface Verdict {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { keptByTool } from '../cache/kept.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
+import { keptByTool } from '../core/kept.ts';
 
 /** A module with all that it imports, as one script. */
 export interface CodeBundle {

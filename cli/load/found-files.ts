@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '../cache/kept.ts';
-import { Failure } from '../failure.ts';
-import { compareText } from '../report/diagnostic.ts';
+import { compareText } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import type { Kept } from '../core/kept.ts';
 import { settledStampOf } from './file-stamp.ts';
 import { type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
 

@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { joinLists } from '../../schema/join-lists.ts';
-import { Kept } from '../cache/kept.ts';
-import { compareText } from '../report/diagnostic.ts';
-import type { StageFinding } from '../report/finding.ts';
+import { compareText } from '../core/diagnostic.ts';
+import type { StageFinding } from '../core/finding.ts';
+import { Kept } from '../core/kept.ts';
+import type { Entry, ParsedSource, RecordSource, Source } from '../core/source.ts';
 import { findRecords, isRecordFile } from './found-files.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
 import { createSource, type FoundFile } from './read-source.ts';
-import type { Entry, ParsedSource, RecordSource, Source } from './source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
 export interface Loaded {

@@ -1,10 +1,10 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import { Kept } from '../cache/kept.ts';
-import type { StageFinding } from '../report/finding.ts';
-import { listOf } from '../report/suggest.ts';
+import type { StageFinding } from '../core/finding.ts';
+import { Kept } from '../core/kept.ts';
+import type { Source } from '../core/source.ts';
+import { listOf } from '../core/suggest.ts';
 import { maxValues, tooMuch } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import type { Source } from './source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Kept } from '../../cli/cache/kept.ts';
-import { writeLock } from '../../cli/i18n/translation-lock.ts';
-import { acceptTexts, lockOf, translatedTexts } from '../../cli/i18n/translations.ts';
-import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { Kept } from '../../cli/core/kept.ts';
+import { writeLock } from '../../cli/load/translation-lock.ts';
+import { acceptTexts, lockOf, translatedTexts } from '../../cli/context/translations.ts';
+import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { shippedExtensions } from '../catalogue.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { checkCatalogue } from '../../cli/load/check-catalogue.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Kept } from '../../cli/core/kept.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { checkCatalogue } from '../../cli/run/check-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { fullExtensions as extensions, fullCatalogue } from '../full-site.ts';
 

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { Failure } from '../../cli/failure.ts';
+import { Failure } from '../../cli/core/failure.ts';
+import { Kept } from '../../cli/core/kept.ts';
 import { findRecords } from '../../cli/load/found-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

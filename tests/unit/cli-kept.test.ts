@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Kept } from '../../cli/core/kept.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
 

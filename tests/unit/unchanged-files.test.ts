@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
+import { Kept } from '../../cli/core/kept.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
 import { textReader } from '../../cli/context/text-version.ts';
-import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Kept } from '../../cli/core/kept.ts';
+import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
