@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { once } from '../../schema/remember.ts';
 import { type FileList, listFiles } from '../../site/build/list-files.ts';
-import type { Kept } from '../core/kept.ts';
+import type { Cache } from '../core/cache.ts';
 
 /** What a build says of its site at its end. */
 export interface SiteSummary {
@@ -22,19 +22,19 @@ interface LeftSite {
 
 /** What was built in a folder, and from what. */
 export class KnownSite {
-  readonly #kept: Kept;
+  readonly #cache: Cache;
   readonly #out: string;
   readonly #name: string;
   readonly #left = once(() => {
-    const left = this.#kept.read(this.#name);
+    const left = this.#cache.read(this.#name);
     return isLeft(left) ? left : undefined;
   });
 
   /** `out` is the folder of the site: an absolute path. */
-  constructor(kept: Kept, out: string) {
-    this.#kept = kept;
+  constructor(cache: Cache, out: string) {
+    this.#cache = cache;
     this.#out = out;
-    this.#name = kept.keyOf('site', out);
+    this.#name = cache.keyOf('site', out);
   }
 
   /** Whether no build has written the folder, as far as it is known. */
@@ -52,7 +52,7 @@ export class KnownSite {
   /** Notes the files that a build has put into the folder. */
   keep(key: string, summary: SiteSummary, files: FileList): void {
     const left: LeftSite = { key, summary, files };
-    this.#kept.write(this.#name, left);
+    this.#cache.write(this.#name, left);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Project } from '../config/open-project.ts';
+import { defaultCache } from '../core/cache.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../core/diagnostic.ts';
 import type { Io } from '../core/io.ts';
-import { keptByTool } from '../core/kept.ts';
 import { tool } from '../core/running-tool.ts';
 import { readAsText } from '../load/read-source.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
@@ -76,7 +76,7 @@ async function keyOfSite(
   const asked = { release, compress, dataSheets, pagesOnly, share };
   const options = { ...asked, ...source };
   const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
-  return keptByTool().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
+  return defaultCache().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
 }
 
 /** Why nothing may be built, and what to show for it. */

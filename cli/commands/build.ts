@@ -17,9 +17,9 @@ import { openSiteWork } from '../build/site-work-sources.ts';
 import { Stages } from '../build/stages.ts';
 import { noteOfKept, swapIn } from '../build/swap-in.ts';
 import { openProject, type Project } from '../config/open-project.ts';
+import { defaultCache } from '../core/cache.ts';
 import { plural } from '../core/diagnostic.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
-import { keptByTool } from '../core/kept.ts';
 import { tool } from '../core/running-tool.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { pretty } from '../report/reporters/pretty.ts';
@@ -39,7 +39,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const project = await openProject(options, io.cwd, 'render');
   const { folder } = project;
   refuseCatalogue(out, folder, options.out);
-  const left = new KnownSite(keptByTool(), out);
+  const left = new KnownSite(defaultCache(), out);
   const conclude = (site: SiteSummary, how: string): ExitCode => {
     progress.clear();
     for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);

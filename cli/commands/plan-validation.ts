@@ -16,10 +16,10 @@ import { readCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { Check } from '../run/watch/watch-project.ts';
 import { chooseRules } from './choose-rules.ts';
+import { type Verdict, verdictOf } from './exit-code.ts';
 import type { ValidateOptions } from './options.ts';
 import { refuseSum } from './refuse-contradictions.ts';
 import { shareOf } from './shard.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
 
 /** A run as options and configuration together want it. */
 export interface Plan {

@@ -17,9 +17,9 @@ import type { Strings } from '../../site/strings/strings.ts';
 import { PlaceTree } from '../check/place-tree.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
+import { Cache } from '../core/cache.ts';
 import { type Fields, field, isFields, select } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
-import { Kept } from '../core/kept.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
 import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
@@ -95,7 +95,7 @@ export interface Context {
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
   /** What a run can take from earlier ones. */
-  readonly kept: Kept;
+  readonly cache: Cache;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
   /** Whether this run reports on a file: others are left to the shards of other machines. */
@@ -117,7 +117,7 @@ export interface Surroundings {
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
   /** By default nothing. */
-  readonly kept?: Kept | undefined;
+  readonly cache?: Cache | undefined;
   /** By default all files are. */
   readonly isOwn?: IsOwn;
 }
@@ -134,7 +134,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     early,
     lock = new Map(),
-    kept = new Kept(),
+    cache = new Cache(),
     isOwn = anyFileIsOwn,
   } = surroundings;
   const collected = entries.flatMap((entry) => {
@@ -178,7 +178,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     strings,
     uiStrings,
     lock,
-    kept,
+    cache,
     isOwn,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => ofKind.get(kind) ?? [],

@@ -2,8 +2,8 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rememberLast } from '../../schema/remember.ts';
 import { entriesBelow } from '../../site/build/safe-files.ts';
+import { defaultCache } from '../core/cache.ts';
 import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
-import { keptByTool } from '../core/kept.ts';
 import { readRecords } from '../load/found-files.ts';
 import { type FoundFile, type RawFile, readAsText } from '../load/read-source.ts';
 import { lockFile } from '../load/translation-lock.ts';
@@ -35,13 +35,13 @@ export async function checkCatalogue(
   folder: string,
   { identity, ...options }: CheckOptions,
 ): Promise<CheckResult> {
-  const { cwd, kept = keptByTool(), unsaved } = options;
+  const { cwd, cache = defaultCache(), unsaved } = options;
   const earlier = unsaved?.size ? undefined : await earlierCheck(folder, { identity, ...options });
   if (!earlier) return readCatalogue(folder, options);
   if ('report' in earlier) return earlier;
   const { key, files } = earlier;
   const result = await readCatalogue(folder, { ...options, files });
-  kept.write(key, whatToKeep(result, files, cwd));
+  cache.write(key, whatToKeep(result, files, cwd));
   return result;
 }
 
@@ -53,11 +53,11 @@ async function earlierCheck(
   folder: string,
   options: CheckOptions,
 ): Promise<CheckResult | { key: string; files: readonly FoundFile[] } | undefined> {
-  const { cwd, kept = keptByTool() } = options;
+  const { cwd, cache = defaultCache() } = options;
   const input = await inputOf(folder, options);
   if (!input) return undefined;
   const { key, files } = input;
-  const known = kept.read(key);
+  const known = cache.read(key);
   if (!isCheck(known)) return { key, files: files.map(readAsText) };
   const sources = textsOf(files, cwd, known.otherTexts);
   const { diagnostics, fileCount, languages } = known;
@@ -73,13 +73,13 @@ export interface CheckInput {
 /** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
 export async function inputOf(
   folder: string,
-  { identity, cwd, extensions, kept = keptByTool(), rules = [], share, isInFull }: CheckOptions,
+  { identity, cwd, extensions, cache = defaultCache(), rules = [], share, isInFull }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
   const files = readRecords(folder);
   const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
   if (others === undefined) return undefined;
-  const key = kept.keyOf(
+  const key = cache.keyOf(
     'check',
     process.version,
     identity,

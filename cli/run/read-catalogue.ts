@@ -12,10 +12,10 @@ import { placeRecords } from '../check/place-records.ts';
 import { loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
+import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Diagnostic, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Finding } from '../core/finding.ts';
-import { type Kept, keptByTool } from '../core/kept.ts';
 import type { Entry } from '../core/source.ts';
 import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
@@ -47,7 +47,7 @@ export interface ReadOptions {
   /** Texts that replace files, by absolute path: what an editor has not saved yet. */
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What earlier runs have parsed and checked; it learns what this one does. By default those of this tool. */
-  readonly kept?: Kept;
+  readonly cache?: Cache;
   /** The part of the files that is reported on; by default all. All files are read in any case. */
   readonly share?: Share | undefined;
   /** All record files, where they have been read before. */
@@ -92,9 +92,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, files, kept = keptByTool() } = options;
-  kept.beginRun(folder);
-  const found = await loadCatalogue(folder, { unsaved, kept, files });
+  const { unsaved, files, cache = defaultCache() } = options;
+  cache.beginRun(folder);
+  const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.
@@ -107,7 +107,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded = { ...placed, entries, findings };
-  return { loaded, context: await prepare({ loaded, schemas, languages, kept }, folder, options) };
+  return { loaded, context: await prepare({ loaded, schemas, languages, cache }, folder, options) };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -127,11 +127,11 @@ interface Known {
   readonly loaded: Loaded;
   readonly schemas: Schemas;
   readonly languages: readonly string[];
-  readonly kept: Kept;
+  readonly cache: Cache;
 }
 
 async function prepare(
-  { loaded, schemas, languages, kept }: Known,
+  { loaded, schemas, languages, cache }: Known,
   folder: string,
   options: ReadOptions,
 ): Promise<Context> {
@@ -144,7 +144,7 @@ async function prepare(
       : siteStrings([...(extensions.words ?? []), folder], languages);
   const drawings = registerDrawings(extensions.drawings);
   const { lock, problem } = readLock(folder);
-  const own = await readUiStrings(folder, (source) => parse(source, kept), options.unsaved);
+  const own = await readUiStrings(folder, (source) => parse(source, cache), options.unsaved);
   const early = [
     ...findings,
     ...own.findings,
@@ -159,7 +159,7 @@ async function prepare(
     uiStrings: own.uiStrings,
     early,
     lock,
-    kept,
+    cache,
     isOwn: filesOfShare(options.share, loaded.sources),
   });
 }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Cache } from '../../cli/core/cache.ts';
 import { selectStrings } from '../../cli/core/data.ts';
-import { Kept } from '../../cli/core/kept.ts';
 import { fixReport } from '../../cli/edit/fix-report.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
@@ -52,10 +52,10 @@ async function fixedFiles(
 ) {
   const files = Object.entries(records).map(([name, text]) => [`families/${name}.yaml`, text]);
   const folder = workspace.written(Object.fromEntries(files));
-  const kept = new Kept();
+  const cache = new Cache();
   const read = async (unsaved: ReadonlyMap<string, string>) => {
     checks.push(unsaved.size);
-    return (await readCatalogue(folder, { cwd: folder, unsaved, rules, kept })).report;
+    return (await readCatalogue(folder, { cwd: folder, unsaved, rules, cache })).report;
   };
   return fixReport(read, folder);
 }

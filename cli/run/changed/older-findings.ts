@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../../config/open-project.ts';
+import { defaultCache } from '../../core/cache.ts';
 import type { Report } from '../../core/diagnostic.ts';
 import { Failure } from '../../core/failure.ts';
 import { isBelow } from '../../core/is-below.ts';
-import { keptByTool } from '../../core/kept.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { checkCatalogue } from '../check-catalogue.ts';
 import {
@@ -71,10 +71,10 @@ async function findingsAt(
 ): Promise<readonly KnownFinding[] | undefined> {
   const { project, cwd, rules = [] } = options;
   const folders = foldersToWrite(repository, project, cwd);
-  const kept = keptByTool();
+  const cache = defaultCache();
   const key =
     project.identity !== undefined &&
-    kept.keyOf(
+    cache.keyOf(
       'older-findings',
       process.version,
       project.identity,
@@ -82,14 +82,14 @@ async function findingsAt(
       rules.map(({ id }) => id).join(),
       treesOf(repository, commit, folders),
     );
-  const known = key && kept.read(key);
+  const known = key && cache.read(key);
   if (isList(known)) return known;
   // Without links in its path: a link in that of the catalogue would lead out of it.
   const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
   try {
     writeCommit(repository, commit, folders, into);
     const found = await checkCopy(join(into, 'files'), repository, options);
-    if (key && found) kept.write(key, found);
+    if (key && found) cache.write(key, found);
     return found;
   } finally {
     rmSync(into, { recursive: true, force: true });

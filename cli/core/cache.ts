@@ -7,7 +7,7 @@ import { tool } from './running-tool.ts';
  * process, and from earlier processes by the store. Every key is made of all that decides the value:
  * what it is, the code of the tool, and the contents that it comes from.
  */
-export class Kept {
+export class Cache {
   readonly #store: Store;
   readonly #toolId: string;
   #folder = '';
@@ -67,6 +67,6 @@ export class Kept {
 }
 
 /** What runs of this tool keep. The sources themselves keep nothing for later processes. */
-export function keptByTool(): Kept {
-  return new Kept(tool.store, tool.id);
+export function defaultCache(): Cache {
+  return new Cache(tool.store, tool.id);
 }
