@@ -80,7 +80,7 @@ async function keyOfSite(
 }
 
 /** Why nothing may be built, and what to show for it. */
-interface Refusal {
+export interface Refusal {
   readonly report: Report;
   /** As the end of a sentence. */
   readonly reason: string;
