@@ -20,6 +20,11 @@ export interface Rule {
   readonly good: Example;
   /** A build relies on it, so no comment and no configuration can silence it. */
   readonly isBinding?: true;
+  /**
+   * The ids of rules whose findings at the same place, or at what a finding says that it covers, follow from those of
+   * this rule: reports leave them out.
+   */
+  readonly supersedes?: readonly string[] | 'any';
   /** `--fix` fixes what it finds, or some of it: its findings have fixes. */
   readonly hasFix?: true;
   /** What it finds in one file may depend on another: a record, a dictionary or an asset. */

@@ -27,8 +27,8 @@ import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
+import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
-import { withoutEchoes } from '../report/without-echoes.ts';
 import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
@@ -183,9 +183,8 @@ export async function examine(
     const severity = levels(finding) ?? gravest(counted);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
-  const findings = withoutEchoes(
+  const findings = leaveOutSuperseded(
     [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
-    context.languages,
   );
   const fileCount = sources.filter(context.isOwn).length;
   const report = {

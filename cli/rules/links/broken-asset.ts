@@ -27,6 +27,7 @@ export const brokenAsset = {
     alt: { en: The flag, fr: Le drapeau, es: La bandera }
 `,
   },
+  supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

@@ -30,6 +30,7 @@ export const unknownReference = {
     file: 'products/sensors/S1.yaml',
     text: 'family: sensors\n',
   },
+  supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',

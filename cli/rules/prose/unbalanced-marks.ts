@@ -23,6 +23,7 @@ export const unbalancedMarks = {
     file: 'products/sensors/S1.yaml',
     text: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
   },
+  supersedes: ['code-mismatch'],
   hasFix: true,
   checkText: findSlips(
     // No maker has "&amp;" in a name.

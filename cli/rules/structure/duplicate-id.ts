@@ -35,6 +35,7 @@ export const duplicateId = {
     title: { en: Control unit, fr: Centrale, es: Central }
 `,
   },
+  supersedes: ['extra-language'],
   looksAcross: true,
   isBinding: true,
   *checkRecord({ entry }, { languages }) {
@@ -117,6 +118,8 @@ function explain(
           message: `The ${what} "${value}" is already listed.`,
           help: 'Merge the two items, or name what was meant.',
         }),
+    // Of a language that is listed twice, one most likely is another one, which is in the texts.
+    covers: what === 'language' ? 'everything' : [],
     related: [{ ...first, message: 'first given here' }],
   };
 }

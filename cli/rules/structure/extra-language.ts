@@ -21,6 +21,7 @@ export const extraLanguage = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
+  supersedes: 'any',
   *checkCatalogue(context) {
     const { languages } = context;
     const wrong = misspeltInSite(context);
@@ -41,6 +42,7 @@ export const extraLanguage = {
           message: `"${key}" is not a language of the site.`,
           help: helpFor(key, meant, languages),
           ...(!meant && { summarizeFrom: many }),
+          ...(isCut(key) && { covers: [{ entry, at }] }),
         };
       }
     }
@@ -81,12 +83,17 @@ function misspeltInSite({ of, texts, languages }: Context): Finding | undefined 
   return { entry: place.entry, at: place.at, message, help: `Did you mean "${meant}"?` };
 }
 
+/** Whether it is a part of a text that a comma in braces has cut: then each language lacks what is behind it. */
+function isCut(key: string): boolean {
+  return /\s/.test(key);
+}
+
 /** So many texts of a file with the same key are one finding: a language was removed from the site. */
 const many = 6;
 
 function helpFor(key: string, meant: string | undefined, languages: readonly string[]): string {
   if (meant) return `Did you mean "${meant}"?`;
-  if (/\s/.test(key)) {
+  if (isCut(key)) {
     return 'A comma ends a text in { … }: put the text in quotes, or on a line of its own.';
   }
   return `Remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`;

@@ -19,6 +19,7 @@ export const schema = {
     file: 'products/sensors/S1.yaml',
     text: 'order: 1\n',
   },
+  supersedes: ['ambiguous-scalar'],
   isBinding: true,
   checkCatalogue: ({ early }) => early('schema').filter((finding) => !isSpoilt(wrongText(finding))),
 } satisfies Rule;

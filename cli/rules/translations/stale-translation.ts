@@ -38,6 +38,7 @@ export const staleTranslation = {
       const placeIn = (code: string) => ({ entry, at: [...at, code] });
       yield {
         ...placeIn(first),
+        waitsFor: placeIn(original.language),
         language: first,
         ...(others.length > 0 && { alsoIn: others }),
         message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, mostFormer)}”.`}`,
