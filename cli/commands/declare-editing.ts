@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { Io } from '../core/io.ts';
 import { closest } from '../core/suggest.ts';
-import type { NewOptions, RemoveOptions, RenameOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
-import type { Choose } from './options.ts';
+import type { Choose, NewOptions, RemoveOptions, RenameOptions } from './options.ts';
 
 /** The commands that write, rename and remove records. */
 export function declareEditing(program: Command, io: Io, choose: Choose): void {

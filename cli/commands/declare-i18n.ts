@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Io } from '../core/io.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
-import type { ExportOptions, ImportOptions } from './i18n-options.ts';
 import {
   catalogueOption,
   configOption,
@@ -10,7 +9,14 @@ import {
   listOption,
   localeOption,
 } from './option-parsers.ts';
-import { type AcceptOptions, type Choose, type StatusOptions, statusFormats } from './options.ts';
+import {
+  type AcceptOptions,
+  type Choose,
+  type ExportOptions,
+  type ImportOptions,
+  type StatusOptions,
+  statusFormats,
+} from './options.ts';
 
 /** The commands for translations. */
 export function declareI18n(program: Command, io: Io, choose: Choose): void {

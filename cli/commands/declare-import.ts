@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { Io } from '../core/io.ts';
-import type { ImportRecordsOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
-import type { Choose } from './options.ts';
+import type { Choose, ImportRecordsOptions } from './options.ts';
 
 /** The command that writes products and families from records in other layouts. */
 export function declareImport(program: Command, io: Io, choose: Choose): void {

@@ -1,7 +1,5 @@
 import type { Example, Rule } from '../rules/rule.ts';
-import { escapeMarkdown } from './reporters/escape-markdown.ts';
-import { createPainter, severityStyles } from './reporters/paint.ts';
-import { visible } from './reporters/visible.ts';
+import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
 
 /** The pages of docs/rules by file name. */
 export function rulePages(rules: readonly Rule[]): Map<string, string> {

@@ -25,7 +25,7 @@ export async function writeReports(
   }
   const summary = io.env.GITHUB_STEP_SUMMARY;
   if (summary && formats.some(({ format }) => format === 'github')) {
-    const { githubSummary } = await import('./reporters/github-summary.ts');
+    const { githubSummary } = await import('./reporters/markdown.ts');
     const place = { file: summary, cwd: io.cwd, option: 'GITHUB_STEP_SUMMARY' };
     await writeOutput(place, githubSummary(report), appendFile);
   }

@@ -5,9 +5,9 @@ import { type FigureReference, parseFigureReference } from '../../../schema/text
 import { interfacesId } from '../../../site/model/criteria.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
+import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
 import { ofWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';

@@ -1,7 +1,7 @@
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
-import { figureKinds } from '../../context/figure-kinds.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
+import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/text-version.ts';

@@ -1,5 +1,5 @@
 import type { TextField } from '../../context/context.ts';
-import { figureKinds } from '../../context/figure-kinds.ts';
+import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { numberSlips } from '../../language/number-style.ts';

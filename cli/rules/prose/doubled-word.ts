@@ -2,7 +2,7 @@ import { knowsHabits } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
-import { namesOthers } from '../../context/references.ts';
+import { namesOthers } from '../../context/figure-references.ts';
 import { type Terms, termsOf } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';

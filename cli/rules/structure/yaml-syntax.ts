@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
 import { isUnreadable } from '../../load/stray-characters.ts';
-import { lostAnchors } from '../../load/syntax/lost-anchors.ts';
+import { lostAnchors } from '../../load/syntax/explain-yaml.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const yamlSyntax = {

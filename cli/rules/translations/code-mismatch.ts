@@ -1,7 +1,7 @@
 import { remember, rememberLast } from '../../../schema/remember.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
-import { haveSameReferences } from '../../context/references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';

@@ -1,6 +1,6 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';

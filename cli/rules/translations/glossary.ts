@@ -4,8 +4,7 @@ import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
-import { contains, stemProse } from '../../language/phrases.ts';
-import type { TermInText } from '../../language/terms.ts';
+import { contains, stemProse, type TermInText } from '../../language/phrases.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 

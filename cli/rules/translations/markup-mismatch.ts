@@ -1,4 +1,4 @@
-import { oddVersions } from '../../context/compare-versions.ts';
+import { oddVersions } from '../../context/compare-items.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';

@@ -1,8 +1,7 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { problemOf } from '../../context/figure-references.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences, problemOf } from '../../context/figure-references.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { strayBraces } from '../../language/stray-braces.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { staleOriginals } from '../../context/stale-originals.ts';
+import { staleOriginals } from '../../context/translations.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
