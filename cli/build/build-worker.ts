@@ -1,11 +1,9 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { Take } from '../../site/build/work-place.ts';
-import type { Notes } from '../../site/reuse/known-pages.ts';
-import type { Made, MadeKind } from '../../site/reuse/made-work.ts';
 import { failureOf } from '../core/failure.ts';
+import { type BuildJob, perform } from './build-job.ts';
+import { SharedRow } from './shared-row.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
 
 /** What a thread is told to do with its site, and the row from which it takes its numbers. */
@@ -44,55 +42,4 @@ export function serveBuild(): void {
       );
     port.postMessage(answer);
   });
-}
-
-/** A part of a build that threads share. */
-export type BuildJob =
-  | {
-      readonly kind: 'make';
-      readonly what: MadeKind;
-      /** The numbers of the files to make. */
-      readonly numbers: Uint32Array;
-    }
-  /** The addresses are serialized, since every thread gets them. */
-  | {
-      readonly kind: 'items';
-      readonly addresses: SharedArrayBuffer;
-      /** The numbers of the items to make. */
-      readonly numbers: Uint32Array;
-    };
-
-/** Does as much of a job as there are numbers to take. */
-export function perform(work: SiteWork, job: BuildJob, take: Take): Promise<Made | Notes> {
-  if (job.kind === 'make') return work.make(job.what, job.numbers, take);
-  const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
-  return work.makeItems(addresses, job.numbers, take);
-}
-
-/**
- * Numbers from 0 on, which any number of threads take from one row. A thread takes the next number as
- * soon as it has finished one, so a fast thread does more than a slow one.
- */
-export class SharedRow {
-  /** What to give to another thread. */
-  readonly memory: SharedArrayBuffer;
-  readonly #next: Int32Array;
-  readonly length: number;
-
-  constructor(length: number, memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) {
-    this.length = length;
-    this.memory = memory;
-    this.#next = new Int32Array(memory);
-  }
-
-  /** How many have been taken. */
-  get taken(): number {
-    return Math.min(Atomics.load(this.#next, 0), this.length);
-  }
-
-  /** The next number; undefined once all are taken. */
-  take(): number | undefined {
-    const number = Atomics.add(this.#next, 0, 1);
-    return number < this.length ? number : undefined;
-  }
 }

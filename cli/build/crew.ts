@@ -9,7 +9,9 @@ import type { Notes } from '../../site/reuse/known-pages.ts';
 import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/reuse/made-work.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
-import { type Answer, type Assignment, type BuildJob, SharedRow } from './build-worker.ts';
+import type { BuildJob } from './build-job.ts';
+import type { Answer, Assignment } from './build-worker.ts';
+import { SharedRow } from './shared-row.ts';
 import type { WorkSources } from './site-work-sources.ts';
 
 /** How often this thread tells how far the work is, and listens for a signal to stop: milliseconds. */
