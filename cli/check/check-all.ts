@@ -1,6 +1,6 @@
 import { remember } from '../../schema/remember.ts';
-import type { Entry } from '../load/source.ts';
-import type { StageFinding } from '../report/finding.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { Entry } from '../core/source.ts';
 import { fits } from './fits.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 

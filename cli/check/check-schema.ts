@@ -1,9 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { remember } from '../../schema/remember.ts';
-import { field, isFields } from '../load/data.ts';
-import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
-import type { StageFinding } from '../report/finding.ts';
-import { helpOfMore } from '../report/limit-findings.ts';
+import { field, isFields } from '../core/data.ts';
+import { helpOfMore, type StageFinding } from '../core/finding.ts';
+import type { DataPath, Entry, ParsedSource } from '../core/source.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
 import { formats } from './formats.ts';
 import { meantField } from './meant-field.ts';

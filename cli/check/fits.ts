@@ -1,5 +1,5 @@
 import { remember } from '../../schema/remember.ts';
-import { type Fields, field, isFields } from '../load/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import { isDistinct } from './distinct-items.ts';
 import { formats } from './formats.ts';
 import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { rememberByName } from '../../schema/remember.ts';
-import { keptByTool } from '../cache/kept.ts';
-import { type Fields, isFields } from '../load/data.ts';
-import { tool } from '../running-tool.ts';
+import { defaultCache } from '../core/cache.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { tool } from '../core/running-tool.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;
@@ -50,13 +50,13 @@ export async function keptSchema<Made>(
   isRight: (known: unknown) => known is Made,
   make: (schemas: typeof import('../../schema/json-schema.ts')) => Made,
 ): Promise<Made> {
-  const kept = keptByTool();
+  const cache = defaultCache();
   // Which plural categories a language has is known by Node.js.
-  const key = kept.keyOf('schemas', process.version, name);
-  const known = kept.read(key);
+  const key = cache.keyOf('schemas', process.version, name);
+  const known = cache.read(key);
   if (isRight(known)) return known;
   const made = make(await import('../../schema/json-schema.ts'));
-  kept.write(key, made);
+  cache.write(key, made);
   return made;
 }
 

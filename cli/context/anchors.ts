@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { remember } from '../../schema/remember.ts';
-import { likelyField, selectStrings } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { likelyField, selectStrings } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 import { isRedirect } from './paths.ts';

@@ -14,19 +14,19 @@ import { remember, rememberByName } from '../../schema/remember.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
-import { Kept } from '../cache/kept.ts';
+import { PlaceTree } from '../check/place-tree.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
-import type { TranslationLock } from '../i18n/translation-lock.ts';
-import { type Fields, field, isFields, select } from '../load/data.ts';
+import { walk } from '../check/shared-nodes.ts';
+import { Cache } from '../core/cache.ts';
+import { type Fields, field, isFields, select } from '../core/data.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
+import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
 import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { PlaceTree } from '../load/place-tree.ts';
-import { walk } from '../load/shared-nodes.ts';
-import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
-import type { Finding, StageFinding } from '../report/finding.ts';
-import type { KeptPlaces } from '../report/kept-places.ts';
+import type { TranslationLock } from '../load/translation-lock.ts';
+import type { UiStrings } from '../load/ui-strings.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { type TextVersion, textReader, type Wording } from './text-version.ts';
@@ -59,12 +59,8 @@ export interface StringField {
   readonly value: string;
 }
 
-/** The strings of the catalogue in one language. */
-export interface UiStrings {
-  readonly language: string;
-  readonly source: Source;
-  readonly data: unknown;
-}
+/** Where in a file no fix may change a value, or one below it: the same list for the same file. */
+export type KeptPlaces = (source: Source) => readonly DataPath[];
 
 /** Everything that rules look at. What could not be read is known to be unknown. */
 export interface Context {
@@ -99,7 +95,7 @@ export interface Context {
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
   /** What a run can take from earlier ones. */
-  readonly kept: Kept;
+  readonly cache: Cache;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
   /** Whether this run reports on a file: others are left to the shards of other machines. */
@@ -121,7 +117,7 @@ export interface Surroundings {
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
   /** By default nothing. */
-  readonly kept?: Kept | undefined;
+  readonly cache?: Cache | undefined;
   /** By default all files are. */
   readonly isOwn?: IsOwn;
 }
@@ -138,7 +134,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     early,
     lock = new Map(),
-    kept = new Kept(),
+    cache = new Cache(),
     isOwn = anyFileIsOwn,
   } = surroundings;
   const collected = entries.flatMap((entry) => {
@@ -182,7 +178,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     strings,
     uiStrings,
     lock,
-    kept,
+    cache,
     isOwn,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => ofKind.get(kind) ?? [],

@@ -1,7 +1,7 @@
 import { remember } from '../../schema/remember.ts';
 import type { FigureReference } from '../../schema/text.ts';
-import type { Entry } from '../load/source.ts';
-import { finderIn, listOf } from '../report/suggest.ts';
+import type { Entry } from '../core/source.ts';
+import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
 
 /** Why a reference to a figure leads nowhere, and what to do. */

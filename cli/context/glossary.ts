@@ -1,6 +1,6 @@
 import { remember } from '../../schema/remember.ts';
-import { children, likelyField, select, selectStrings } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { children, likelyField, select, selectStrings } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 
 /** What the glossary says about one notion in one language. */
 export interface GlossaryWord {

@@ -1,10 +1,10 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
 import type { Dimension } from '../../schema/figures/units.ts';
 import { remember } from '../../schema/remember.ts';
-import { children, field, isFields, likelyField } from '../load/data.ts';
+import { children, field, isFields, likelyField } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';
-import type { Entry } from '../load/source.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 
 /** The figures of a product or of one of its parts, by id; undefined where they are unreadable. */

@@ -1,7 +1,7 @@
 import { joinLists } from '../../schema/join-lists.ts';
 import { remember } from '../../schema/remember.ts';
-import { children, field, selectStrings } from '../load/data.ts';
-import type { DataPath, Entry } from '../load/source.ts';
+import { children, field, selectStrings } from '../core/data.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, StringField, TextField } from './context.ts';
 import type { Directory } from './directory.ts';
 import { isDefinition } from './paths.ts';

@@ -3,8 +3,8 @@ import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { joinLists } from '../../schema/join-lists.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
-import { textOf } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { textOf } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import type { Context, FigureField } from './context.ts';
 
 /** A figure that is a power of ten away from what all others of its family say. */

@@ -9,11 +9,11 @@ import {
   recordPaths,
 } from '../../site/model/record-paths.ts';
 import { toolPaths } from '../../site/model/tools.ts';
-import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';
+import { children, field, isFields, isLike, likelyField, select } from '../core/data.ts';
+import type { DataPath, Entry, RecordSource } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import type { DataPath, Entry, RecordSource } from '../load/source.ts';
 import { createDirectory, type Directory, type TakenPath, withSlash } from './directory.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 

@@ -3,8 +3,8 @@ import type { LanguagePacks } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
-import type { DataPath, Source } from '../load/source.ts';
 import { type Prose, readProse } from './prose.ts';
 
 /** A text in one language. */

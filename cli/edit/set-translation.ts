@@ -8,9 +8,9 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { remember } from '../../schema/remember.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
-import type { DataPath, Source } from '../load/source.ts';
 import { addLines, columnOf, endOf, startOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */

@@ -2,7 +2,7 @@ import { remember, rememberByName, rememberLast } from '../../schema/remember.ts
 import type { Context } from '../context/context.ts';
 import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
-import { selectStrings } from '../load/data.ts';
+import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
 
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */

@@ -10,8 +10,8 @@ import { figuresOf } from '../context/ids.ts';
 import { figureSign } from '../context/prose.ts';
 import { haveSameReferences } from '../context/references.ts';
 import type { TextVersion } from '../context/text-version.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import type { Entry } from '../load/source.ts';
+import type { Entry } from '../core/source.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** The product whose figure a reference in a record names, if it is to be looked at. */
 export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { remember } from '../../schema/remember.ts';
-import type { Slip, SlipEdit } from '../context/writing-mistakes.ts';
 import { isWithin, type Stretch } from './addresses.ts';
+import type { Slip, SlipEdit } from './writing-mistakes.ts';
 
 /** The brackets and quotation marks of a language, by their partners. */
 interface Pairs {

@@ -1,9 +1,9 @@
 import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
 import { remember } from '../../schema/remember.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 const noBreak = '\u00A0';
 const right = /^[\u00A0\u202F]$/;

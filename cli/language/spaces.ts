@@ -1,8 +1,8 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
 import { remember } from '../../schema/remember.ts';
-import { noSlips, type Slip, type SlipEdit } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { betweenSentences, lower, upper } from './sentences.ts';
+import { noSlips, type Slip, type SlipEdit } from './writing-mistakes.ts';
 
 /** The marks of a language that have no space on one side, and those that need one. */
 interface Marks {

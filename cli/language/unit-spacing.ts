@@ -1,8 +1,8 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { literally } from '../../schema/literally.ts';
 import { remember } from '../../schema/remember.ts';
-import type { Slip } from '../context/writing-mistakes.ts';
 import { isDoubtful } from './unit-words.ts';
+import type { Slip } from './writing-mistakes.ts';
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
 export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';

@@ -1,6 +1,6 @@
 import { isFirst, type Share, takes } from '../../site/build/share.ts';
-import { compareText } from '../report/diagnostic.ts';
-import type { Source } from './source.ts';
+import { compareText } from '../core/diagnostic.ts';
+import type { Source } from '../core/source.ts';
 
 /** Says of a file whether a check reports on it. */
 export type IsOwn = (source: Source) => boolean;

@@ -1,7 +1,7 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { remember } from '../../schema/remember.ts';
-import { children, field, likelyField } from './data.ts';
+import { children, field, likelyField } from '../core/data.ts';
 import type { Loaded } from './load-files.ts';
 
 /**

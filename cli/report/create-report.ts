@@ -1,12 +1,18 @@
 import { relative } from 'node:path';
 import { remember, rememberByName } from '../../schema/remember.ts';
+import type { KeptPlaces } from '../context/context.ts';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Range,
+  type Report,
+} from '../core/diagnostic.ts';
+import type { Finding, Severity } from '../core/finding.ts';
+import type { DataPath, Place, Source } from '../core/source.ts';
 import type { Locator } from '../load/places/locator.ts';
 import { createPlainLocator } from '../load/places/plain-locator.ts';
-import type { DataPath, Place, Source } from '../load/source.ts';
 import type { Rule } from '../rules/rule.ts';
-import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
-import type { Finding, Severity } from './finding.ts';
-import { type KeptPlaces, touchesKept } from './kept-places.ts';
+import { touchesKept } from './kept-places.ts';
 import { limitFindings } from './limit-findings.ts';
 
 /** A finding, the rule that says so, and what it counts as in this run. */

@@ -3,7 +3,7 @@ import { fstatSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { isatty } from 'node:tty';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import { isAnyAddress } from './own-names.ts';
 
 /**

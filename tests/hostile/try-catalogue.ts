@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Failure } from '../../cli/failure.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { Failure } from '../../cli/core/failure.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { type ClientFile, clientBundle, noClient } from '../../site/build/client-files.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';

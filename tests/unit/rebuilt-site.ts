@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
+import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
 import { noClient } from '../../site/build/client-files.ts';

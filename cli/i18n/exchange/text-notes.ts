@@ -3,13 +3,13 @@ import { remember, rememberByName } from '../../../schema/remember.ts';
 import { localHref } from '../../../site/locale.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { glossaryOf } from '../../context/glossary.ts';
-import { ownFigures } from '../../context/own-figures.ts';
 import { isRedirect } from '../../context/paths.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import { textOf } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import { termFinders } from '../../language/glossary-terms.ts';
+import { ownFigures } from '../../language/own-figures.ts';
 import { stemProse } from '../../language/phrases.ts';
-import { textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
 
 /** What helps to translate a text. */
 export interface TextNotes {

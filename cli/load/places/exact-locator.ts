@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { remember } from '../../../schema/remember.ts';
-import type { DataPath, DataPlace, Place, Source } from '../source.ts';
+import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
 import type { Locator } from './locator.ts';
 import { PlainPlaces } from './plain-locator.ts';
 import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';

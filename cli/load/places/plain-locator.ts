@@ -1,6 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
-import type { Place, Source } from '../source.ts';
+import type { Place, Source } from '../../core/source.ts';
 import { fieldStretch } from './field-range.ts';
 import type { Locator } from './locator.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';

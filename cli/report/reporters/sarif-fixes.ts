@@ -1,6 +1,6 @@
 import { rememberLast } from '../../../schema/remember.ts';
+import type { Diagnostic, Report, TextEdit } from '../../core/diagnostic.ts';
 import { createRangeOf } from '../../load/places/text-range.ts';
-import type { Diagnostic, Report, TextEdit } from '../diagnostic.ts';
 import { artifactOf, toMessage } from './sarif-parts.ts';
 
 /** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */

@@ -9,9 +9,9 @@ import { readWritten, type Unread } from '../../../site/facts/requirement.ts';
 import { interfacesId, isDataPort, usualAsk } from '../../../site/model/criteria.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { type Found, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { type Found, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 import { fitsDimension } from './figure-unit.ts';
 

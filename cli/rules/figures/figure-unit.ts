@@ -5,10 +5,10 @@ import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { Context, FigureField } from '../../context/context.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { field, likelyField, select } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
-import { didYouMean, listOf } from '../../report/suggest.ts';
+import { field, likelyField, select } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
+import { didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureUnit = {

@@ -9,13 +9,13 @@ import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.t
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
 import { ofWording } from '../../context/text-version.ts';
-import { children, field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
+import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
+import { createSuggester, listOf, shorten } from '../../core/suggest.ts';
+import { helpForBraces, strayBraces } from '../../language/stray-braces.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import { helpForBraces, strayBraces } from '../../load/syntax/stray-braces.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, listOf, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownFigure = {

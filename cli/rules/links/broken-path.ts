@@ -5,13 +5,13 @@ import type { Context } from '../../context/context.ts';
 import type { Directory } from '../../context/directory.ts';
 import { aboutLinks, type Link } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
-import { selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { createPathSuggester } from '../../context/suggest-path.ts';
+import { selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
+import { createSuggester } from '../../core/suggest.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester } from '../../report/suggest.ts';
-import { createPathSuggester } from '../../report/suggest-path.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenPath = {

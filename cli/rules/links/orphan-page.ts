@@ -6,8 +6,8 @@ import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
 import type { Directory } from '../../context/directory.ts';
 import { aboutLinks } from '../../context/links.ts';
-import { field, likelyField, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { field, likelyField, selectStrings, textOf } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const orphanPage = {

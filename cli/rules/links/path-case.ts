@@ -3,8 +3,8 @@ import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import { rememberByName } from '../../../schema/remember.ts';
 import { aboutLinks } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
+import type { Finding } from '../../core/finding.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const pathCase = {

@@ -4,7 +4,7 @@ import type { ToolKind } from '../../../schema/page-kinds.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Paths } from '../../context/paths.ts';
 import { reservationOf } from '../../context/reserved-paths.ts';
-import { textOf } from '../../load/data.ts';
+import { textOf } from '../../core/data.ts';
 import type { Rule } from '../rule.ts';
 
 export const reservedPath = {

@@ -5,12 +5,12 @@ import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { recordReferences } from '../../context/record-references.ts';
 import { namesOthers } from '../../context/references.ts';
-import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { field, isFields, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
+import { createSuggester, listOf } from '../../core/suggest.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownReference = {

@@ -2,11 +2,11 @@ import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { languageName } from '../../core/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
 import { endingIn } from '../../language/sentences.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const endPunctuation = {

@@ -1,6 +1,6 @@
-import { field } from '../../load/data.ts';
+import { field } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const schema = {

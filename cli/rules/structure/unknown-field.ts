@@ -1,9 +1,9 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
-import { select, selectStrings } from '../../load/data.ts';
+import { select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { createSuggester, didYouMean, listOf } from '../../core/suggest.ts';
 import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, didYouMean, listOf } from '../../report/suggest.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const unknownField = {

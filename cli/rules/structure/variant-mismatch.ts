@@ -4,14 +4,14 @@ import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { field, isFields, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { field, isFields, textOf } from '../../load/data.ts';
 import { anyFileIsOwn } from '../../load/files-of-share.ts';
-import type { Entry } from '../../load/source.ts';
 import { unspoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const variantMismatch = {

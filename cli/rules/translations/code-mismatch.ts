@@ -4,8 +4,8 @@ import type { Glossary, Notion } from '../../context/glossary.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const codeMismatch = {

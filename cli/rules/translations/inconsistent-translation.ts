@@ -1,9 +1,9 @@
 import { remember } from '../../../schema/remember.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
+import { shorten } from '../../core/suggest.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
-import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const inconsistentTranslation = {

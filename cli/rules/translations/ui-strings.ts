@@ -1,18 +1,19 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { rememberByName } from '../../../schema/remember.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
-import type { Context, UiStrings } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { selectStrings } from '../../load/data.ts';
+import type { Context } from '../../context/context.ts';
+import { selectStrings } from '../../core/data.ts';
+import { plural } from '../../core/diagnostic.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { createFinder, listOf } from '../../core/suggest.ts';
+import type { UiStrings } from '../../load/ui-strings.ts';
 import {
   fileOfStrings,
   placeholdersIn,
   stringsByKey,
   type UiString,
 } from '../../load/ui-strings.ts';
-import { plural } from '../../report/diagnostic.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createFinder, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const uiStrings = {
