@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
-import { whole } from '../../site/build/share.ts';
+import type { MadeKind } from '../../site/build/reuse/made-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { MadeKind } from '../../site/reuse/made-work.ts';
+import { whole } from '../../site/lib/share.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project } from '../config/open-project.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { Share } from '../../site/build/share.ts';
-import type { Revision } from '../../site/content/page/revision.ts';
+import type { Share } from '../../site/lib/share.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import { keptByTool } from '../cache/kept.ts';
 import type { Project } from '../config/open-project.ts';
 import type { Io } from '../io.ts';

@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { Failure } from '../failure.ts';
 import { type Fields, isFields } from '../load/data.ts';
 import { decode } from '../load/decode.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rememberLast } from '../../schema/remember.ts';
-import { entriesBelow } from '../../site/build/safe-files.ts';
+import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { lockFile } from '../i18n/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { unsafe } from '../../site/build/safe-files.ts';
+import { unsafe } from '../../site/lib/safe-files.ts';
 import type { UiStrings } from '../context/context.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { children } from './data.ts';

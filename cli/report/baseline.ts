@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
-import { readText } from '../../site/build/safe-files.ts';
+import { readText } from '../../site/lib/safe-files.ts';
 import { Failure } from '../failure.ts';
 import { field, selectStrings } from '../load/data.ts';
 import { writeOutput } from '../output/write-output.ts';
