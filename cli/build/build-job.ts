@@ -1,9 +1,9 @@
 import { deserialize } from 'node:v8';
+import type { Notes } from '../../site/build/reuse/known-pages.ts';
+import type { Made, MadeKind } from '../../site/build/reuse/made-work.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
-import type { Notes } from '../../site/reuse/known-pages.ts';
-import type { Made, MadeKind } from '../../site/reuse/made-work.ts';
 
 /** A part of a build that threads share. */
 export type BuildJob =

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
-import { whole } from '../../site/build/share.ts';
+import { whole } from '../../site/lib/share.ts';
 import type { Project } from '../config/open-project.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Io } from '../core/io.ts';

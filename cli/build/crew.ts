@@ -2,11 +2,16 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { Notes } from '../../site/build/reuse/known-pages.ts';
+import {
+  type Made,
+  type MadeKind,
+  type MadeOfAll,
+  madeOfAll,
+} from '../../site/build/reuse/made-work.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
-import type { Notes } from '../../site/reuse/known-pages.ts';
-import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/reuse/made-work.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
 import type { BuildJob } from './build-job.ts';

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileList, listedFile, listFiles } from '../../site/build/list-files.ts';
-import { readRegular } from '../../site/build/safe-files.ts';
+import { readRegular } from '../../site/lib/safe-files.ts';
 
 /** Holds the paths of all files of the built site in which it is, a line each. */
 const listName = '.milepost-files';

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { readRegular } from '../../site/build/safe-files.ts';
+import { readRegular } from '../../site/lib/safe-files.ts';
 import { Failure } from '../core/failure.ts';
 import { cantWrite } from '../core/write-faults.ts';
 import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { Revision } from '../../site/content/page/revision.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import type { Project } from '../config/open-project.ts';
 import { defaultCache } from '../core/cache.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../core/diagnostic.ts';

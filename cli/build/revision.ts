@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { Revision } from '../../site/content/page/revision.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import type { Io } from '../core/io.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegular } from '../../site/build/safe-files.ts';
-import type { Share } from '../../site/build/share.ts';
+import type { MadeKind } from '../../site/build/reuse/made-work.ts';
 import type { FamilyData } from '../../site/files/data-files.ts';
-import type { MadeKind } from '../../site/reuse/made-work.ts';
+import { readRegular } from '../../site/lib/safe-files.ts';
+import type { Share } from '../../site/lib/share.ts';
 import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../core/failure.ts';
 import { filePathsBelow } from './list-site-files.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '../../site/build/share.ts';
+import type { Share } from '../../site/lib/share.ts';
 
 /** What is asked of a build. */
 export interface SiteOptions {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
-import type { Share } from '../../site/build/share.ts';
+import type { Extensions } from '../../site/build/extensions.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { Revision } from '../../site/content/page/revision.ts';
-import type { Extensions } from '../../site/extensions.ts';
+import type { Share } from '../../site/lib/share.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import type { CodeBundle } from '../config/bundle-code.ts';
 import { openProject } from '../config/open-project.ts';
 import { tool } from '../core/running-tool.ts';

@@ -1,5 +1,5 @@
+import type { MadeKind } from '../../site/build/reuse/made-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { MadeKind } from '../../site/reuse/made-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import type { Crew } from './crew.ts';
 import type { Telling } from './progress.ts';

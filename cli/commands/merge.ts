@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { OutputFile } from '../../site/build/output.ts';
-import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
 import { type FamilyData, joinedFamily } from '../../site/files/data-files.ts';
+import type { OutputFile } from '../../site/lib/output.ts';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { refuseCatalogue, withDraft } from '../build/draft-folder.ts';
 import { isInProgress, restoreSite } from '../build/leftovers.ts';

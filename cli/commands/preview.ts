@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { readText } from '../../site/build/safe-files.ts';
+import { readText } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';

@@ -9,8 +9,8 @@ import {
   productDataJsonSchema,
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
-import { refuseUnwritable } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
+import { refuseUnwritable } from '../../site/lib/safe-files.ts';
 import { isInside } from '../build/draft-folder.ts';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';

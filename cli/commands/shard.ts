@@ -1,4 +1,4 @@
-import type { Share } from '../../site/build/share.ts';
+import type { Share } from '../../site/lib/share.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 

@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
 import { codeByName } from '../../schema/code-by-name.ts';
 import type { Config } from '../../schema/config.ts';
 import { once } from '../../schema/remember.ts';
-import { readText } from '../../site/build/safe-files.ts';
+import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
 import { committedSchema, type JsonSchema, keptSchema } from '../check/schemas.ts';
 import { isFields } from '../core/data.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
-import { readRegular, whyUnreadable } from '../../site/build/safe-files.ts';
+import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {

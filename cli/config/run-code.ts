@@ -12,7 +12,7 @@ const provided: Readonly<
 > = {
   milepost: both(() => import('./define-config.ts')),
   'milepost/drawing': both(() => import('../../site/drawings/index.ts')),
-  'milepost/theme': { render: () => import('../../site/theme/kit.ts') },
+  'milepost/theme': { render: () => import('../../site/content/theme/kit.ts') },
 };
 
 function both(load: () => Promise<object>) {

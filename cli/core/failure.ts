@@ -1,5 +1,5 @@
-import { unsafe } from '../../site/build/safe-files.ts';
-import { SiteFailure } from '../../site/site-failure.ts';
+import { unsafe } from '../../site/lib/safe-files.ts';
+import { SiteFailure } from '../../site/lib/site-failure.ts';
 
 /**
  * The tool can't do its work, and the user can help it: wrong usage, a folder that can't be read.

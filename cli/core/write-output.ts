@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { refuseUnwritable } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
+import { refuseUnwritable } from '../../site/lib/safe-files.ts';
 import { cantWrite } from './write-faults.ts';
 
 /** A file that a user names, relative to `cwd`, by an option. */

@@ -41,7 +41,7 @@ export async function pageReadiness(
 async function renderPages(sources: Omit<SiteSources, 'root' | 'store'>, language: string) {
   const [{ planSite }, { pageFile }] = await Promise.all([
     import('../../site/build/plan-site.ts'),
-    import('../../site/locale.ts'),
+    import('../../site/lib/locale.ts'),
   ]);
   const root = join(tool.folder, 'site');
   const site = await planSite({ ...sources, root, store: tool.store }, noClient);

@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { decode } from '../load/decode.ts';

@@ -1,4 +1,4 @@
-import { isFirst, type Share, takes } from '../../site/build/share.ts';
+import { isFirst, type Share, takes } from '../../site/lib/share.ts';
 import { compareText } from '../core/diagnostic.ts';
 import type { Source } from '../core/source.ts';
 

@@ -6,7 +6,7 @@ import {
   problemOfAsset,
   readAsset,
 } from '../../site/assets/asset-kinds.ts';
-import { UnsafeFile } from '../../site/build/safe-files.ts';
+import { UnsafeFile } from '../../site/lib/safe-files.ts';
 
 /** The assets folder as rules look at it; names are relative to it, with `/` on every system. */
 export interface Assets {

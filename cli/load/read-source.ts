@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
-import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import type { Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 

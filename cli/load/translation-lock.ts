@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { TextPlace } from '../core/source.ts';

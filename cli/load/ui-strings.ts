@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { unsafe } from '../../site/build/safe-files.ts';
+import { unsafe } from '../../site/lib/safe-files.ts';
 import { children } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Source } from '../core/source.ts';

@@ -42,7 +42,7 @@ export function markedSite(
     planned ??= plan(context, sources);
     const [{ base, pages, places }, { pageFile, readHref }] = await Promise.all([
       planned,
-      import('../../site/locale.ts'),
+      import('../../site/lib/locale.ts'),
     ]);
     const [defaultLanguage = ''] = context.languages;
     const languages = context.languages.map((code) => ({ code }));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
-import { readText } from '../../site/build/safe-files.ts';
+import { readText } from '../../site/lib/safe-files.ts';
 import { field, selectStrings } from '../core/data.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rememberLast } from '../../schema/remember.ts';
-import { entriesBelow } from '../../site/build/safe-files.ts';
+import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
 import { readRecords } from '../load/found-files.ts';

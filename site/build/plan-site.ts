@@ -4,11 +4,11 @@ import { factsFiles } from '../files/facts-file.ts';
 import { readingFiles } from '../files/reading-file.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { searchFiles } from '../files/search-file.ts';
-import { sharedFiles } from '../files/shared-files.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { ClientBundle } from './client-files.ts';
 import { pageText } from './encode-page.ts';
-import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
+import { sharedFiles } from './shared-files.ts';
 import { rendererOf } from './site-renderer.ts';
 
 /** A page that can be rendered, in one language. */

@@ -5,11 +5,9 @@ import { noteRead, readsOf } from '../../schema/reads.ts';
 import { once, rememberByName } from '../../schema/remember.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
-import type { Revision } from '../content/page/revision.ts';
+import { makeThumbnails } from '../content/drawings/thumbnails.tsx';
+import { themeParts } from '../content/theme/own-parts.ts';
 import { registerDrawings } from '../drawings/registry.ts';
-import { makeThumbnails } from '../drawings/thumbnails.tsx';
-import type { Extensions } from '../extensions.ts';
 import { type NamelessFacts, openFacts } from '../facts/facts.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { listedProducts, namelessFacts } from '../files/facts-file.ts';
@@ -19,19 +17,22 @@ import { noticesFiles } from '../files/notices.ts';
 import { readingFile } from '../files/reading-file.ts';
 import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
-import { pageFile } from '../locale.ts';
+import { pageFile } from '../lib/locale.ts';
+import type { DocumentAssets, OutputFile } from '../lib/output.ts';
 import { derivedTexts } from '../model/derived.ts';
 import { followedKinds } from '../model/followed.ts';
 import { buildModel, type FamilyModel, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import type { Revision } from '../page-api/revision.ts';
 import { pageDefinitions } from '../pages/index.ts';
-import { digest, digestsOf } from '../reuse/digests.ts';
-import { ProductParts } from '../reuse/kept-parts.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
-import type { DocumentAssets, OutputFile } from './output.ts';
+import type { Extensions } from './extensions.ts';
+import { digest, digestsOf } from './reuse/digests.ts';
+import { ProductParts } from './reuse/kept-parts.ts';
 import { withStyles } from './with-styles.ts';
 
 /** What a site is made of. */
@@ -108,7 +109,13 @@ export async function prepareSite(
   const assets = readCatalogueAssets(join(folder, 'assets'), site.base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => all[language]));
-  const look = await prepareTheme(extensions.theme, { root, base: site.base, texts, store });
+  const look = await prepareTheme(extensions.theme?.files, {
+    root,
+    base: site.base,
+    parts: await themeParts(extensions.theme?.parts),
+    texts,
+    store,
+  });
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
@@ -197,7 +204,7 @@ export async function prepareSite(
       ...strings.files,
       ...assets.files,
       ...look.files,
-      ...noticesFiles(client, look.theme.fonts),
+      ...noticesFiles(client.notices, look.theme.fonts),
       ...manifests.files,
     ],
     otherFiles: once(() => [...host().files, ...thumbnails.files()]),

@@ -1,15 +1,15 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { noteReads, type Reads, readsOf } from '../../schema/reads.ts';
+import { runForeign } from '../lib/site-failure.ts';
 import {
   ContentProvider,
   currentContent,
   inReact,
   isRepeated,
   within,
-} from '../content/context.tsx';
-import type { BuildContext } from '../pages/define-page.ts';
-import { runForeign } from '../site-failure.ts';
+} from '../page-api/context.tsx';
+import type { BuildContext } from '../page-api/define-page.ts';
 
 // Content never hydrates, so a string is all that it has to become. React prepares every element for
 // streaming, suspending and hydrating, which takes longer than the markup itself. The components of the

@@ -1,11 +1,11 @@
 import { noteReads, readsOf } from '../../schema/reads.ts';
 import { dataPaths, productFileMaker } from '../files/data-files.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { type Share, takes, takesFromEnd } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
 import { pageEncoder } from './encode-page.ts';
-import type { OutputFile } from './output.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { type Share, takes, takesFromEnd } from './share.ts';
 import { type PageAddresses, rendererOf } from './site-renderer.ts';
 
 /** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */

@@ -1,5 +1,5 @@
+import type { PageParts } from '../lib/html.ts';
 import { type MadeAddresses, madeFiles } from '../typeset/make-files.ts';
-import type { PageParts } from './html.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRenderer } from './render.tsx';
 

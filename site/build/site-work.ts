@@ -9,13 +9,13 @@ import {
   joinedFamily,
 } from '../files/data-files.ts';
 import { readingFiles } from '../files/reading-file.ts';
-import { sharedFiles } from '../files/shared-files.ts';
-import { digest, digestsOf } from '../reuse/digests.ts';
-import { KnownPages, type Notes, noteOf } from '../reuse/known-pages.ts';
-import { type Made, type MadeKind, MadeWork, type ReusedFiles } from '../reuse/made-work.ts';
+import { isFirst, type Share, takes, whole } from '../lib/share.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import { isFirst, type Share, takes, whole } from './share.ts';
+import { digest, digestsOf } from './reuse/digests.ts';
+import { KnownPages, type Notes, noteOf } from './reuse/known-pages.ts';
+import { type Made, type MadeKind, MadeWork, type ReusedFiles } from './reuse/made-work.ts';
+import { sharedFiles } from './shared-files.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
 import type { PageAddresses } from './site-renderer.ts';
 import type { Take, WorkPlace } from './work-place.ts';

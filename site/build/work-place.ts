@@ -1,5 +1,5 @@
-import type { PagesPlace } from '../reuse/known-pages.ts';
-import type { Share } from './share.ts';
+import type { Share } from '../lib/share.ts';
+import type { PagesPlace } from './reuse/known-pages.ts';
 
 /** Where a build works. */
 export interface WorkPlace extends PagesPlace {

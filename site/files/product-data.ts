@@ -12,10 +12,9 @@ import type {
 } from '../../schema/product-data.ts';
 import { noteRead } from '../../schema/reads.ts';
 import type { Text } from '../../schema/shared.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
-import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { EndModel } from '../model/connections.ts';
+import { figureLocale } from '../model/figure-locale.ts';
 import {
   type ProductFigure,
   type ProductModel,
@@ -23,7 +22,8 @@ import {
   type Reading,
   splitFigureId,
 } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
 
 /** Makes the data of a product. */

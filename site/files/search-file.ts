@@ -1,16 +1,16 @@
 import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
-import type { PartOf } from '../reuse/product-parts.ts';
+import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
+import type { PartOf } from './product-parts.ts';
 import {
   bestPlaces,
   notionFinder,

@@ -1,5 +1,5 @@
 import { rememberByName } from '../../schema/remember.ts';
-import { createI18n } from '../shell/i18n.ts';
+import { createI18n } from './i18n.ts';
 import type { Values } from './keys.ts';
 import type { Strings } from './strings.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rememberLast } from '../../schema/remember.ts';
-import { readText } from '../build/safe-files.ts';
+import { readText } from '../lib/safe-files.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

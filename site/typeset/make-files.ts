@@ -1,9 +1,9 @@
 import { type Reads, readsOf } from '../../schema/reads.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { MadeFile, OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import type { ProductContext } from '../content/content-context.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { MadeFile, OutputFile } from '../lib/output.ts';
 import type { ProductModel } from '../model/product-model.ts';
+import type { ProductContext } from '../page-api/content-context.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';

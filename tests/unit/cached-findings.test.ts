@@ -9,8 +9,8 @@ import type { Example } from '../../cli/rules/rule.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
 import { repository } from '../milepost.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'milepost-test-'));

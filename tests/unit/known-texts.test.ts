@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followReads, noteRead } from '../../schema/reads.ts';
+import { KnownPages } from '../../site/build/reuse/known-pages.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { KnownPages } from '../../site/reuse/known-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-texts-'));
 beforeAll(followReads);

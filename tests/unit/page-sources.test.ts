@@ -7,9 +7,9 @@ import { readRuns } from '../../cli/page-sources/read-runs.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { isFromOwnPage } from '../../cli/serve/dev-answers.ts';
 import { noClient } from '../../site/build/client-files.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { planServedSite } from '../../site/build/plan-site.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { followReads, noteRead, readsOf } from '../../schema/reads.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
-import { ContentProvider, repeats, useContent } from '../../site/content/context.tsx';
-import type { BuildContext } from '../../site/pages/define-page.ts';
+import { ContentProvider, repeats, useContent } from '../../site/page-api/context.tsx';
+import type { BuildContext } from '../../site/page-api/define-page.ts';
 
 const contextIn = (language: string) => ({ language }) as BuildContext;
 

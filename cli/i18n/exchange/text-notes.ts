@@ -1,6 +1,6 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
-import { localHref } from '../../../site/locale.ts';
+import { localHref } from '../../../site/lib/locale.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { glossaryOf } from '../../context/glossary.ts';
 import { isRedirect } from '../../context/paths.ts';

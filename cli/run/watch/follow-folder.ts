@@ -4,7 +4,8 @@ import { Failure } from '../../core/failure.ts';
 
 /**
  * Most systems follow a folder with all that is in it. On Linux, Node.js follows file by file for
- * them, and loses a file that another one has replaced, as many editors and git write it.
+ * them, and loses a file that another one has replaced, as many editors and git write it. The job
+ * "other-systems" of the workflow tests macOS and Windows.
  */
 const isRecursive = process.platform !== 'linux';
 

@@ -9,7 +9,7 @@ import {
   type Reading,
   splitFigureId,
 } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { publishedFigures } from './published-values.ts';
 
 /** A figure of a product as a specification table shows it. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { remember } from '../../../schema/remember.ts';
-import type { ReadySearch } from '../../client/use-search.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
+import type { ReadySearch } from '../../ui/use-search.ts';
 import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 

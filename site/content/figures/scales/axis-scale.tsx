@@ -1,7 +1,7 @@
 import { rememberByName } from '../../../../schema/remember.ts';
 import { round } from '../../../drawings/shapes.ts';
-import { useContent } from '../../context.tsx';
-import type { Stretch } from './axis.ts';
+import type { Stretch } from '../../../facts/figure-span.ts';
+import { useContent } from '../../../page-api/context.tsx';
 
 /** Pixels. The text is that of drawings, 14 px high. */
 const width = 240;
