@@ -79,8 +79,7 @@ export interface Context {
   readonly figures: readonly FigureField[];
   /** The same, a list for each record: the same list as long as the record and the units are. */
   readonly figureLists: readonly (readonly FigureField[])[];
-  /** A list for each record: the same list as long as the record is. */
-  readonly pathFieldLists: readonly (readonly StringField[])[];
+  readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
   readonly ids: Ids;
   readonly units: Units;
@@ -167,7 +166,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     },
     figures: joinLists(figureLists),
     figureLists,
-    pathFieldLists: collected.map(({ pathFields }) => pathFields),
+    pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
     ids: indexIds(loaded),
     units,

@@ -1,5 +1,6 @@
 import { isExternal, mistakeInLink } from '../../../schema/address.ts';
-import { aboutLinks } from '../../context/links.ts';
+import type { Context } from '../../context/context.ts';
+import { linksOf } from '../../context/links.ts';
 import type { Finding } from '../../core/finding.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
@@ -25,8 +26,9 @@ export const nonCanonicalPath = {
   checkCatalogue: (context) => mergeLanguages(detours(context)),
 } satisfies Rule;
 
-const detours = aboutLinks(function* (links, { pageAt, languages }): Generator<Finding> {
-  for (const { link, within, ...place } of links) {
+function* detours(context: Context): Generator<Finding> {
+  const { pageAt, languages } = context.paths;
+  for (const { link, within, ...place } of linksOf(context)) {
     const written = link.replace(/[?#].*$/s, '');
     const page = mistakeInLink(link) || isExternal(link) ? undefined : pageAt(link);
     if (page === undefined || page === written) continue;
@@ -40,7 +42,7 @@ const detours = aboutLinks(function* (links, { pageAt, languages }): Generator<F
       fix: [{ entry: place.entry, at: place.at, within: stretch, text: page }],
     };
   }
-});
+}
 
 /** What is roundabout about a path. */
 function wayOf(path: string, languages: readonly string[]): string {
