@@ -1,9 +1,8 @@
-import { isScalar, parseDocument, Scalar } from 'yaml';
 import { remember, rememberByName } from '../../schema/remember.ts';
 import { field, forEachChild, isFields } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry } from '../core/source.ts';
-import { rangeOf } from '../load/places/scalar-source.ts';
+import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -52,7 +51,7 @@ async function readEntry(
   const places = [...textPlaces(schema, entry.data, readingOf)];
   const mayBeCut = cutText.test(entry.text);
   if (places.length === 0 && !mayBeCut) return { entry, findings: [] };
-  const { plainScalars } = await import('./ambiguous-scalars.ts');
+  const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   const findings: StageFinding[] = [];
   if (mayBeCut) {
     const texts = [
@@ -213,24 +212,4 @@ function withValue(data: unknown, at: DataPath, value: string): unknown {
     return data.map((item, index) => (index === key ? withValue(item, rest, value) : item));
   }
   return isFields(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
-}
-
-/** A scalar without quotes, as it is typed. */
-export interface PlainScalar {
-  readonly at: DataPath;
-  readonly source: string;
-  readonly offsets: readonly [start: number, end: number];
-}
-
-/** Those of some places in a YAML text at which a scalar without quotes is. */
-export function* plainScalars(
-  text: string,
-  places: readonly { readonly at: DataPath }[],
-): Generator<PlainScalar> {
-  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
-  for (const { at } of places) {
-    const node = document.getIn(at, true);
-    if (!isScalar(node) || node.type !== Scalar.PLAIN || node.source === undefined) continue;
-    yield { at, source: node.source, offsets: rangeOf(node) };
-  }
 }

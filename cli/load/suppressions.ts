@@ -1,8 +1,8 @@
-import { Lexer } from 'yaml';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
 import { createRangeOf } from './places/text-range.ts';
+import type { Comment } from './syntax/yaml-comments.ts';
 
 /** A comment that accepts what a rule finds: `# milepost-ignore untranslated: a brand name`. */
 export interface Suppression {
@@ -29,7 +29,7 @@ export async function readSuppressions(source: Source): Promise<{
   const suppressions: Suppression[] = [];
   const findings: StageFinding[] = [];
   if (source.format !== 'yaml' || !hint.test(source.text)) return { suppressions, findings };
-  const { yamlComments } = await import('./suppressions.ts');
+  const { yamlComments } = await import('./syntax/yaml-comments.ts');
   const coveredBy = coverage(source.text);
   for (const comment of yamlComments(source.text)) {
     const { word, rest = '' } = directive.exec(comment.text)?.groups ?? {};
@@ -120,34 +120,4 @@ function coverage(text: string): (offset: number) => Suppression['lines'] {
 
 function indentOf(line: string): number {
   return line.search(/\S|$/);
-}
-
-/** A comment of a YAML text, from its `#` to the end of its line. */
-export interface Comment {
-  readonly text: string;
-  readonly start: number;
-}
-
-/** Signs that the lexer puts between pieces of the text, and that are none of it. */
-const documentMark = '\x02';
-const flowErrorEnd = '\x18';
-const scalarMark = '\x1F';
-
-/** The comments of a YAML text, valid or not: what looks like one inside a text is none. */
-export function* yamlComments(text: string): Generator<Comment> {
-  let start = 0;
-  let isScalar = false;
-  for (const token of new Lexer().lex(text)) {
-    if (isScalar) {
-      isScalar = false;
-    } else if (token === scalarMark) {
-      isScalar = true;
-      continue;
-    } else if (token === documentMark || token === flowErrorEnd) {
-      continue;
-    } else if (token.startsWith('#')) {
-      yield { text: token, start };
-    }
-    start += token.length;
-  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { yamlComments } from '../../cli/load/suppressions.ts';
+import { yamlComments } from '../../cli/load/syntax/yaml-comments.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

@@ -1,0 +1,23 @@
+import { isScalar, parseDocument, Scalar } from 'yaml';
+import type { DataPath } from '../../core/source.ts';
+import { rangeOf } from '../places/scalar-source.ts';
+
+/** A scalar without quotes, as it is typed. */
+export interface PlainScalar {
+  readonly at: DataPath;
+  readonly source: string;
+  readonly offsets: readonly [start: number, end: number];
+}
+
+/** Those of some places in a YAML text at which a scalar without quotes is. */
+export function* plainScalars(
+  text: string,
+  places: readonly { readonly at: DataPath }[],
+): Generator<PlainScalar> {
+  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
+  for (const { at } of places) {
+    const node = document.getIn(at, true);
+    if (!isScalar(node) || node.type !== Scalar.PLAIN || node.source === undefined) continue;
+    yield { at, source: node.source, offsets: rangeOf(node) };
+  }
+}
