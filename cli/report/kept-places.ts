@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { KeptPlaces } from '../context/context.ts';
 import type { Position } from '../core/diagnostic.ts';
 import type { Edit } from '../core/finding.ts';
@@ -28,7 +28,7 @@ export function touchesKept(
   });
 }
 
-const keysOf = remember((places: readonly DataPath[]) => new Set(places.map(keyOf)));
+const keysOf = memoize((places: readonly DataPath[]) => new Set(places.map(keyOf)));
 
 function keyOf(at: DataPath): string {
   return at.join('\0');
