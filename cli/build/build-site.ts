@@ -6,11 +6,11 @@ import type { Project } from '../config/open-project.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
-import { Crew } from './crew.ts';
+import { BuildPool } from './build-pool.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from './draft-folder.ts';
-import { KnownSite, type SiteSummary } from './known-site.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { listSiteFiles } from './list-site-files.ts';
+import { PreviousSite, type SiteSummary } from './previous-site.ts';
 import type { Telling } from './progress.ts';
 import { type CheckedRecords, findRecordsToBuild, type Refusal } from './records-to-build.ts';
 import type { SharedOptions } from './site-options.ts';
@@ -30,7 +30,7 @@ export async function buildSite(
 ): Promise<{ readonly site: SiteSummary; readonly isSame?: true } | Refusal> {
   const out = resolve(io.cwd, options.out);
   refuseCatalogue(out, project.folder, options.out);
-  const left = new KnownSite(defaultCache(), out);
+  const left = new PreviousSite(defaultCache(), out);
   const found = await findRecordsToBuild(project, options, left, io);
   if ('same' in found) {
     refuseForeign(out);
@@ -68,13 +68,13 @@ function writeDraft(
     const code = identity && [tool.id, process.version, identity].join('\n');
     const { config, share, isNew } = options;
     const sources = { catalogue, folder, config, cwd, bundle, revision, draft, out, code, share };
-    const crew = new Crew(sources, options.threads);
-    beforeRemoval(() => crew.stop());
-    if (isNew) crew.start('items', leastItems(catalogue, share));
+    const pool = new BuildPool(sources, options.threads);
+    beforeRemoval(() => pool.stop());
+    if (isNew) pool.start('items', leastItems(catalogue, share));
     const work = await openSiteWork(sources, project.extensions);
     telling.stages.end('other files');
-    const { notes, missing, leftOut } = await writeSite(work, crew, options, telling);
-    crew.close();
+    const { notes, missing, leftOut } = await writeSite(work, pool, options, telling);
+    pool.close();
     const written = listFiles(draft);
     work.keep(written);
     const bytes = bytesOf(written);

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import { failureOf } from '../core/failure.ts';
 import { type BuildJob, perform } from './build-job.ts';
-import { SharedRow } from './shared-row.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
+import { WorkQueue } from './work-queue.ts';
 
 /** What a thread is told to do with its site, and the row from which it takes its numbers. */
 export interface Assignment {
@@ -31,11 +31,11 @@ export function serveBuild(): void {
   port.on('message', async (assignment: Assignment | undefined) => {
     if (!assignment) return port.close();
     const { job, length, row } = assignment;
-    const shared = new SharedRow(length, row);
+    const shared = new WorkQueue(length, row);
     // With the first job, all that is made for the whole site is in the store.
     work ??= loaded.then(async () => openSiteWork(sources, await extensions));
     const answer: Answer = await work
-      .then((site) => perform(site, job, () => shared.take()))
+      .then((site) => perform(site, job, () => shared.next()))
       .then(
         (result) => ({ result }),
         (error: unknown) => ({ error, failure: failureOf(error)?.message }),

@@ -10,7 +10,7 @@ import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { type CheckInput, inputOf } from '../run/check-catalogue.ts';
 import { type ReadResult, type RecordFiles, readCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
-import type { KnownSite, SiteSummary } from './known-site.ts';
+import type { PreviousSite, SiteSummary } from './previous-site.ts';
 import { type RevisionSource, revisionOf, revisionSource } from './revision.ts';
 import type { SharedOptions, SiteOptions } from './site-options.ts';
 
@@ -39,7 +39,7 @@ type Found =
 export async function findRecordsToBuild(
   project: Project,
   options: SharedOptions,
-  left: KnownSite,
+  left: PreviousSite,
   io: Io,
 ): Promise<Found> {
   const { folder, settings, identity, extensions } = project;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MadeKind } from '../../site/build/reuse/made-work.ts';
+import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import type { FamilyData } from '../../site/files/data-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -26,7 +26,7 @@ export interface ShardManifest {
   readonly languages: readonly string[];
   readonly isCompressed: boolean;
   /** What could not be made of its products here, though others may; undefined without products. */
-  readonly missing?: readonly MadeKind[] | undefined;
+  readonly missing?: readonly TypesetKind[] | undefined;
   /** The data sheets that were left out, since fonts lack letters of their texts. */
   readonly leftOut: readonly LeftOut[];
   /** What can only be put together with the files of other shards. */

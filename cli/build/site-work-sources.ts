@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { followReads } from '../../schema/reads.ts';
+import { startTracking } from '../../schema/dependencies.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -49,7 +49,7 @@ export async function openSiteWork(
   extensions: Extensions,
 ): Promise<SiteWork> {
   const [{ clientBundle }, { prepareSite }, { SiteWork }] = await loadSite();
-  followReads();
+  startTracking();
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);
   const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);

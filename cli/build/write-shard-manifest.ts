@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { version } from '../../package.json';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { MadeKind } from '../../site/build/reuse/made-work.ts';
+import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Share } from '../../site/lib/share.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
@@ -22,7 +22,7 @@ interface BuiltShare {
   readonly revision: Revision;
   readonly work: SiteWork;
   /** What could not be made on this machine. */
-  readonly missing: readonly MadeKind[];
+  readonly missing: readonly TypesetKind[];
   /** The data sheets that no machine can make. */
   readonly leftOut: readonly LeftOut[];
   /** The folder that was written: an absolute path. */
@@ -38,7 +38,7 @@ export function writeShardManifest(built: BuiltShare): void {
     pageCount: work.pageCount,
     languages: work.languages,
     isCompressed: options.compress,
-    missing: work.madeCount > 0 ? missing : undefined,
+    missing: work.typesetCount > 0 ? missing : undefined,
     leftOut,
     families: work.families,
   });

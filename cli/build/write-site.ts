@@ -1,7 +1,7 @@
-import type { MadeKind } from '../../site/build/reuse/made-work.ts';
+import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
-import type { Crew } from './crew.ts';
+import type { BuildPool } from './build-pool.ts';
 import type { Telling } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -9,22 +9,22 @@ interface WrittenSite {
   /** What is missing, a sentence each. */
   readonly notes: readonly string[];
   /** What can't be made on this machine. */
-  readonly missing: readonly MadeKind[];
+  readonly missing: readonly TypesetKind[];
   readonly leftOut: readonly LeftOut[];
 }
 
 /** Writes the site, and says what is missing. */
 export async function writeSite(
   work: SiteWork,
-  crew: Crew,
+  pool: BuildPool,
   { pagesOnly, dataSheets: hasSheets }: SiteOptions,
   { progress, stages }: Telling,
 ): Promise<WrittenSite> {
   const notes = new Set(work.notes);
-  const missing: MadeKind[] = [];
+  const missing: TypesetKind[] = [];
   const leftOut: LeftOut[] = [];
-  const make = async (kind: MadeKind, name: string) => {
-    const made = await crew.make(work, kind, (done, all) =>
+  const make = async (kind: TypesetKind, name: string) => {
+    const made = await pool.make(work, kind, (done, all) =>
       progress.show(`Making ${name}: ${done} of ${all}`),
     );
     stages.end(name);
@@ -42,7 +42,7 @@ export async function writeSite(
   const stale = work.findStale(addresses);
   const render = async (numbers: Uint32Array, first?: () => Promise<void>) => {
     const tell = (done: number, all: number) => progress.show(`Rendering pages: ${done} of ${all}`);
-    const noted = await crew.makeItems(work, addresses, numbers, tell, first);
+    const noted = await pool.makeItems(work, addresses, numbers, tell, first);
     for (const each of noted) work.add(each);
   };
   const { own, others } = work.divide(stale);

@@ -1,4 +1,4 @@
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { field, forEachChild, isFields } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry } from '../core/source.ts';
@@ -39,8 +39,8 @@ export async function readTexts(
 }
 
 /** Of a record that is the same, it is known from the run before. */
-const readWith = remember((schema: JsonSchema) =>
-  rememberByName((codes) => remember((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
+const readWith = memoize((schema: JsonSchema) =>
+  memoizeByName((codes) => memoize((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
 );
 
 async function readEntry(

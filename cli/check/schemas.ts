@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { defaultCache } from '../core/cache.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { tool } from '../core/running-tool.ts';
@@ -34,13 +34,13 @@ export async function loadSchemas(
 // The same objects in every run of a process: tests are made and validators compiled for each.
 
 /** The committed schema of a kind of record, or of the configuration. */
-export const committedSchema = rememberByName(async (name): Promise<JsonSchema> => {
+export const committedSchema = memoizeByName(async (name): Promise<JsonSchema> => {
   const file = join(tool.folder, 'schema', 'generated', schemaFile(name));
   const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
   return isFields(schema) ? schema : {};
 });
 
-const generated = rememberByName((languages) =>
+const generated = memoizeByName((languages) =>
   keptSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
 );
 

@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { type TextRole, textRole } from '../../schema/shared.ts';
 import { field, forEachChild, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
@@ -137,8 +137,8 @@ class SchemaPart {
   }
 }
 
-const partOf = remember((root: JsonSchema) =>
-  remember((schema: JsonSchema) => new SchemaPart(schema, root)),
+const partOf = memoize((root: JsonSchema) =>
+  memoize((schema: JsonSchema) => new SchemaPart(schema, root)),
 );
 
 /**

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import { codeByName } from '../../schema/code-by-name.ts';
 import type { Config } from '../../schema/config.ts';
-import { once } from '../../schema/remember.ts';
+import { once } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
 import { committedSchema, type JsonSchema, keptSchema } from '../check/schemas.ts';

@@ -10,7 +10,7 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { knowsHabits } from '../../schema/languages/script.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
@@ -185,15 +185,15 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
 }
 
 /** The same as long as the languages are, so that what was made for them is kept. */
-const siteLanguagesOf = remember((packs: LanguagePacks) =>
-  rememberByName((codes) => siteLanguages(codes.split(' '), packs)),
+const siteLanguagesOf = memoize((packs: LanguagePacks) =>
+  memoizeByName((codes) => siteLanguages(codes.split(' '), packs)),
 );
 
 const toolPacks = languagePacks();
 
 /** The same figures from one run to the next, as long as their record and the units are. */
-const parsedWith = remember((units: Units) =>
-  remember((figures: readonly UnreadFigure[]): readonly FigureField[] =>
+const parsedWith = memoize((units: Units) =>
+  memoize((figures: readonly UnreadFigure[]): readonly FigureField[] =>
     figures.map(({ entry, at, value, id }) => {
       return { entry, at, value, id, parsed: parseFigure(value, units) };
     }),
@@ -201,10 +201,10 @@ const parsedWith = remember((units: Units) =>
 );
 
 /** The site does not show what is under another key than one of its languages. */
-const shownIn = remember(({ codes }: SiteLanguages) => {
+const shownIn = memoize(({ codes }: SiteLanguages) => {
   const isShown = ({ language }: TextVersion) => codes.includes(language);
   const areShown = ({ versions }: TextField) => versions.every(isShown);
-  return remember((texts: readonly TextField[]): readonly TextField[] =>
+  return memoize((texts: readonly TextField[]): readonly TextField[] =>
     texts.every(areShown)
       ? texts
       : texts.map((text) => ({ ...text, versions: text.versions.filter(isShown) })),
@@ -238,17 +238,17 @@ class Shared {
   }
 }
 
-const sharedWith = remember((packs: LanguagePacks) => new Shared(packs));
+const sharedWith = memoize((packs: LanguagePacks) => new Shared(packs));
 
 /** The same as long as the record, its schema and the languages are, from one run to the next. */
-const collectBy = remember((schema: JsonSchema) =>
-  remember((packs: LanguagePacks) =>
-    remember((entry: Entry) => collect(entry, schema, sharedWith(packs))),
+const collectBy = memoize((schema: JsonSchema) =>
+  memoize((packs: LanguagePacks) =>
+    memoize((entry: Entry) => collect(entry, schema, sharedWith(packs))),
   ),
 );
 
-const keptWith = remember((packs: LanguagePacks) =>
-  remember(({ texts, codes }: Collected): readonly DataPath[] => {
+const keptWith = memoize((packs: LanguagePacks) =>
+  memoize(({ texts, codes }: Collected): readonly DataPath[] => {
     const isKept = (role: TextRole | undefined, language: string) =>
       role !== undefined || !knowsHabits({ language, pack: packs.of(language) });
     const kept = texts.flatMap(({ at, value, role }) =>

@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { children, likelyField, select, selectStrings } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
@@ -36,7 +36,7 @@ export function glossaryOf({
 
 const noGlossary: Glossary = { notions: [], international: [] };
 
-const readGlossary = remember(
+const readGlossary = memoize(
   ({ data }: Entry): Glossary => ({
     notions: select(data, 'terms', '*').map(notionOf),
     // Under a misspelt name, it is still meant: one mistake, not one in each text.

@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { children, field, selectStrings } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, TextField } from './context.ts';
@@ -18,7 +18,7 @@ export interface Link {
 }
 
 /** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
-export const linksOf = remember(({ pathFields, textsByEntry, of }: Context): readonly Link[] => [
+export const linksOf = memoize(({ pathFields, textsByEntry, of }: Context): readonly Link[] => [
   ...pathFields.flatMap(({ entry, at, value }) =>
     isDefinition(entry.kind, at) ? [] : { entry, at, link: value },
   ),
@@ -35,7 +35,7 @@ function linksInCrumbs(entry: Entry): Link[] {
 }
 
 /** The links in the texts of one record. */
-const linksInTexts = remember((texts: readonly TextField[]): readonly Link[] =>
+const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   texts.flatMap((text) =>
     linksIn(text).map(({ language, ...link }) => {
       return { entry: text.entry, at: [...text.at, language], language, ...link };

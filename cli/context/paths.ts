@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { isPageKind, type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
-import { rememberByName } from '../../schema/remember.ts';
 import {
   type BasePaths,
   basePaths,
@@ -13,7 +13,7 @@ import type { DataPath, Entry, RecordSource } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { isSpoilt, unspoilt } from '../load/stray-characters.ts';
+import { hasStrayCharacters, unspoilt } from '../load/stray-characters.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 
 /** A path of the site, and who says that it is one. */
@@ -59,7 +59,7 @@ export function indexPaths(loaded: Loaded): Paths {
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const tools = new Map(toolsOf(loaded, pages));
-  const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
+  const spoilt = owners.flatMap(({ path }) => (hasStrayCharacters(path) ? unspoilt(path) : []));
   const taken = owners.flatMap(({ path }) => [path, withSlash(path)]);
   const known = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
@@ -73,7 +73,7 @@ export function indexPaths(loaded: Loaded): Paths {
     targets,
     languages,
     has: (path) => known.has(path),
-    pageAt: rememberByName((link) => {
+    pageAt: memoizeByName((link) => {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;
       const path = [written, plainPath(written, languages)].find((each) => known.has(each));

@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { createFinder, joined, listOf } from '../core/suggest.ts';
 import type { Paths } from './paths.ts';
 
@@ -18,11 +18,11 @@ export function createPathSuggester(
   }
   const find = createFinder(targets.keys());
   const byParent = groupBy([...new Set(targets.values())].sort(), parentOf);
-  const listSiblings = rememberByName((parent: string) => {
+  const listSiblings = memoizeByName((parent: string) => {
     const names = (byParent.get(parent) ?? []).map((each) => each.slice(parent.length + 1));
     return parent && names.length > 0 ? `"${parent}/" has ${listOf(names, 'and')}.` : fallback;
   });
-  return rememberByName((path) => {
+  return memoizeByName((path) => {
     const moved = [...(byName.get(nameOf(path)) ?? [])];
     if (moved.length > 0 && moved.length <= mostGuesses) return ask(moved);
     const misspelt = find(path);

@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import {
   type AcceptedTexts,
   hashText,
@@ -16,7 +16,7 @@ export interface TranslatedText {
   readonly translation: TextVersion;
 }
 
-const hashOf = remember(({ text }: TextVersion) => hashText(text));
+const hashOf = memoize(({ text }: TextVersion) => hashText(text));
 
 /** Every translation of the catalogue, by file and then by language. */
 export function translatedTexts(
@@ -101,7 +101,7 @@ export interface StaleText extends TranslatedText {
 }
 
 /** The stale translations of a catalogue in all languages, in the order of its texts. */
-export const staleTexts = remember(
+export const staleTexts = memoize(
   ({ texts, languages, lock }: Pick<Context, 'texts' | 'languages' | 'lock'>): StaleText[] => {
     if (lock.size === 0) return [];
     return [...translatedTexts(texts, languages)].flatMap(([file, byLanguage]) => {

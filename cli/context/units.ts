@@ -1,6 +1,6 @@
 import { Units } from '../../schema/figures/units.ts';
 import type { UnitDefinition, UnitForms } from '../../schema/kinds/units.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { children, field, isFields, likelyField, selectStrings, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
@@ -13,7 +13,7 @@ export function unitsOf(entries: readonly Entry[]): Units {
 /** Those of the tool. */
 const ownUnits = new Units();
 
-const readUnits = remember(
+const readUnits = memoize(
   ({ data }: Entry): Units =>
     new Units({
       dimensions: Object.fromEntries(

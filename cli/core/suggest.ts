@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 
 /**
  * The candidate that somebody most likely meant: the closest by edit distance, if it is close
@@ -60,7 +60,7 @@ export function createFinder(candidates: Iterable<string>): (word: string) => st
 }
 
 /** {@link createFinder} among the keys of what stays the same. */
-export const finderIn = remember((known: ReadonlySet<string> | ReadonlyMap<string, unknown>) =>
+export const finderIn = memoize((known: ReadonlySet<string> | ReadonlyMap<string, unknown>) =>
   createFinder(known.keys()),
 );
 

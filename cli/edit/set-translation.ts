@@ -7,7 +7,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
@@ -47,7 +47,7 @@ export function setTranslation(
   );
 }
 
-const documentOf = remember(
+const documentOf = memoize(
   ({ text }: Source): Document =>
     parseDocument(text, { uniqueKeys: false, logLevel: 'silent', keepSourceTokens: false }),
 );

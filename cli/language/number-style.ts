@@ -5,7 +5,7 @@ import {
   type NumberStyle,
   numberStyle,
 } from '../../schema/languages/number-style.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import {
@@ -67,8 +67,8 @@ interface Surroundings {
   readonly hasFigures?: boolean;
 }
 
-const stylesOf = remember((pack: LanguagePack) =>
-  rememberByName((language) => styleOf(language, pack)),
+const stylesOf = memoize((pack: LanguagePack) =>
+  memoizeByName((language) => styleOf(language, pack)),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import { problemOf, type Surroundings } from '../context/figure-references.ts';
 import type { TextVersion } from '../context/text-version.ts';
@@ -15,7 +15,7 @@ export interface StrayBraces {
 const braces = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?<![\w.|/-])\w[\w.|/-]*\w\}|\}/g;
 
 /** Every stray brace of a text, with what is in it; several of one pair are one. */
-export const strayBraces = remember(({ text, marks }: TextVersion): readonly StrayBraces[] => {
+export const strayBraces = memoize(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
   const known = marks.flatMap((mark): Stretch[] => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];

@@ -3,7 +3,7 @@ import type { Prose } from '../context/prose.ts';
 import type { Terms } from '../context/terms.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
 import type { Edit, Finding, Fix } from '../core/finding.ts';
-import { isSpoilt } from '../load/stray-characters.ts';
+import { hasStrayCharacters } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import { judgeOf } from './language-of-text.ts';
 
@@ -46,7 +46,7 @@ export function findSlips<Text extends Wording>(find: FindSlips<Text>, takes = i
     const found: Finding[] = [];
     for (const version of text.versions) {
       const slips = find(version, text, terms);
-      if (slips.length === 0 || isSpoilt(version.text)) continue;
+      if (slips.length === 0 || hasStrayCharacters(version.text)) continue;
       if (isMisread(version, text)) continue;
       for (const slip of slips) found.push(findingOf(slip, version, text));
     }

@@ -1,4 +1,4 @@
-import { isFirst, type Share, takes } from '../../site/lib/share.ts';
+import { isFirst, owns, type Share } from '../../site/lib/share.ts';
 import { compareText } from '../core/diagnostic.ts';
 import type { Source } from '../core/source.ts';
 
@@ -18,6 +18,6 @@ export function filesOfShare(share: Share | undefined, sources: readonly Source[
   const places = new Map(files.map((file, place) => [file, place]));
   return ({ file }) => {
     const place = places.get(file);
-    return place === undefined ? isFirst(share) : takes(share, place);
+    return place === undefined ? isFirst(share) : owns(share, place);
   };
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { KeptPlaces } from '../context/context.ts';
 import {
   compareDiagnostics,
@@ -22,8 +22,8 @@ export interface RuleFinding {
 }
 
 /** A file as diagnostics name it: relative to a folder, with `/` on every system. */
-export const nameFrom = rememberByName((folder) =>
-  remember(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
+export const nameFrom = memoizeByName((folder) =>
+  memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
 );
 
 /**
@@ -64,7 +64,7 @@ async function createLocate(
   return locate;
 }
 
-const locatePlainly = remember(createPlainLocator);
+const locatePlainly = memoize(createPlainLocator);
 
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
@@ -135,7 +135,7 @@ export function touchesKept(
   });
 }
 
-const keysOf = remember((places: readonly DataPath[]) => new Set(places.map(keyOf)));
+const keysOf = memoize((places: readonly DataPath[]) => new Set(places.map(keyOf)));
 
 function keyOf(at: DataPath): string {
   return at.join('\0');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { Context } from '../context/context.ts';
 import { type Terms, termsOf } from '../context/terms.ts';
@@ -56,8 +56,8 @@ function readResults(saved: unknown): Map<string, Result> {
 
 /** What several records of a series say alike is checked once. */
 function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
-  const inText = remember((versions: readonly TextVersion[]) =>
-    rememberByName((role: TextRole | ''): Found => {
+  const inText = memoize((versions: readonly TextVersion[]) =>
+    memoizeByName((role: TextRole | ''): Found => {
       const text = { entry: anyFile, at: [], versions, ...(role && { role }) };
       return collect(rules, ({ checkText }) => checkText?.(text, terms));
     }),
@@ -102,9 +102,9 @@ function partsOf({ siteLanguages, glossary, units }: Terms): string[] {
   return [hashOf(glossary), hashOf(units.own), hashOfPacks(siteLanguages), ...siteLanguages.codes];
 }
 
-const hashOf = remember((terms: object) => hash('sha256', serialize(terms)));
+const hashOf = memoize((terms: object) => hash('sha256', serialize(terms)));
 /** A catalogue may bring packs of its own, which are code and may have changed. */
-const hashOfPacks = remember(({ packs }: Terms['siteLanguages']) =>
+const hashOfPacks = memoize(({ packs }: Terms['siteLanguages']) =>
   hash(
     'sha256',
     JSON.stringify(packs, (_, value) => (value instanceof RegExp ? `${value}` : value)),

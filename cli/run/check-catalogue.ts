@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { rememberLast } from '../../schema/remember.ts';
+import { memoizeLast } from '../../schema/memoize.ts';
 import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
@@ -120,7 +120,7 @@ function textsOf(
 ): SourceTexts {
   const byName = new Map(files.map((file) => [nameFrom(cwd)(file), file]));
   return {
-    get: rememberLast((name) => {
+    get: memoizeLast((name) => {
       const file = byName.get(name);
       return file ? readAsText(file).source.text : others.get(name);
     }),

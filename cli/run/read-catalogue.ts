@@ -1,7 +1,7 @@
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
-import { remember } from '../../schema/remember.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -121,7 +121,7 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
 }
 
 /** The same packs in each run of `--watch`, so that what was found with them is kept. */
-const packsOf = remember(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
+const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
 
 interface Known {
   readonly loaded: Loaded;

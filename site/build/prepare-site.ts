@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { addDependency, trackDependencies } from '../../schema/dependencies.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { noteRead, readsOf } from '../../schema/reads.ts';
-import { once, rememberByName } from '../../schema/remember.ts';
+import { memoizeByName, once } from '../../schema/memoize.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
 import { makeThumbnails } from '../content/drawings/thumbnails.tsx';
@@ -20,9 +20,9 @@ import { webManifests } from '../files/web-manifest.ts';
 import { pageFile } from '../lib/locale.ts';
 import type { DocumentAssets, OutputFile } from '../lib/output.ts';
 import { derivedTexts } from '../model/derived.ts';
-import { followedKinds } from '../model/followed.ts';
 import { buildModel, type FamilyModel, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
+import { trackedKinds } from '../model/tracked-records.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import type { Revision } from '../page-api/revision.ts';
@@ -103,7 +103,7 @@ export async function prepareSite(
   client: ClientBundle,
 ): Promise<PreparedSite> {
   const packs = languagePacks(extensions.languages);
-  const { value: built, reads } = readsOf(() => buildModel(catalogue, packs));
+  const { value: built, dependencies } = trackDependencies(() => buildModel(catalogue, packs));
   const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;
   const site = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), site.base);
@@ -137,7 +137,7 @@ export async function prepareSite(
     picture: assets.picture,
     thumbnail: thumbnails.of,
     dayOf(product) {
-      noteRead(`day\n${product}`);
+      addDependency(`day\n${product}`);
       return revision?.days?.[product];
     },
     questions: (language) => questions(language),
@@ -146,17 +146,17 @@ export async function prepareSite(
   const products = listedProducts(model);
   const statedBy = (some: readonly ProductModel[], language: string, id: string) =>
     parts.of(id, () => namelessFacts(contentContext(content, language), some, parts.values));
-  const stated = rememberByName((language) => statedBy(products, language, `stated ${language}`));
-  const questions = rememberByName((language) =>
+  const stated = memoizeByName((language) => statedBy(products, language, `stated ${language}`));
+  const questions = memoizeByName((language) =>
     parts.of(`questions ${language}`, () =>
       askedQuestions(openFacts(withoutNames(stated(language), products.length))),
     ),
   );
-  const reading = rememberByName((language) =>
+  const reading = memoizeByName((language) =>
     parts.of(`reading ${language}`, () => readingFile(contentContext(content, language))),
   );
   const strings = stringFiles(content);
-  const { value: planned, reads: planReads } = readsOf(() =>
+  const { value: planned, dependencies: planReads } = trackDependencies(() =>
     pageDefinitions.flatMap((definition) =>
       definition.plans(model).map((plan) => ({ definition, plan })),
     ),
@@ -165,14 +165,14 @@ export async function prepareSite(
   const host = once(() => hostFiles(model, plans, styled.assets));
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
-  const followed = followedKinds.flatMap((kind) => [kind, ...model[kind]]);
+  const followed = trackedKinds.flatMap((kind) => [kind, ...model[kind]]);
   const base = once(() => {
     const digestOf = digestsOf(catalogue, () => undefined);
     const everywhere = [
       model.catalogue,
       followed.map((each) => (typeof each === 'string' ? each : each.outline)),
       derivedTexts(model),
-      [...(reads ?? []), ...(planReads ?? [])].map(digestOf),
+      [...(dependencies ?? []), ...(planReads ?? [])].map(digestOf),
       assets.files.map(({ path }) => path),
       ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
       revision !== undefined,

@@ -1,5 +1,5 @@
 import { version } from '../../../package.json';
-import { rememberLast } from '../../../schema/remember.ts';
+import { memoizeLast } from '../../../schema/memoize.ts';
 import type { Diagnostic, Range, Report, TextEdit } from '../../core/diagnostic.ts';
 import type { Severity } from '../../core/finding.ts';
 import { createRangeOf } from '../../load/places/text-range.ts';
@@ -94,7 +94,7 @@ function replace({ start, end, text }: TextEdit, source: string) {
   };
 }
 
-const rangesOf = rememberLast(createRangeOf);
+const rangesOf = memoizeLast(createRangeOf);
 
 /** What relative addresses start from. */
 export const sourceRoot = '%SRCROOT%';

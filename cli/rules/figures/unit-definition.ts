@@ -1,7 +1,7 @@
 import { baseUnits } from '../../../schema/figures/built-in-units.ts';
 import { howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { children, field, isFields, likelyField, select, selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -123,7 +123,7 @@ function nameOneOf(others: readonly string[]): string {
   return others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
 }
 
-const finderAmong = remember((ids: readonly string[]) => createFinder(ids));
+const finderAmong = memoize((ids: readonly string[]) => createFinder(ids));
 
 /** The unit in which a value is given a second time: another one of the same dimension. */
 function* secondUnit(unit: Unit, units: Units): Generator<Finding> {

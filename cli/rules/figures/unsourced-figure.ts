@@ -1,4 +1,4 @@
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import { figureKinds } from '../../context/naming-fields.ts';
@@ -60,8 +60,8 @@ interface Typed {
   readonly quantity: Quantity;
 }
 
-const typedBy = remember((measures: Measures) =>
-  remember((version: TextVersion): readonly Typed[] =>
+const typedBy = memoize((measures: Measures) =>
+  memoize((version: TextVersion): readonly Typed[] =>
     quantitiesIn(version.prose.text, measures, () => [])
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),

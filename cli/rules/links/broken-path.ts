@@ -1,5 +1,5 @@
 import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
-import { once, remember } from '../../../schema/remember.ts';
+import { memoize, once } from '../../../schema/memoize.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
 import { type Link, linksOf } from '../../context/links.ts';
@@ -9,7 +9,7 @@ import { selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import { createSuggester } from '../../core/suggest.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -63,7 +63,8 @@ function* brokenLinks(context: Context): Generator<Finding> {
       continue;
     }
     // A link to "#anchor" stays on its page.
-    const isFine = page === '' || isSpoilt(link) || isExternal(link) || pageAt(link) !== undefined;
+    const isFine =
+      page === '' || hasStrayCharacters(link) || isExternal(link) || pageAt(link) !== undefined;
     if (isFine || inOtherCase(page) !== undefined) continue;
     const help = suggest()(withoutLanguage(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
@@ -75,7 +76,7 @@ const onlyLastCrumb = '"#" means the page itself, so only the last crumb can hav
 /** Links into a page that is there, to a place that is not. */
 function* brokenAnchors(context: Context): Generator<Finding> {
   const anchors = indexAnchors(context);
-  const suggestOf = remember((known: ReadonlySet<string>) =>
+  const suggestOf = memoize((known: ReadonlySet<string>) =>
     createSuggester(
       [...known].map((name) => `#${name}`),
       'Name a place of the page, or link to the page without "#".',

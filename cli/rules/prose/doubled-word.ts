@@ -1,5 +1,5 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
 import { namesOthers } from '../../context/figure-references.ts';
@@ -51,7 +51,7 @@ function slipsIn(version: TextVersion, field: TextField, { units }: Terms): read
   return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }
 
-const doubledIn = remember((version: TextVersion): readonly Slip[] => {
+const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
   const { prose, pack } = version;
   const sentences = knowsHabits(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
   return [...doubledWordSlips(prose.text, pack), ...sentences];

@@ -1,5 +1,5 @@
 import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../core/language-name.ts';
@@ -46,7 +46,7 @@ export const endPunctuation = {
 } satisfies Rule;
 
 /** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
-const piledMarks = remember(({ prose: { text } }: TextVersion): readonly Slip[] => {
+const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] => {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
   return [...all].map(({ 0: marks, index: start }) => ({

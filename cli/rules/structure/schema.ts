@@ -1,6 +1,6 @@
 import { field } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const schema = {
@@ -21,7 +21,8 @@ export const schema = {
   },
   supersedes: ['ambiguous-scalar'],
   isBinding: true,
-  checkCatalogue: ({ early }) => early('schema').filter((finding) => !isSpoilt(wrongText(finding))),
+  checkCatalogue: ({ early }) =>
+    early('schema').filter((finding) => !hasStrayCharacters(wrongText(finding))),
 } satisfies Rule;
 
 /** The text that is wrong, of which `encoding` may say why; '' for what is no text. */

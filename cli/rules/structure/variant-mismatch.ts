@@ -1,5 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
@@ -94,7 +94,7 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
   }
 }
 
-const titleOf = remember(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
+const titleOf = memoize(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
 
 function isSame(name: string, one: Entry, other: Entry): boolean {
   const value = textOf(one.data, name);
@@ -138,7 +138,7 @@ const textsMaybeCopied = chooseTexts(
   (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
 );
 
-const repeatedIn = remember((texts: readonly TextField[]): ReadonlySet<TextField> => {
+const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField> => {
   const repeated = new Set<TextField>();
   const lists = groupBy(texts, (text) => listOf(text) ?? '');
   lists.delete('');

@@ -1,4 +1,4 @@
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
 import { type Fields, isFields, select } from '../../core/data.ts';
@@ -86,7 +86,7 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
 }
 
 /** The languages that any text of a record has. */
-const languagesGiven = remember(
+const languagesGiven = memoize(
   (texts: readonly TextField[]): ReadonlySet<string> =>
     new Set(texts.flatMap(({ versions }) => versions.map(({ language }) => language))),
 );

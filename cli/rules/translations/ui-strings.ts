@@ -1,5 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { rememberByName } from '../../../schema/remember.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
@@ -167,7 +167,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
 function findGroups(keys: readonly string[]) {
   const groups = new Set(keys.flatMap(groupsOf));
   const beside = groupBy([...groups], nameAbove);
-  const findIn = rememberByName((above: string) =>
+  const findIn = memoizeByName((above: string) =>
     createFinder((beside.get(above) ?? []).map(lastName)),
   );
   return (key: string) => {

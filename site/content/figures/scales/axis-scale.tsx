@@ -1,4 +1,4 @@
-import { rememberByName } from '../../../../schema/remember.ts';
+import { memoizeByName } from '../../../../schema/memoize.ts';
 import { round } from '../../../drawings/shapes.ts';
 import type { Stretch } from '../../../facts/figure-span.ts';
 import { useContent } from '../../../page-api/context.tsx';
@@ -41,4 +41,4 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
   );
 }
 
-const numberFormat = rememberByName((language) => new Intl.NumberFormat(language));
+const numberFormat = memoizeByName((language) => new Intl.NumberFormat(language));

@@ -1,7 +1,11 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { noteReads, type Reads, readsOf } from '../../../schema/reads.ts';
+import {
+  addDependencies,
+  type Dependencies,
+  trackDependencies,
+} from '../../../schema/dependencies.ts';
 import { keyOf, type Store } from '../../cache/store.mjs';
 import type { KeepText } from '../../files/product-parts.ts';
 import { type FileList, type ListedFile, listedFile } from '../list-files.ts';
@@ -17,24 +21,24 @@ export interface PagesPlace {
 }
 
 /** What was read for a file or a text, and what the text says: plain data. */
-export interface Note {
+export interface Output {
   readonly names: readonly string[];
   readonly text?: string | undefined;
 }
 
 /** By the paths of files and the ids of texts. */
-export type Notes = Map<string, Note>;
+export type Outputs = Map<string, Output>;
 
-export function noteOf(reads: Reads = new Set(), text?: string): Note {
-  return { names: [...reads], text };
+export function outputOf(dependencies: Dependencies = new Set(), text?: string): Output {
+  return { names: [...dependencies], text };
 }
 
 /** What a build has left. */
-interface KnownSite {
+interface PreviousSite {
   readonly base: string;
   /** Of all that was read. */
   readonly digests: ReadonlyMap<string, string>;
-  readonly notes: ReadonlyMap<string, Note>;
+  readonly notes: ReadonlyMap<string, Output>;
   /** All files of the site. Another program may have changed them since. */
   readonly files: FileList;
 }
@@ -43,13 +47,13 @@ interface KnownSite {
  * The pages that an earlier build has left in the output folder. One is used again if the base is the same and all
  * records that were read for it are, and if its file is as that build has written it.
  */
-export class KnownPages {
+export class PreviousPages {
   readonly #place: PagesPlace;
   readonly #base: string;
   readonly #digestOf: DigestOf;
-  readonly #before: KnownSite;
+  readonly #before: PreviousSite;
   /** What this build has made, or taken from the earlier one. */
-  readonly #notes: Notes = new Map();
+  readonly #notes: Outputs = new Map();
   /** Folders that are made. */
   readonly #folders = new Set<string>();
 
@@ -63,7 +67,7 @@ export class KnownPages {
   }
 
   /** Adds notes of what this build has made. */
-  add(notes: Notes): void {
+  add(notes: Outputs): void {
     for (const [id, note] of notes) this.#notes.set(id, note);
   }
 
@@ -100,7 +104,7 @@ export class KnownPages {
   }
 
   /** What an earlier build has made of the same, by its id. */
-  earlier(id: string): Note | undefined {
+  earlier(id: string): Output | undefined {
     return this.#isSame(id) ? this.#take(id) : undefined;
   }
 
@@ -113,11 +117,11 @@ export class KnownPages {
   readonly text: KeepText = (id, make) => {
     let note = this.#notes.get(id) ?? this.earlier(id);
     if (note?.text === undefined) {
-      const { value, reads } = readsOf(make);
-      note = noteOf(reads, value);
+      const { value, dependencies } = trackDependencies(make);
+      note = outputOf(dependencies, value);
       this.#notes.set(id, note);
     }
-    noteReads(note.names);
+    addDependencies(note.names);
     return note.text ?? '';
   };
 
@@ -132,11 +136,11 @@ export class KnownPages {
     for (const { names } of this.#notes.values()) {
       for (const name of names) if (!digests.has(name)) digests.set(name, this.#digestOf(name));
     }
-    const left: KnownSite = { base: this.#base, digests, notes: this.#notes, files };
+    const left: PreviousSite = { base: this.#base, digests, notes: this.#notes, files };
     this.#place.store.write(this.#key(), serialize(left));
   }
 
-  #take(id: string): Note | undefined {
+  #take(id: string): Output | undefined {
     const note = this.#before.notes.get(id);
     if (note) this.#notes.set(id, note);
     return note;
@@ -169,11 +173,11 @@ export class KnownPages {
   }
 
   /** Nothing is kept where the code is unknown, or by another version of Node.js. */
-  #read(): KnownSite | undefined {
+  #read(): PreviousSite | undefined {
     if (this.#place.code === undefined) return undefined;
     const bytes = this.#place.store.read(this.#key());
     try {
-      return bytes && (deserialize(bytes) as KnownSite);
+      return bytes && (deserialize(bytes) as PreviousSite);
     } catch {
       return undefined;
     }
@@ -186,7 +190,7 @@ export class KnownPages {
   }
 }
 
-const nothing: KnownSite = { base: '', digests: new Map(), notes: new Map(), files: new Map() };
+const nothing: PreviousSite = { base: '', digests: new Map(), notes: new Map(), files: new Map() };
 
 function fileIf(path: string): ListedFile | undefined {
   try {

@@ -2,7 +2,7 @@
  * Numbers from 0 on, which any number of threads take from one row. A thread takes the next number as
  * soon as it has finished one, so a fast thread does more than a slow one.
  */
-export class SharedRow {
+export class WorkQueue {
   /** What to give to another thread. */
   readonly memory: SharedArrayBuffer;
   readonly #next: Int32Array;
@@ -20,7 +20,7 @@ export class SharedRow {
   }
 
   /** The next number; undefined once all are taken. */
-  take(): number | undefined {
+  next(): number | undefined {
     const number = Atomics.add(this.#next, 0, 1);
     return number < this.length ? number : undefined;
   }

@@ -14,7 +14,7 @@ interface NotionName {
 }
 
 /** What the glossary knows of something that was looked for. */
-export interface Spoken {
+export interface TermMentions {
   readonly otherName: OtherName | undefined;
   /** What speaks of the notions that were found, whatever the words for them. */
   readonly entries: readonly Entry[];
@@ -26,7 +26,7 @@ export interface Spoken {
 const mostTerms = 3;
 
 /** The glossary of a site, asked for what speaks of the notions that were found. */
-export function openGlossary(file: SearchFile): (all: readonly Found[]) => Spoken {
+export function openGlossary(file: SearchFile): (all: readonly Found[]) => TermMentions {
   const { terms, pages } = file;
   const known = new Map<number, readonly NotionName[]>();
   const names = (index: number) => {

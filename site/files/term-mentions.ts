@@ -2,7 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { fold } from '../facts/fold.ts';
 
 /** The texts of a record in plain words, with how much each counts. */
-export type Spoken = readonly SpokenText[];
+export type TermMentions = readonly SpokenText[];
 
 interface SpokenText {
   readonly text: string;
@@ -22,13 +22,13 @@ export function spaced(text: string): string {
 }
 
 /** Gives the numbers of the notions that a text in plain words speaks of. */
-export type NotionsIn = (text: string) => readonly number[];
+export type MentionedTerms = (text: string) => readonly number[];
 
 /**
  * Finds notions, each of which has several wordings as {@link spaced} gives them. Products of a series say much
  * in the same words: each text is looked at once.
  */
-export function notionFinder(notions: readonly (readonly string[])[]): NotionsIn {
+export function termFinder(notions: readonly (readonly string[])[]): MentionedTerms {
   // Only wordings are looked for of which the text has the longest word, which is the rarest as a rule.
   const byWord = groupBy(
     notions.flatMap((wordings, notion) => wordings.map((wording) => ({ wording, notion }))),
@@ -57,10 +57,11 @@ function longestWord(wording: string): string {
 }
 
 /** How much texts say of notions. Of a text with several wordings of one the weight counts once. */
-export function weightsIn(texts: Spoken, notionsIn: NotionsIn): Weights {
+export function weightsIn(texts: TermMentions, mentionedTerms: MentionedTerms): Weights {
   const weights = new Map<number, number>();
   for (const { text, weight } of texts) {
-    for (const notion of notionsIn(text)) weights.set(notion, (weights.get(notion) ?? 0) + weight);
+    for (const notion of mentionedTerms(text))
+      weights.set(notion, (weights.get(notion) ?? 0) + weight);
   }
   return [...weights].sort(([one], [other]) => one - other);
 }

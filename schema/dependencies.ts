@@ -3,45 +3,45 @@
 // that they are read; what is remembered carries along what was read for it.
 
 /** The names of what was read. */
-export type Reads = ReadonlySet<string>;
+export type Dependencies = ReadonlySet<string>;
 
 let isFollowed = false;
 let current: Set<string> | undefined;
 
 /** From now on reads are noted. It is not undone: what was remembered before has no notes. */
-export function followReads(): void {
+export function startTracking(): void {
   isFollowed = true;
 }
 
 /** Notes that something is read. A name changes with nothing but what it names. */
-export function noteRead(name: string): void {
+export function addDependency(name: string): void {
   current?.add(name);
 }
 
 /** Notes what was read for something that is used. */
-export function noteReads(reads: Iterable<string> = []): void {
-  if (current) for (const name of reads) current.add(name);
+export function addDependencies(dependencies: Iterable<string> = []): void {
+  if (current) for (const name of dependencies) current.add(name);
 }
 
 /** Makes something and says what was read for it; undefined if that is nothing, or is not followed. */
-export function readsOf<Value>(make: () => Value): {
+export function trackDependencies<Value>(make: () => Value): {
   readonly value: Value;
-  readonly reads: Reads | undefined;
+  readonly dependencies: Dependencies | undefined;
 } {
-  if (!isFollowed) return { value: make(), reads: undefined };
+  if (!isFollowed) return { value: make(), dependencies: undefined };
   const outer = current;
   const names = new Set<string>();
   current = names;
   try {
     const value = make();
-    return { value, reads: names.size > 0 ? names : undefined };
+    return { value, dependencies: names.size > 0 ? names : undefined };
   } finally {
     current = outer;
   }
 }
 
 /** Makes something whose reads are of no concern to who uses it. */
-export function apart<Value>(make: () => Value): Value {
+export function untracked<Value>(make: () => Value): Value {
   const outer = current;
   current = undefined;
   try {

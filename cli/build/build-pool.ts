@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import type { Notes } from '../../site/build/reuse/known-pages.ts';
+import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
 import {
-  type Made,
-  type MadeKind,
-  type MadeOfAll,
-  madeOfAll,
-} from '../../site/build/reuse/made-work.ts';
+  type TypesetFiles,
+  type TypesetKind,
+  type TypesetResult,
+  typesetFiles,
+} from '../../site/build/reuse/typeset-work.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { Take } from '../../site/build/work-place.ts';
+import type { NextNumber } from '../../site/build/work-place.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
 import type { BuildJob } from './build-job.ts';
 import type { Answer, Assignment } from './build-worker.ts';
-import { SharedRow } from './shared-row.ts';
 import type { WorkSources } from './site-work-sources.ts';
+import { WorkQueue } from './work-queue.ts';
 
 /** How often this thread tells how far the work is, and listens for a signal to stop: milliseconds. */
 const tellEvery = 50;
@@ -28,19 +28,19 @@ type Tell = (done: number, all: number) => void;
 const few = { make: 20, items: 100 } as const satisfies Record<BuildJob['kind'], number>;
 
 /** All files of a kind, or why nothing can make them: a sentence. */
-type MadeOfKind =
-  | (MadeOfAll & { readonly missing?: never })
+type TypesetOfKind =
+  | (TypesetFiles & { readonly missing?: never })
   | { readonly missing: string; readonly addresses?: never };
 
 /**
  * Those who do the work of a build that can be shared: this thread, and others where the work is large. What is
  * written is the same, however many there are.
  */
-export class Crew {
+export class BuildPool {
   readonly #sources: WorkSources;
   readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
-  /** What this thread does; it ends where it takes its next number once the crew is stopped. */
+  /** What this thread does; it ends where it takes its next number once the pool is stopped. */
   #here: Promise<unknown> | undefined;
   #isStopped = false;
   /** Resolves once this thread takes nothing more. */
@@ -72,18 +72,18 @@ export class Crew {
    * Makes all files of one kind, as far as no earlier build has made them of the same. Rejects with what the first
    * thread throws.
    */
-  async make(work: SiteWork, what: MadeKind, tell: Tell): Promise<MadeOfKind> {
-    const { notes, stale } = await work.reuseMade(what);
+  async make(work: SiteWork, what: TypesetKind, tell: Tell): Promise<TypesetOfKind> {
+    const { notes, stale } = await work.reuseTypeset(what);
     const job = { kind: 'make', what, numbers: stale } as const;
-    const here = (take: Take) => work.make(what, stale, take);
-    const made = stale.length === 0 ? [] : await this.#share<Made>(job, here, tell);
+    const here = (take: NextNumber) => work.make(what, stale, take);
+    const made = stale.length === 0 ? [] : await this.#share<TypesetResult>(job, here, tell);
     const all = [...notes];
     for (const each of made) {
       if (each.missing !== undefined) return each;
       work.add(each.notes);
       all.push(...each.notes.values());
     }
-    return madeOfAll(all);
+    return typesetFiles(all);
   }
 
   /**
@@ -96,9 +96,9 @@ export class Crew {
     numbers: Uint32Array,
     tell: Tell,
     first?: () => Promise<void>,
-  ): Promise<Notes[]> {
+  ): Promise<Outputs[]> {
     const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
-    const here = async (take: Take) => {
+    const here = async (take: NextNumber) => {
       await first?.();
       return work.makeItems(addresses, numbers, take);
     };
@@ -122,12 +122,12 @@ export class Crew {
 
   async #share<Result>(
     job: BuildJob,
-    here: (take: Take) => Promise<Result>,
+    here: (take: NextNumber) => Promise<Result>,
     tell: Tell,
   ): Promise<Result[]> {
     const { length } = job.numbers;
     this.start(job.kind, length);
-    const row = new SharedRow(length);
+    const row = new WorkQueue(length);
     const assignment = { job, length, row: row.memory };
     const others = length === 0 ? [] : this.#threads;
     const assigned = others.map((each) => assign<Result>(each, assignment));
@@ -137,7 +137,7 @@ export class Crew {
   }
 
   /** Takes for this thread, which now and then has to hear what happens. */
-  #takeFrom(row: SharedRow, tell: Tell): Take {
+  #takeFrom(row: WorkQueue, tell: Tell): NextNumber {
     let heard = 0;
     return async () => {
       if (performance.now() - heard > tellEvery) {
@@ -145,7 +145,7 @@ export class Crew {
         await immediately();
         heard = performance.now();
       }
-      if (!this.#isStopped) return row.take();
+      if (!this.#isStopped) return row.next();
       this.#rest();
       return forever;
     };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { once } from '../../schema/remember.ts';
+import { once } from '../../schema/memoize.ts';
 import { type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Cache } from '../core/cache.ts';
 
@@ -21,7 +21,7 @@ interface LeftSite {
 }
 
 /** What was built in a folder, and from what. */
-export class KnownSite {
+export class PreviousSite {
   readonly #cache: Cache;
   readonly #out: string;
   readonly #name: string;

@@ -3,7 +3,7 @@ const size = 9;
 const gap = 3;
 
 /** So many marks of those that there could be. The number next to them says the same. */
-export function Pips({ count, most }: { count: number; most: number }) {
+export function DotMeter({ count, most }: { count: number; most: number }) {
   const width = Math.max(1, most) * (size + gap) - gap;
   return (
     <svg className="pips" width={width} height={size} aria-hidden="true">

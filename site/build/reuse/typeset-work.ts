@@ -4,32 +4,32 @@ import { type ProductContext, productContexts } from '../../page-api/content-con
 import {
   type FileMaker,
   fileMaker,
-  type MadeAddresses,
-  madeKey,
+  type TypesetAddresses,
+  typesetKey,
 } from '../../typeset/make-files.ts';
 import type { LeftOut } from '../../typeset/missing-letters.ts';
 import { NoCompiler } from '../../typeset/no-compiler.ts';
 import type { PreparedSite } from '../prepare-site.ts';
-import type { Take, WorkPlace } from '../work-place.ts';
+import type { NextNumber, WorkPlace } from '../work-place.ts';
 import { FileWriter } from '../write-files.ts';
-import { type KnownPages, type Note, type Notes, noteOf } from './known-pages.ts';
+import { type Output, type Outputs, outputOf, type PreviousPages } from './previous-pages.ts';
 
 /** The files of products that take long to make. */
-export type MadeKind = 'dataSheets' | 'shareImages';
+export type TypesetKind = 'dataSheets' | 'shareImages';
 
 /** What was made, as texts, and what was read for each; or why nothing can make it: a sentence. */
-export type Made =
-  | { readonly notes: Notes; readonly missing?: never }
+export type TypesetResult =
+  | { readonly notes: Outputs; readonly missing?: never }
   | { readonly missing: string; readonly notes?: never };
 
 /** What pages have to know of what was made. */
-export interface MadeOfAll {
-  readonly addresses: MadeAddresses;
+export interface TypesetFiles {
+  readonly addresses: TypesetAddresses;
   readonly leftOut: readonly LeftOut[];
 }
 
 /** What a text says: there is a file of a product in a language, or it is left out. */
-interface MadeText {
+interface TypesetText {
   readonly key: string;
   readonly path?: string | undefined;
   readonly made?: MadeFile | undefined;
@@ -38,16 +38,16 @@ interface MadeText {
 
 /** What is taken from an earlier build, and the numbers of the files that are to be made. */
 export interface ReusedFiles {
-  readonly notes: readonly Note[];
+  readonly notes: readonly Output[];
   readonly stale: Uint32Array;
 }
 
 /** Makes files of products in each language, as far as no earlier build has made them of the same. */
-export class MadeWork {
+export class TypesetWork {
   readonly #site: PreparedSite;
   readonly #place: WorkPlace;
   readonly #products: readonly ProductModel[];
-  readonly #makers = new Map<MadeKind, Promise<FileMaker>>();
+  readonly #makers = new Map<TypesetKind, Promise<FileMaker>>();
   #contexts: readonly ProductContext[] | undefined;
 
   constructor(site: PreparedSite, place: WorkPlace, products: readonly ProductModel[]) {
@@ -62,9 +62,9 @@ export class MadeWork {
   }
 
   /** Takes what an earlier build has made of the same. */
-  async reuse(kind: MadeKind, known: KnownPages): Promise<ReusedFiles> {
+  async reuse(kind: TypesetKind, known: PreviousPages): Promise<ReusedFiles> {
     const all = Uint32Array.from({ length: this.count }, (_, number) => number);
-    const notes: Note[] = [];
+    const notes: Output[] = [];
     try {
       const { id } = await this.#maker(kind);
       const stale = all.filter((number) => {
@@ -80,7 +80,7 @@ export class MadeWork {
     }
   }
 
-  #reuseOne(id: string, known: KnownPages): Note | undefined {
+  #reuseOne(id: string, known: PreviousPages): Output | undefined {
     const note = known.earlier(id);
     if (!note) return undefined;
     const { path } = saidBy(note);
@@ -90,20 +90,25 @@ export class MadeWork {
   }
 
   /** Makes the files with these numbers, by their places in the list. */
-  async make(kind: MadeKind, numbers: Uint32Array, take: Take): Promise<Made> {
+  async make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
     const writer = new FileWriter(this.#place.draft);
-    const notes: Notes = new Map();
+    const notes: Outputs = new Map();
     try {
       const { id, make } = await this.#maker(kind);
       for (let place = await take(); place !== undefined; place = await take()) {
         const context = this.#contextsOfAll()[numbers[place] ?? -1];
         if (!context) continue;
-        const { file, made, letters, reads } = await make(context);
+        const { file, made, letters, dependencies } = await make(context);
         if (file) writer.write(file);
         const { product, language } = context;
         const leftOut = letters && { product: product.record.id, language, letters };
-        const said: MadeText = { key: madeKey(product, language), path: file?.path, made, leftOut };
-        notes.set(idOf(id, context), noteOf(reads, JSON.stringify(said)));
+        const said: TypesetText = {
+          key: typesetKey(product, language),
+          path: file?.path,
+          made,
+          leftOut,
+        };
+        notes.set(idOf(id, context), outputOf(dependencies, JSON.stringify(said)));
       }
     } catch (error) {
       if (error instanceof NoCompiler) return { missing: error.message };
@@ -117,7 +122,7 @@ export class MadeWork {
     return this.#contexts;
   }
 
-  #maker(kind: MadeKind): Promise<FileMaker> {
+  #maker(kind: TypesetKind): Promise<FileMaker> {
     const { root, store } = this.#place;
     const maker = this.#makers.get(kind) ?? openMaker(kind, root, this.#site, store);
     this.#makers.set(kind, maker);
@@ -125,12 +130,12 @@ export class MadeWork {
   }
 }
 
-function saidBy({ text = '{}' }: Note): MadeText {
+function saidBy({ text = '{}' }: Output): TypesetText {
   return JSON.parse(text);
 }
 
 /** Puts together what notes say. */
-export function madeOfAll(notes: Iterable<Note>): MadeOfAll {
+export function typesetFiles(notes: Iterable<Output>): TypesetFiles {
   const addresses: Record<string, MadeFile | null> = {};
   const leftOut: LeftOut[] = [];
   for (const note of notes) {
@@ -147,7 +152,7 @@ function idOf(id: string, { product, language }: ProductContext): string {
 }
 
 async function openMaker(
-  kind: MadeKind,
+  kind: TypesetKind,
   root: string,
   { content: { theme } }: PreparedSite,
   store: WorkPlace['store'],
