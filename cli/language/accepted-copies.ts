@@ -1,6 +1,6 @@
-import { memoize, memoizeByName, memoizeLast } from '../../schema/memoize.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
-import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
 import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
@@ -19,19 +19,8 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
  * that the glossary gives in the same form for both languages.
  */
 export function acceptsUnchanged(context: Context): Unchanged {
-  return acceptedBy(glossaryOf(context))(JSON.stringify(namesOf(context)));
-}
-
-/** The same from one run to the next, as long as the glossary and the names, as JSON, are. */
-const acceptedBy = memoize((glossary: Glossary) =>
-  memoizeLast((names) => createUnchanged(glossary, JSON.parse(names))),
-);
-
-function createUnchanged(
-  { notions, international }: Glossary,
-  ofCatalogue: readonly string[],
-): Unchanged {
-  const names = [...international, ...ofCatalogue];
+  const { notions, international } = glossaryOf(context);
+  const names = [...international, ...namesOf(context)];
   const phrasesOf = memoizeByName((languages: string) => {
     const [one = '', other = ''] = languages.split(' ');
     return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
