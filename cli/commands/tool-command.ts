@@ -1,8 +1,71 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { languageCode } from '../../schema/language-code.ts';
 import { formatNames } from '../../schema/option-names.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import type { ShardOption } from './shard.ts';
+
+/** A command with the options that several have. */
+export class ToolCommand extends Command {
+  override createCommand(name?: string): ToolCommand {
+    return new ToolCommand(name);
+  }
+
+  /** The catalogue folder, and the configuration, which names it where no option does. */
+  catalogue(description = `the catalogue folder ${configuredCatalogue}`): this {
+    return this.option('--catalogue <dir>', description).option(
+      '--config <file>',
+      'the configuration (default: "milepost.config.ts", ".js" or ".yaml")',
+    );
+  }
+
+  colors(): this {
+    return this.option('--color', 'use colours even if the output is not a terminal').option(
+      '--no-color',
+      'use no colours, like NO_COLOR in the environment',
+    );
+  }
+
+  /** An option that can be given several times. */
+  list(flags: string, description: string): this {
+    return this.option(flags, description, (text, before: string[] = []) => [...before, text]);
+  }
+
+  locale(description: string): this {
+    return this.list('--locale <code>', description);
+  }
+
+  coverage(): this {
+    const description =
+      'allow missing translations while a language has this share of its texts: fr=95';
+    return this.option('--min-coverage <code=percent>', description, readCoverage);
+  }
+
+  /** Where a server listens, and which names it answers to. */
+  served(port: number): this {
+    return this.option('--port <number>', 'the port to listen on', readPort, port)
+      .option('--host <name>', 'the address to listen on', 'localhost')
+      .list(
+        '--allow-host <name>',
+        'another name to answer to, as that of a container or a tunnel; can be repeated',
+      );
+  }
+
+  shard(what: string): this {
+    const description = `${what}: 3/8 is the third of eight, auto what the CI engine says`;
+    return this.option('--shard <n/count>', description, readShard);
+  }
+
+  /** The end of the help text: command lines to copy. */
+  examples(...lines: readonly string[]): this {
+    return this.addHelpText(
+      'after',
+      `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
+    );
+  }
+}
+
+/** Which catalogue a command takes without the option. */
+export const configuredCatalogue = '(default: that of the configuration, or "catalogue")';
 
 /** `--format` and `-o` in the order in which they are: each file belongs to the format before it. */
 export class FormatList {
@@ -31,47 +94,6 @@ export class FormatList {
   }
 }
 
-/** A command with this option has {@link configOption} as well: the configuration names the catalogue. */
-export function catalogueOption(
-  description = `the catalogue folder ${configuredCatalogue}`,
-): Option {
-  return new Option('--catalogue <dir>', description);
-}
-
-/** Which catalogue a command takes without the option. */
-export const configuredCatalogue = '(default: that of the configuration, or "catalogue")';
-
-export function configOption(): Option {
-  return new Option(
-    '--config <file>',
-    'the configuration (default: "milepost.config.ts", ".js" or ".yaml")',
-  );
-}
-
-/** An option that can be given several times. */
-export function listOption(flags: string, description: string): Option {
-  return new Option(flags, description).argParser((text: string, before: string[] = []) => [
-    ...before,
-    text,
-  ]);
-}
-
-export function allowHostOption(): Option {
-  const description =
-    'another name to answer to, as that of a container or a tunnel; can be repeated';
-  return listOption('--allow-host <name>', description);
-}
-
-export function localeOption(description: string): Option {
-  return listOption('--locale <code>', description);
-}
-
-export function coverageOption(): Option {
-  const description =
-    'allow missing translations while a language has this share of its texts: fr=95';
-  return new Option('--min-coverage <code=percent>', description).argParser(readCoverage);
-}
-
 function readCoverage(text: string, before: ReadonlyMap<string, number> = new Map()) {
   const [, language, share] = /^([A-Za-z][A-Za-z0-9-]*)=(\d+(?:\.\d+)?)%?$/.exec(text) ?? [];
   if (language === undefined || Number(share) > 100) {
@@ -80,23 +102,13 @@ function readCoverage(text: string, before: ReadonlyMap<string, number> = new Ma
   return new Map([...before, [language, Number(share)]]);
 }
 
-export function portOption(port: number): Option {
-  return new Option('--port <number>', 'the port to listen on').default(port).argParser(readPort);
-}
-
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65536) return port;
   throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
-export function languagesOption(): Option {
-  return new Option('--languages <codes>', 'the languages, the default one first: en,de')
-    .default(['en'], 'en')
-    .argParser(readLanguages);
-}
-
-function readLanguages(text: string): string[] {
+export function readLanguages(text: string): string[] {
   const codes = text.split(',').map((code) => code.trim());
   const wrong = codes.find((code) => !languageCode.test(code));
   if (wrong !== undefined) {
@@ -112,20 +124,13 @@ export function readCount(text: string): number {
   throw new InvalidArgumentError('Write a whole number.');
 }
 
-export function threadsOption(): Option {
-  return new Option(
-    '--threads <n>',
-    'do the work in so many threads (default: one for each core, one for a small site)',
-  ).argParser((text) => {
-    const count = readCount(text);
-    if (count >= 1 && count <= mostThreads) return count;
-    throw new InvalidArgumentError(`Write a whole number from 1 to ${mostThreads}.`);
-  });
-}
+/** Each thread has the whole catalogue in memory. */
+const mostThreads = 64;
 
-export function shardOption(what: string): Option {
-  const description = `${what}: 3/8 is the third of eight, auto what the CI engine says`;
-  return new Option('--shard <n/count>', description).argParser(readShard);
+export function readThreads(text: string): number {
+  const count = readCount(text);
+  if (count >= 1 && count <= mostThreads) return count;
+  throw new InvalidArgumentError(`Write a whole number from 1 to ${mostThreads}.`);
 }
 
 function readShard(text: string): ShardOption {
@@ -135,12 +140,4 @@ function readShard(text: string): ShardOption {
   throw new InvalidArgumentError(
     'Write which shard it is, from 1, of how many, as in 3/8; or "auto".',
   );
-}
-
-/** Each has the whole catalogue in memory. */
-const mostThreads = 64;
-
-/** The end of a help text: command lines to copy. */
-export function examples(...lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
