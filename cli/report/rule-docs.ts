@@ -1,4 +1,4 @@
-import type { Example, Rule } from '../rules/rule.ts';
+import { type Example, examplesOf, type Rule } from '../rules/rule.ts';
 import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
 
 /** The pages of docs/rules by file name. */
@@ -9,7 +9,8 @@ export function rulePages(rules: readonly Rule[]): Map<string, string> {
 
 /** One rule as its page of the documentation. */
 export function ruleMarkdown(rule: Rule): string {
-  const { id, severity, summary, rationale, bad, good, hasFix } = rule;
+  const { id, severity, summary, rationale, hasFix } = rule;
+  const { bad, good } = examplesOf(rule);
   const fix = hasFix
     ? 'Fix: `milepost validate --fix` fixes it where only one change is right.'
     : '';
@@ -52,7 +53,8 @@ function rulesMarkdown(rules: readonly Rule[]): string {
 
 /** One rule for `milepost explain`. */
 export function ruleText(rule: Rule, { color }: { readonly color: boolean }): string {
-  const { id, severity, summary, rationale, bad, good, hasFix } = rule;
+  const { id, severity, summary, rationale, hasFix } = rule;
+  const { bad, good } = examplesOf(rule);
   const painter = createPainter(color);
   const title = painter('bold');
   const sections = [

@@ -15,9 +15,9 @@ export interface Rule {
   readonly summary: string;
   /** Why it matters, and what the rule leaves alone: a few sentences for who wants to know. */
   readonly rationale: string;
-  /** What it reports, and the same as it should be. */
-  readonly bad: Example;
-  readonly good: Example;
+  /** What it reports, and the same as it should be. A text alone is of a product; of `good`, of the file of `bad`. */
+  readonly bad: Example | string;
+  readonly good: Example | string;
   /** A build relies on it, so no comment and no configuration can silence it. */
   readonly isBinding?: true;
   /**
@@ -61,4 +61,13 @@ export interface Example {
   readonly text: string;
   /** Whether the text is the whole file. */
   readonly isWhole?: true;
+}
+
+/** The examples of a rule with their files. */
+export function examplesOf({
+  bad,
+  good,
+}: Pick<Rule, 'bad' | 'good'>): Record<'bad' | 'good', Example> {
+  const wrong = typeof bad === 'string' ? { file: 'products/sensors/S1.yaml', text: bad } : bad;
+  return { bad: wrong, good: typeof good === 'string' ? { file: wrong.file, text: good } : good };
 }

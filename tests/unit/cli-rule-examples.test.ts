@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import type { Example } from '../../cli/rules/rule.ts';
+import { type Example, examplesOf } from '../../cli/rules/rule.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
@@ -12,7 +12,9 @@ afterAll(workspace.remove);
 
 describe.each(rules)(
   'the documentation of $id',
-  ({ id, bad, good, summary, rationale, hasFix }) => {
+  ({ id, summary, rationale, hasFix, ...examples }) => {
+    const { bad, good } = examplesOf(examples);
+
     test('says in one sentence what the rule wants, and then why', () => {
       expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
       expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);

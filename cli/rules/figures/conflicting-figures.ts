@@ -13,9 +13,7 @@ export const conflictingFigures = {
     'The rule reminds you to ask the maker. It also notes a figure that differs by a factor ' +
     'of ten, a hundred or a thousand from the value that at least three other products of the ' +
     'family share: it may have an extra digit or the wrong unit.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  bad: `figures:
   measuring-range: up to 30 m
   accuracy:
     - value: over 99 %
@@ -23,14 +21,10 @@ export const conflictingFigures = {
     - value: 97 %
       note: { en: Leaflet, fr: Dépliant, es: Folleto }
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  good: `figures:
   measuring-range: up to 30 m
   accuracy: over 99 %
 `,
-  },
   looksAcross: true,
   checkRecord: severalReadings,
   *checkCatalogue(context) {

@@ -31,13 +31,10 @@ export const criterion = {
     example: 100 kg
 `,
   },
-  good: {
-    file: 'site.yaml',
-    text: `criteria:
+  good: `criteria:
   - id: measuring-range
     example: 100 m
 `,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

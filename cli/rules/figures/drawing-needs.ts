@@ -19,14 +19,8 @@ export const drawingNeeds = {
   rationale:
     'A drawing shows what a product states. Without a figure that it needs it would have to show a ' +
     'size that is not stated, or nothing at all.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: accuracy, of: [acuracy] }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: accuracy, of: [accuracy] }\n',
-  },
+  bad: 'drawings:\n  - { kind: accuracy, of: [acuracy] }\n',
+  good: 'drawings:\n  - { kind: accuracy, of: [accuracy] }\n',
   *checkCatalogue(context) {
     for (const placed of placedDrawings(context)) {
       yield* inOptions(placed, context);

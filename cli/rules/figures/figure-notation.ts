@@ -17,20 +17,14 @@ export const figureNotation = {
     "A figure that can't be read can't be compared, converted or shown in another language. " +
     'The notation covers what data sheets write in one line; put anything else in a row with ' +
     'words.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  bad: `figures:
   measuring-range: 30 metres
   accuracy: over 99 %
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  good: `figures:
   measuring-range: 30 m
   accuracy: over 99 %
 `,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

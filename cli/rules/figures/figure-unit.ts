@@ -20,20 +20,14 @@ export const figureUnit = {
     "A range in kilograms is a mistake, and it can't be compared with other ranges. Any unit " +
     'of the dimension is fine: 0.3 km and 300 m are the same. "ask" goes with the dimension: a code ' +
     'has no minimum, and a length is not a rating.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  bad: `figures:
   measuring-range: 30 kg
   accuracy: over 99 %
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  good: `figures:
   measuring-range: 30 m
   accuracy: over 99 %
 `,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

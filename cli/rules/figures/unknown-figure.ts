@@ -26,14 +26,8 @@ export const unknownFigure = {
     "A figure without a definition can't be shown: the page would have a gap. Define it in " +
     'figures.yaml and, where a table or a text shows it, add it to the figures of the ' +
     'product.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [range]\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [measuring-range]\n',
-  },
+  bad: 'keyFigures: [range]\n',
+  good: 'keyFigures: [measuring-range]\n',
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',

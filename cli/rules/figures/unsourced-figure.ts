@@ -24,22 +24,16 @@ export const unsourcedFigure = {
     'sheet changes; a reference always shows the value of the table. A quantity is a number ' +
     'in digits with a unit that figures have. The rule does not check counts, years, model ' +
     'names, standards and ratios, nor projects, media and vacancies.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
+  bad: `subtitle:
   en: It detects at up to 30 m.
   fr: Il détecte jusqu’à 30 m.
   es: Detecta hasta 30 m.
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: It detects at {measuring-range}.
   fr: Il détecte {measuring-range}.
   es: Detecta {measuring-range}.
 `,
-  },
   checkRecord: inEachText(unsourced),
 } satisfies Rule;
 

@@ -21,18 +21,12 @@ export const brokenPath = {
     'A link to a page that does not exist shows visitors the not-found page. Links to other ' +
     'sites (https, http, mailto, tel) are checked as they are written and not followed. A page ' +
     "whose record can't be read counts as existing.",
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `related:
+  bad: `related:
   - path: /products/R3
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `related:
+  good: `related:
   - path: /products/R2
 `,
-  },
   looksAcross: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {

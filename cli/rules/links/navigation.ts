@@ -20,13 +20,10 @@ export const navigation = {
   - menu: projects
 `,
   },
-  good: {
-    file: 'site.yaml',
-    text: `navigation:
+  good: `navigation:
   - path: /products/sensors
   - menu: products
 `,
-  },
   looksAcross: true,
   *checkCatalogue({ of, unreadable }) {
     for (const entry of of('site')) {

@@ -13,14 +13,8 @@ export const nonCanonicalPath = {
     'Each page has one canonical path. Any other way to it (an alias, a language prefix, ' +
     '"index.html", an extra slash) costs visitors a redirect, changes their language, or ' +
     'works on some hosts only.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'related:\n  - path: /fr/products/R2/\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'related:\n  - path: /products/R2\n',
-  },
+  bad: 'related:\n  - path: /fr/products/R2/\n',
+  good: 'related:\n  - path: /products/R2\n',
   looksAcross: true,
   hasFix: true,
   checkCatalogue: (context) => mergeLanguages(detours(context)),

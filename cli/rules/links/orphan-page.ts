@@ -18,14 +18,8 @@ export const orphanPage = {
     'the site map lists. Links that the site makes itself count: lists link to their entries, ' +
     'a family to its products, variants to each other, and a solution or a project to its ' +
     'products.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\nparent: R2\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\n',
-  },
+  bad: 'family: sensors\nparent: R2\n',
+  good: 'family: sensors\n',
   looksAcross: true,
   *checkCatalogue(context) {
     // What a record that can't be read links to is not known.

@@ -17,13 +17,10 @@ export const redirectLoop = {
   - { from: /former, to: /earlier }
 `,
   },
-  good: {
-    file: 'site.yaml',
-    text: `redirects:
+  good: `redirects:
   - { from: /earlier, to: /products/S1 }
   - { from: /former, to: /products/S1 }
 `,
-  },
   looksAcross: true,
   *checkCatalogue({ paths }) {
     const pages = new Set(paths.owners.filter((each) => !isRedirect(each)).map(({ path }) => path));

@@ -13,14 +13,8 @@ export const reservedPath = {
     'A build writes files of its own at some paths: the pages of the other languages, the pages ' +
     'that help to choose, the data of the products and the menus, the further pages of lists, the assets, the not-found page. A ' +
     'record there would overwrite them or be overwritten, and a path with ".." would leave the site.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'aliases: [/fr/capteur]\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'aliases: [/capteur]\n',
-  },
+  bad: 'aliases: [/fr/capteur]\n',
+  good: 'aliases: [/capteur]\n',
   looksAcross: true,
   isBinding: true,
   *checkCatalogue({ paths, siteLanguages }) {

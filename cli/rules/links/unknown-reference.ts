@@ -22,14 +22,8 @@ export const unknownReference = {
     'family is in no list. The rule also reports a product that is its own parent, a ' +
     'connection that ends where it starts, and one that has no end. A record that ' +
     "can't be read counts as existing, so that one mistake is reported once.",
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensor\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\n',
-  },
+  bad: 'family: sensor\n',
+  good: 'family: sensors\n',
   supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,

@@ -23,10 +23,7 @@ export const decimalStyle = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4.5 points.", es: "Los lectores dan 4,5 puntos." }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4,5 points.", es: "Los lectores dan 4,5 puntos." }\n',
-  },
+  good: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4,5 points.", es: "Los lectores dan 4,5 puntos." }\n',
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),
 } satisfies Rule;

@@ -24,10 +24,7 @@ export const doubledWord = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see the the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
-  },
+  good: 'subtitle: { en: They see the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
   looksAcross: true,
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),

@@ -23,10 +23,7 @@ export const endPunctuation = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect., fr: Ils détectent, es: Detectan. }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
-  },
+  good: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
   hasFix: true,
   checkRecord({ texts }, terms) {
     const { languages, siteLanguages } = terms;

@@ -25,14 +25,11 @@ export const forbiddenTerm = {
   es: Están en una sola envolvente.
 `,
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: They stand in one enclosure.
   fr: Ils se trouvent dans un seul boîtier.
   es: Están en una sola envolvente.
 `,
-  },
   looksAcross: true,
   // A name that is translated has terms in it like any other text.
   checkText: findSlips(slipsIn, (text) => !isSameName(text)),

@@ -17,10 +17,7 @@ export const frenchSpacing = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect., fr: "Capteurs : ils détectent.", es: Detectan. }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: "Capteurs\u00A0: ils détectent.", es: Detectan. }\n',
-  },
+  good: 'subtitle: { en: They detect., fr: "Capteurs\u00A0: ils détectent.", es: Detectan. }\n',
   hasFix: true,
   checkText: findSlips(slipsIn),
 } satisfies Rule;

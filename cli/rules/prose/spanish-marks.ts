@@ -12,14 +12,8 @@ export const spanishMarks = {
     'the question begins, which may be within the sentence: "Si llueve, ¿qué pasa?". "--fix" ' +
     'therefore adds it only where the whole sentence is the question. A text that is still ' +
     'the original is left to "untranslated".',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
-  },
+  bad: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',
+  good: 'subtitle: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
   hasFix: true,
   checkText: findSlips(slipsIn),
 } satisfies Rule;

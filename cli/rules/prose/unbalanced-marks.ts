@@ -15,14 +15,8 @@ export const unbalancedMarks = {
     'of a link in brackets, a parenthesis that never ends. They also see markup that texts do ' +
     'not support: tags and entities of HTML, and all Markdown except bold and links. Labels ' +
     'such as "a)", inches and intervals are fine. "unknown-figure" checks braces.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
-  },
+  bad: 'subtitle: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
+  good: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
   supersedes: ['code-mismatch'],
   hasFix: true,
   checkText: findSlips(

@@ -14,14 +14,8 @@ export const whitespace = {
     'lines of YAML are fine, and so are no-break and narrow no-break spaces, names such as ' +
     '".NET" or "Node.js", and addresses. "french-spacing" checks the spaces before ":" in ' +
     'French.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle:\n  en: It detects  every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto .\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle:\n  en: It detects every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto.\n',
-  },
+  bad: 'subtitle:\n  en: It detects  every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto .\n',
+  good: 'subtitle:\n  en: It detects every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto.\n',
   hasFix: true,
   checkText: findSlips(slipsIn),
 } satisfies Rule;

@@ -10,14 +10,8 @@ export const ambiguousScalar = {
     'text as it is typed; editors and other tools may not. A space and "#" begin a comment ' +
     'and cut a text short, and curly quotes are part of the text. Figures may be numbers and ' +
     'are not checked.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'requiredInformation: { productFamily: sensors, productName: 0123 }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'requiredInformation: { productFamily: sensors, productName: "0123" }\n',
-  },
+  bad: 'requiredInformation: { productFamily: sensors, productName: 0123 }\n',
+  good: 'requiredInformation: { productFamily: sensors, productName: "0123" }\n',
   hasFix: true,
   checkCatalogue: ({ early }) => early('ambiguous-scalar'),
 } satisfies Rule;

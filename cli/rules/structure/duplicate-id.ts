@@ -15,26 +15,20 @@ export const duplicateId = {
     'a term that a list names twice is shown twice, with two notes that may contradict each ' +
     'other. Records of different kinds may share an id, and so may parts of different ' +
     'products.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `components:
+  bad: `components:
   - id: enclosure
     title: { en: Enclosure, fr: Boîtier, es: Envolvente }
     figures: { ingress-protection: IP66 }
   - id: enclosure
     title: { en: Control unit, fr: Centrale, es: Central }
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `components:
+  good: `components:
   - id: enclosure
     title: { en: Enclosure, fr: Boîtier, es: Envolvente }
     figures: { ingress-protection: IP66 }
   - id: control-unit
     title: { en: Control unit, fr: Centrale, es: Central }
 `,
-  },
   supersedes: ['extra-language'],
   looksAcross: true,
   isBinding: true,

@@ -12,16 +12,10 @@ export const duplicateKey = {
     'Of two fields with the same name, a parser keeps one and drops the other without a ' +
     'message, and parsers differ in which one they keep. Fields of different groups may have ' +
     'the same name.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `order: 1
+  bad: `order: 1
 order: 2
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: 1\n',
-  },
+  good: 'order: 1\n',
   isBinding: true,
   supersedes: [unknownFigure.id, figureUnit.id],
   checkCatalogue(context) {

@@ -23,14 +23,8 @@ export const encoding = {
     'replacement character marks a letter that was lost. A file in Windows-1252 or UTF-16 is ' +
     'read as such, and "--fix" saves it as UTF-8. The rule accepts the joiners of emoji and ' +
     'of scripts that need them, and spaces of any width.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
-  },
+  bad: 'subtitle: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
+  good: 'subtitle: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
   isBinding: true,
   hasFix: true,
   checkRecord: inRecord,

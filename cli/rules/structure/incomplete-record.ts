@@ -17,10 +17,7 @@ export const incompleteRecord = {
     file: 'families/sensors.yaml',
     text: 'requires:\n  figures: [measuring-range, accuracy]\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [measuring-range]\n',
-  },
+  good: 'requires:\n  figures: [measuring-range]\n',
   looksAcross: true,
   *checkCatalogue(context) {
     const families = new Map(

@@ -8,20 +8,14 @@ export const legacyField = {
     'The source site had several names for the same thing, two of them misspelt. Here each ' +
     'thing has one name, and content under an old name is not shown. "--fix" renames a field ' +
     'whose value has the same shape; move the others by hand.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `download:
+  bad: `download:
   - name: { en: The flag, fr: Le drapeau, es: La bandera }
     url: flags/en.svg
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `downloads:
+  good: `downloads:
   - name: { en: The flag, fr: Le drapeau, es: La bandera }
     url: flags/en.svg
 `,
-  },
   hasFix: true,
   checkCatalogue: ({ early }) => early('legacy-field'),
 } satisfies Rule;

@@ -26,10 +26,7 @@ export const placeholderContent = {
     file: 'site.yaml',
     text: 'url: https://www.example.com\n',
   },
-  good: {
-    file: 'site.yaml',
-    text: 'url: https://www.sensors.internal\n',
-  },
+  good: 'url: https://www.sensors.internal\n',
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
     yield* inSite(context);

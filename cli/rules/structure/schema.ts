@@ -11,14 +11,8 @@ export const schema = {
     'Pages are built from what the schema promises: a number where a list is expected breaks ' +
     'them. Other rules check unknown fields, missing languages and everything that involves ' +
     'several records. A record in a wrong folder is read as what it is, and reported once.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: first\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: 1\n',
-  },
+  bad: 'order: first\n',
+  good: 'order: 1\n',
   supersedes: ['ambiguous-scalar'],
   isBinding: true,
   checkCatalogue: ({ early }) =>

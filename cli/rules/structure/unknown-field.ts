@@ -14,14 +14,8 @@ export const unknownField = {
     'A misspelt field would be ignored, and the page would lack its content. The rule also ' +
     `checks the field names in a family's "requires" and the cells of a line-up table, which ` +
     'must belong to one of its columns.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'oder: 1\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: 1\n',
-  },
+  bad: 'oder: 1\n',
+  good: 'order: 1\n',
   hasFix: true,
   isBinding: true,
   sameFact: 'file',

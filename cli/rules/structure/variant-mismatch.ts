@@ -26,24 +26,18 @@ export const variantMismatch = {
     'list with the same translation of five words or more that another language distinguishes. ' +
     'It also reports a record that repeats another one except for its id and path, and a ' +
     'product with the product name of another.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
+  bad: `tabs:
   - kind: features
     items:
       - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
       - { en: A green lamp, fr: Une lampe rouge, es: Una lámpara verde }
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
+  good: `tabs:
   - kind: features
     items:
       - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
       - { en: A green lamp, fr: Une lampe verte, es: Una lámpara verde }
 `,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     yield* copiedRecords(context);

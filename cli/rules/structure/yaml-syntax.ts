@@ -11,20 +11,14 @@ export const yamlSyntax = {
     "A file that can't be read hides a whole record: its page, and everything that other " +
     'records say about it. The other files are checked as usual, and links to the hidden ' +
     'record are not reported.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  bad: `figures:
   measuring-range: > 30 m
   accuracy: over 99 %
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
+  good: `figures:
   measuring-range: over 30 m
   accuracy: over 99 %
 `,
-  },
   hasFix: true,
   isBinding: true,
   checkRecord: lostIn,

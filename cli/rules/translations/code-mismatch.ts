@@ -24,14 +24,11 @@ export const codeMismatch = {
   es: Comunican por RS-485.
 `,
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: They report by RS-485.
   fr: Ils communiquent par RS-485.
   es: Comunican por RS-485.
 `,
-  },
   looksAcross: true,
   checkText: unlikeInCodes,
 } satisfies Rule;

@@ -10,14 +10,8 @@ export const emptyText = {
   rationale:
     'A text of white space looks translated to a program and leaves a gap on the page. A ' +
     'language that is missing altogether is reported by "missing-translation".',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un, es: " " }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
-  },
+  bad: 'title: { en: Sensor one, fr: Capteur un, es: " " }\n',
+  good: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   checkText: emptyIn,
 } satisfies Rule;
 

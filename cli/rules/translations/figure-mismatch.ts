@@ -27,14 +27,11 @@ export const figureMismatch = {
   es: Sensores con 16 GB de memoria.
 `,
   },
-  good: {
-    file: 'site.yaml',
-    text: `description:
+  good: `description:
   en: Sensors with 16 GB of memory.
   fr: Des capteurs avec 16 Go de mémoire.
   es: Sensores con 16 GB de memoria.
 `,
-  },
   checkText: unlikeInFigures,
 } satisfies Rule;
 

@@ -25,14 +25,11 @@ export const glossary = {
   es: Están en una sola envolvente.
 `,
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: They stand in one enclosure.
   fr: Ils se trouvent dans un seul boîtier.
   es: Están en una sola envolvente.
 `,
-  },
   looksAcross: true,
   checkText: withoutTerms,
 } satisfies Rule;

@@ -14,9 +14,7 @@ export const inconsistentTranslation = {
     'Readers who compare two products take two names for two things. Sometimes both are ' +
     'right, because the word has another gender or another meaning there. Letter case and ' +
     'punctuation don’t count, and untranslated texts are reported by "untranslated".',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
+  bad: `tabs:
   - kind: features
     items:
       - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
@@ -24,10 +22,7 @@ export const inconsistentTranslation = {
     items:
       - { en: Easy to clean, fr: Nettoyage aisé, es: Fácil de limpiar }
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
+  good: `tabs:
   - kind: features
     items:
       - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
@@ -35,7 +30,6 @@ export const inconsistentTranslation = {
     items:
       - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
 `,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     for (const alike of sameTexts(context).values()) {

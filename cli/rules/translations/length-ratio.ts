@@ -19,10 +19,7 @@ export const lengthRatio = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Détection d’objets., es: Detectan cada objeto en cada cinta de la planta. }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Ils détectent chaque objet sur chaque bande., es: Detectan cada objeto en cada cinta de la planta. }\n',
-  },
+  good: 'subtitle: { en: They detect every object on every belt of the plant., fr: Ils détectent chaque objet sur chaque bande., es: Detectan cada objeto en cada cinta de la planta. }\n',
   looksAcross: true,
   checkText: unlikeInLength,
 } satisfies Rule;

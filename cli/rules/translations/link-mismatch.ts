@@ -23,14 +23,11 @@ export const linkMismatch = {
   es: Detectan, como [el otro](/products/R2).
 `,
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: They detect, as [the other](/products/R2) does.
   fr: Ils détectent, comme [l’autre](/products/R2).
   es: Detectan, como [el otro](/products/R2).
 `,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     const anchors = indexAnchors(context);

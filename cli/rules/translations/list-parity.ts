@@ -19,10 +19,7 @@ export const listParity = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent. Ils le disent., es: Ven. }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent et le disent., es: Ven. Esperan. Lo dicen. }\n',
-  },
+  good: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent et le disent., es: Ven. Esperan. Lo dicen. }\n',
   checkText: uneven,
 } satisfies Rule;
 

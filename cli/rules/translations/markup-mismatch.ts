@@ -22,14 +22,11 @@ export const markupMismatch = {
   es: "**Detectan.** No se toca nada."
 `,
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: "**They detect.** Nothing is touched."
   fr: "**Ils détectent.** Rien n’est touché."
   es: "**Detectan.** No se toca nada."
 `,
-  },
   checkText: unlikeInBold,
 } satisfies Rule;
 

@@ -14,22 +14,16 @@ export const referenceMismatch = {
     'A translation that names other figures says something different from the original. The ' +
     'order and the style of the references may differ between languages; the number of times ' +
     'each one appears may not.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
+  bad: `subtitle:
   en: It detects at {measuring-range}.
   fr: Il détecte à {accuracy}.
   es: Detecta a {measuring-range}.
 `,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: It detects at {measuring-range}.
   fr: Il détecte à {measuring-range}.
   es: Detecta a {measuring-range}.
 `,
-  },
   *checkCatalogue(context) {
     for (const text of textsThatDiffer(context)) {
       if (!isKnown(text, context)) continue;

@@ -20,14 +20,11 @@ export const swappedLanguages = {
   es: Estos sensores detectan los objetos en la cinta.
 `,
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
+  good: `subtitle:
   en: These sensors detect the objects on the belt.
   fr: Ces capteurs détectent les objets sur la bande.
   es: Estos sensores detectan los objetos en la cinta.
 `,
-  },
   checkText: exchanged,
 } satisfies Rule;
 

@@ -28,14 +28,11 @@ export const unknownLanguage = {
   - { code: it, name: Italiano, label: It, flag: flags/en.svg }
 `,
   },
-  good: {
-    file: 'site.yaml',
-    text: `languages:
+  good: `languages:
   - { code: en, name: English, label: En, flag: flags/en.svg }
   - { code: fr, name: Français, label: Fr, flag: flags/fr.svg }
   - { code: es, name: Español, label: Es, flag: flags/es.svg }
 `,
-  },
   *checkCatalogue(context) {
     for (const entry of context.of('site')) {
       for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {

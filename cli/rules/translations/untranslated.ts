@@ -25,10 +25,7 @@ export const untranslated = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect., fr: They detect., es: Detectan. }\n',
   },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
-  },
+  good: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
   looksAcross: true,
   *checkCatalogue(context) {
     // What a glossary that can't be read accepts is not known.
