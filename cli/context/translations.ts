@@ -52,13 +52,11 @@ export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
 export function acceptPairs(
   pairs: readonly (readonly [translation: string, original: string])[],
 ): AcceptedTexts {
-  const accepted = new Map<string, string[]>();
-  for (const [translation, original] of pairs) {
-    accepted.set(translation, [...(accepted.get(translation) ?? []), original]);
-  }
-  return Object.fromEntries(
-    [...accepted].map(([hash, originals]) => [hash, originals.sort().join(' ')]),
-  );
+  const accepted = [...groupBy(pairs, ([translation]) => translation)].map(([hash, all]) => {
+    const originals = all.map(([, original]) => original);
+    return [hash, originals.sort().join(' ')] as const;
+  });
+  return Object.fromEntries(accepted);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
 import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
@@ -35,17 +36,15 @@ export function acceptsUnchanged(context: Context): Unchanged {
 class Phrases {
   /** The longest first, so that what is left of a term is not taken for another one. */
   readonly #all: readonly string[];
-  readonly #byFirstWord = new Map<string, number[]>();
+  readonly #byFirstWord: ReadonlyMap<string, readonly number[]>;
 
   /** Each as `wordsOf` gives it. */
   constructor(phrases: readonly string[]) {
-    this.#all = [...phrases].sort(longestFirst);
-    for (const [index, phrase] of this.#all.entries()) {
-      const [, first = ''] = phrase.split(' ', 2);
-      const alike = this.#byFirstWord.get(first);
-      if (alike) alike.push(index);
-      else this.#byFirstWord.set(first, [index]);
-    }
+    this.#all = phrases.toSorted((one, other) => other.length - one.length);
+    this.#byFirstWord = groupBy(
+      [...this.#all.keys()],
+      (at) => this.#all[at]?.split(' ', 2)[1] ?? '',
+    );
   }
 
   /** What is left of a text without them. */
@@ -100,8 +99,4 @@ function namesOf({ ids, of, texts }: Context): string[] {
     ...stringsOf('social', '*', 'network'),
     ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id)),
   ];
-}
-
-function longestFirst(one: string, other: string): number {
-  return other.length - one.length;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
@@ -87,11 +88,10 @@ export type TermFinder<T> = (text: StemmedText) => TermInText<T>[];
 export function createTermFinder<T>(
   phrases: readonly (readonly [phrase: Stems, value: T])[],
 ): TermFinder<T> {
-  const byFirst = new Map<string, (readonly [Stems, T])[]>();
-  for (const each of [...phrases].sort(([one], [other]) => other.length - one.length)) {
-    const [first] = each[0];
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), each]);
-  }
+  const longestFirst = phrases
+    .filter(([stems]) => stems.length > 0)
+    .sort(([one], [other]) => other.length - one.length);
+  const byFirst = groupBy(longestFirst, ([[first = '']]) => first);
   return ({ stems, starts, ends }) => {
     const found: TermInText<T>[] = [];
     for (let index = 0; index < stems.length; index++) {

@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { groupBy } from '../../../schema/group-by.ts';
 import { memoizeLast } from '../../../schema/memoize.ts';
 import type { Diagnostic, Range, Report, TextEdit } from '../../core/diagnostic.ts';
 import type { Severity } from '../../core/finding.ts';
@@ -70,9 +71,7 @@ function locateRelated(range: Range & { readonly message: string }, index: numbe
 /** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */
 export function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
   if (!fix) return undefined;
-  const byFile = new Map<string, TextEdit[]>();
-  for (const edit of fix) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
-  const artifactChanges = [...byFile].map(([file, edits]) => ({
+  const artifactChanges = [...groupBy(fix, ({ file }) => file)].map(([file, edits]) => ({
     artifactLocation: artifactOf(file),
     replacements: edits.map((edit) => replace(edit, sources.get(file) ?? '')),
   }));

@@ -159,20 +159,16 @@ function listOf({ at }: TextField): string | undefined {
 
 /** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
 function siblingsOf(texts: Iterable<TextField>): Iterable<readonly TextField[]> {
-  const groups = new Map<string, TextField[]>();
-  const add = (key: string, text: TextField) => {
-    const group = groups.get(key);
-    if (group) group.push(text);
-    else groups.set(key, [text]);
-  };
-  for (const text of texts) {
+  const placed = [...texts].flatMap((text) => {
     const { entry, at } = text;
-    const list = listOf(text);
-    if (list !== undefined) add(`${entry.path} ${list}`, text);
-    const parent = parentOf(entry);
-    if (parent !== undefined) add(`${parent} ${at.join('/')}`, text);
-  }
-  return [...groups.values()].filter(({ length }) => length > 1);
+    const [list, parent] = [listOf(text), parentOf(entry)];
+    return [
+      ...(list === undefined ? [] : [{ key: `${entry.path} ${list}`, text }]),
+      ...(parent === undefined ? [] : [{ key: `${parent} ${at.join('/')}`, text }]),
+    ];
+  });
+  const groups = [...groupBy(placed, ({ key }) => key).values()];
+  return groups.filter(({ length }) => length > 1).map((group) => group.map(({ text }) => text));
 }
 
 function parentOf({ kind, data }: Entry): string | undefined {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -52,19 +53,14 @@ interface Same {
  * all languages, the first one.
  */
 function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
-  const groups = new Map<string, Same[]>();
   const seen = new Set<TextField['versions']>();
-  for (const text of texts) {
-    if (seen.has(text.versions)) continue;
-    seen.add(text.versions);
+  const originals = texts.flatMap((text): Same[] => {
     const original = text.versions.find(({ language }) => language === languages[0]);
-    if (!original) continue;
-    const key = wordingOf(original);
-    const group = groups.get(key);
-    if (group) group.push({ text, original });
-    else groups.set(key, [{ text, original }]);
-  }
-  return groups;
+    if (!original || seen.has(text.versions)) return [];
+    seen.add(text.versions);
+    return [{ text, original }];
+  });
+  return groupBy(originals, ({ original }) => wordingOf(original));
 }
 
 /** A reference to another figure makes another text. */
