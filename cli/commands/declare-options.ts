@@ -240,7 +240,7 @@ function declareSchema(program: ToolCommand, io: Io, choose: (run: Run) => void)
 }
 
 /** The command that editors start. */
-export function declareLsp(program: ToolCommand, io: Io, choose: Choose): void {
+function declareLsp(program: ToolCommand, io: Io, choose: Choose): void {
   program
     .command('lsp')
     .summary('serve an editor: findings, completion, definitions, renaming')

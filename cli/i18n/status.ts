@@ -14,7 +14,7 @@ export function percentOf({ done, total }: { done: number; total: number }): num
 }
 
 /** The pages of a language that lack nothing, as a share of all. */
-export function readyPages(pages: readonly PageReadiness[]): { done: number; total: number } {
+function readyPages(pages: readonly PageReadiness[]): { done: number; total: number } {
   return { done: pages.filter(({ missing }) => missing.length === 0).length, total: pages.length };
 }
 

@@ -167,7 +167,7 @@ export function formatParts(format: string, value: number): FormatParts | undefi
 }
 
 /** What is around a text that a cell shows; undefined if nothing is. */
-export function aroundText(format: string): string | undefined {
+function aroundText(format: string): string | undefined {
   const section = format.match(/(?:"[^"]*"|\\.|[^;])+/gu)?.find((each) => /@/.test(each));
   const { before = '', behind = '' } = partsOf(section ?? '') ?? {};
   return `${before}${behind}`.trim() || undefined;

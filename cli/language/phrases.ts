@@ -60,7 +60,7 @@ function withoutAccents(word: string): string {
 }
 
 /** Whether a phrase is at a place of a text. */
-export function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
+function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 

@@ -19,13 +19,14 @@ import { createSource } from '../load/read-source.ts';
 import {
   assetChoices,
   type Choice,
+  completeText,
   dictionaryChoices,
   figureChoices,
   idChoices,
+  type Offer,
   pathChoices,
   recordChoices,
 } from './choices.ts';
-import { completeText, type Offer } from './complete-text.ts';
 import { type Cursor, cursorIn } from './cursor.ts';
 
 /** What makes an editor ask again while one types. */

@@ -113,11 +113,7 @@ function pointerTo(at: DataPath): string {
 }
 
 /** Whether an edit changes what no fix may change. To put the same value in quotes, or in UTF-8, changes nothing. */
-export function touchesKept(
-  edit: Edit,
-  kept: KeptPlaces,
-  locate: (source: Source) => Locator,
-): boolean {
+function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => Locator): boolean {
   const { entry } = edit;
   const places = kept(entry);
   if (places.length === 0) return false;

@@ -73,7 +73,7 @@ const refusal = {
  * Opens a file at a place, in the editor that `LAUNCH_EDITOR` names or that is running. Gives false
  * where there is none; `report` is told if the editor fails later.
  */
-export async function openInEditor(
+async function openInEditor(
   { path, line, column }: FilePlace,
   report: (error: unknown) => void,
 ): Promise<boolean> {

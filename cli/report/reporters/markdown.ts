@@ -25,7 +25,7 @@ export function githubSummary(report: Report): string {
 }
 
 /** A summary and a row for each finding, errors first, in no more than so many bytes of UTF-8. */
-export function markdownTable(report: Report, mostBytes: number): string {
+function markdownTable(report: Report, mostBytes: number): string {
   const heading = `### Milepost: ${summarize(report)}\n`;
   if (report.diagnostics.length === 0) return heading;
   const head = '\n| Severity | Place | Rule | Finding |\n| --- | --- | --- | --- |\n';

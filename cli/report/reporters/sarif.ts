@@ -69,7 +69,7 @@ function locateRelated(range: Range & { readonly message: string }, index: numbe
 }
 
 /** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */
-export function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
+function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
   if (!fix) return undefined;
   const artifactChanges = [...groupBy(fix, ({ file }) => file)].map(([file, edits]) => ({
     artifactLocation: artifactOf(file),
@@ -96,7 +96,7 @@ function replace({ start, end, text }: TextEdit, source: string) {
 const rangesOf = memoizeLast(createRangeOf);
 
 /** What relative addresses start from. */
-export const sourceRoot = '%SRCROOT%';
+const sourceRoot = '%SRCROOT%';
 
 /** Lines and columns of SARIF count as ours do, and its end is exclusive too. */
 export function locate({ file, start, end }: Range) {
@@ -109,7 +109,7 @@ export function locate({ file, start, end }: Range) {
   return { physicalLocation: { artifactLocation: artifactOf(file), region } };
 }
 
-export function artifactOf(file: string) {
+function artifactOf(file: string) {
   const uri = file.split('/').map(encodeURIComponent).join('/');
   return { uri, uriBaseId: sourceRoot };
 }
@@ -118,7 +118,7 @@ export function artifactOf(file: string) {
  * A plain text as SARIF writes it: `{` and `}` are doubled (3.11.5), and what looks like a link is
  * none (3.11.6).
  */
-export function toMessage(text: string) {
+function toMessage(text: string) {
   const braces = text.replaceAll(/[{}]/g, '$&$&');
   return { text: braces.includes('](') ? braces.replaceAll(/[\\[\]]/g, '\\$&') : braces };
 }
