@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { type Example, examplesOf } from '../../cli/rules/rule.ts';
+import { type Example, examplesOf, type Rule } from '../../cli/rules/rule.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
@@ -44,6 +44,15 @@ describe.each(rules)(
     }
   },
 );
+
+test('a rule supersedes rules that there are, and not itself', () => {
+  const ids = rules.map(({ id }) => id);
+  const superseding: readonly Rule[] = rules.filter(({ supersedes }) => Array.isArray(supersedes));
+  expect(superseding.length).toBeGreaterThan(4);
+  for (const { id, supersedes = [] } of superseding) {
+    for (const other of supersedes) expect(ids.filter((each) => each !== id)).toContain(other);
+  }
+});
 
 /** The file of the base catalogue, with the fields of the example in the place of its own. */
 function laidOver(path: string, { text, isWhole }: Example): string {
