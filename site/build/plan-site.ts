@@ -7,8 +7,9 @@ import { searchFiles } from '../files/search-file.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { ClientBundle } from './client-files.ts';
 import { pageText } from './encode-page.ts';
-import { prepareSite, type SiteSources } from './prepare-site.ts';
+import { prepareSite } from './prepare-site.ts';
 import { sharedFiles } from './shared-files.ts';
+import type { SiteSources } from './site-content.ts';
 import { rendererOf } from './site-renderer.ts';
 
 /** A page that can be rendered, in one language. */

@@ -1,0 +1,53 @@
+import { once } from '../../schema/remember.ts';
+import { hostFiles } from '../files/host-files.ts';
+import { menuFiles } from '../files/menu-files.ts';
+import { noticesFiles } from '../files/notices.ts';
+import { stringFiles } from '../files/string-files.ts';
+import { webManifests } from '../files/web-manifest.ts';
+import type { DocumentAssets, OutputFile } from '../lib/output.ts';
+import type { PagePlan } from '../page-api/define-page.ts';
+import type { ClientBundle } from './client-files.ts';
+import type { SiteContent } from './site-content.ts';
+import { withStyles } from './with-styles.ts';
+
+/** The files that a site needs besides pages and what is made of products, and where documents find them. */
+export interface SiteFiles {
+  readonly assets: DocumentAssets;
+  /** The addresses of the strings of the shell, and of those of tools, by language. */
+  readonly stringAddresses: Readonly<Record<string, string>>;
+  readonly toolStringAddresses: Readonly<Record<string, string>>;
+  /** What pages are shown with: scripts, styles, strings, menus, assets. */
+  readonly files: readonly OutputFile[];
+  /** What takes longer, and few pages need: thumbnails, and what hosts and robots read. */
+  readonly otherFiles: () => readonly OutputFile[];
+  /** What a host will not do, a sentence each. */
+  readonly notes: () => readonly string[];
+}
+
+export function siteFiles(
+  { content, look, catalogueAssets, thumbnails }: SiteContent,
+  client: ClientBundle,
+  plans: readonly PagePlan<unknown>[],
+): SiteFiles {
+  const { model } = content;
+  const styled = withStyles(client, look);
+  const manifests = webManifests(model, look);
+  const strings = stringFiles(content);
+  const host = once(() => hostFiles(model, plans, styled.assets));
+  return {
+    assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
+    stringAddresses: strings.addresses,
+    toolStringAddresses: strings.toolAddresses,
+    files: [
+      ...styled.files,
+      ...menuFiles(model),
+      ...strings.files,
+      ...catalogueAssets.files,
+      ...look.files,
+      ...noticesFiles(client.notices, look.theme.fonts),
+      ...manifests.files,
+    ],
+    otherFiles: once(() => [...host().files, ...thumbnails.files()]),
+    notes: () => host().notes,
+  };
+}
