@@ -6,7 +6,6 @@ import { releaseFiles } from '../files/release-files.ts';
 import { searchFiles } from '../files/search-file.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { ClientBundle } from './client-files.ts';
-import { pageText } from './encode-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { sharedFiles } from './shared-files.ts';
 import type { SiteSources } from './site-content.ts';
@@ -47,7 +46,7 @@ export async function planSite(
   return {
     pages: site.pages.map((page) => ({
       path: page.path,
-      render: () => pageText(render(page)),
+      render: () => render(page),
     })),
     files: [
       ...site.files,
@@ -102,7 +101,7 @@ export async function planServedSite(
   return {
     pages: site.pages.map((page) => ({
       path: page.path,
-      render: () => pageText(render(page)),
+      render: () => render(page),
     })),
     files: [...site.files, ...releaseFiles(content, site.assets.build, addresses)],
     fileAt(path) {

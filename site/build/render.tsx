@@ -11,7 +11,7 @@ import { plainWords } from '../content/text/words.tsx';
 import { defaultParts } from '../content/theme/default-parts.tsx';
 import { dataAddress, subjectAt } from '../files/data-files.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
-import { type PageParts, rendered } from '../lib/html.ts';
+import { type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import type { DocumentAssets } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
@@ -42,7 +42,7 @@ export type RenderPage = (
   definition: PageDefinition,
   plan: PagePlan<unknown>,
   language: string,
-) => PageParts;
+) => Markup;
 
 /** Prepares what the pages of a site share, and gives the function that renders one of them. */
 export function createRenderer(input: RenderInput): RenderPage {
@@ -98,7 +98,7 @@ function renderPage(
   { context: base, shared, i18n, renderRegion }: ReturnType<typeof prepareLanguage>,
   definition: PageDefinition,
   plan: PagePlan<unknown>,
-): PageParts {
+): Markup {
   const context = plan.product ? { ...base, product: plan.product } : base;
   const { head, regions, props } = plan.content(context);
   const data = pageData(input, definition, plan, context, props);

@@ -6,9 +6,9 @@ import type { PreparedSite } from './prepare-site.ts';
 
 /** The files that are made of all records, and those that say where they are; no page names them. */
 export function sharedFiles(site: PreparedSite, factsLimit?: number): OutputFile[] {
-  const { content, assets, parts } = site;
+  const { content, assets } = site;
   const { files, ...facts } = factsFiles(site, factsLimit);
-  const search = searchFiles(content, parts.search);
+  const search = searchFiles(content);
   const addresses = { ...facts, search: search.addresses };
   return [...files, ...search.files, ...releaseFiles(content, assets.build, addresses)];
 }

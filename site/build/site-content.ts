@@ -12,14 +12,12 @@ import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { listedProducts, namelessFacts } from '../files/facts-file.ts';
 import { readingFile } from '../files/reading-file.ts';
 import type { OutputFile } from '../lib/output.ts';
-import type { FamilyModel, SiteModel } from '../model/model.ts';
-import type { ProductModel } from '../model/product-model.ts';
+import type { SiteModel } from '../model/model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { Revision } from '../page-api/revision.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme, type ThemeOutput } from '../theme/site-theme.ts';
 import type { Extensions } from './extensions.ts';
-import { ProductParts } from './reuse/kept-parts.ts';
 
 /** What a site is made of. */
 export interface SiteSources {
@@ -52,12 +50,8 @@ export interface SiteContent {
   readonly look: ThemeOutput;
   readonly catalogueAssets: CatalogueAssets;
   readonly thumbnails: Thumbnails;
-  /** What each product adds to facts and search. */
-  readonly parts: ProductParts;
   /** What all products state, in a language. */
   readonly stated: (language: string) => NamelessFacts;
-  /** What the products of a family state. */
-  readonly statedInFamily: (family: FamilyModel, language: string) => NamelessFacts;
   /** What it takes to read tenders, in a language. */
   readonly reading: (language: string) => OutputFile;
 }
@@ -79,13 +73,11 @@ export async function siteContent(
   const themed = { root, base, parts: await themeParts(theme?.parts), texts, store };
   const look = await prepareTheme(theme?.files, themed);
   const drawings = registerDrawings(extensions.drawings);
-  const parts = new ProductParts();
   const thumbnails = makeThumbnails({
     model,
     drawings,
     strings: strings[model.defaultLanguage] ?? strings.en,
     colours: look.theme.drawingColours,
-    keep: (id, make) => parts.of(id, make),
   });
   const content: ContentInput = {
     model,
@@ -104,26 +96,19 @@ export async function siteContent(
     readingPath: (language) => reading(language).path,
   };
   const products = listedProducts(model);
-  const statedBy = (some: readonly ProductModel[], language: string, id: string) =>
-    parts.of(id, () => namelessFacts(contentContext(content, language), some, parts.values));
-  const stated = rememberByName((language) => statedBy(products, language, `stated ${language}`));
+  const stated = rememberByName((language) =>
+    namelessFacts(contentContext(content, language), products),
+  );
   const questions = rememberByName((language) =>
-    parts.of(`questions ${language}`, () =>
-      askedQuestions(openFacts(withoutNames(stated(language), products.length))),
-    ),
+    askedQuestions(openFacts(withoutNames(stated(language), products.length))),
   );
-  const reading = rememberByName((language) =>
-    parts.of(`reading ${language}`, () => readingFile(contentContext(content, language))),
-  );
+  const reading = rememberByName((language) => readingFile(contentContext(content, language)));
   return {
     content,
     look,
     catalogueAssets: assets,
     thumbnails,
-    parts,
     stated,
-    statedInFamily: ({ record, withVariants }, language) =>
-      statedBy(withVariants, language, `stated ${language}\n${record.id}`),
     reading,
   };
 }

@@ -4,7 +4,6 @@ import type { OutputFile } from '../lib/output.ts';
 import { type Share, takes, takesFromEnd } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
-import { pageEncoder } from './encode-page.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { type PageAddresses, rendererOf } from './site-renderer.ts';
 
@@ -41,11 +40,10 @@ export function makerOf(
   addresses: PageAddresses,
 ): (item: SiteItem) => OutputFile[] {
   const render = rendererOf(site, addresses);
-  const encode = pageEncoder();
   const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
   const { value: productFiles, reads } = readsOf(() => productFileMaker(site.content, dataSheets));
   return ({ page, product }) => {
-    if (page) return [{ path: page.path, content: encode(render(page)) }];
+    if (page) return [{ path: page.path, content: render(page) }];
     noteReads(reads);
     return productFiles(product);
   };

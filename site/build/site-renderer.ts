@@ -1,4 +1,4 @@
-import type { PageParts } from '../lib/html.ts';
+import type { Markup } from '../lib/html.ts';
 import { type MadeAddresses, madeFiles } from '../typeset/make-files.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRenderer } from './render.tsx';
@@ -14,7 +14,7 @@ export interface PageAddresses {
 export function rendererOf(
   { content, assets, stringAddresses, toolStringAddresses }: PreparedSite,
   { dataSheets, shareImages }: PageAddresses = {},
-): (page: PreparedPage) => PageParts {
+): (page: PreparedPage) => Markup {
   const render = createRenderer({
     ...content,
     assets,

@@ -200,7 +200,7 @@ export class SiteWork {
   /** Only the thread that shares out the pages reads what is known of them. */
   #knownPages(): KnownPages {
     if (this.#known) return this.#known;
-    const { content, catalogue, base, parts } = this.#site;
+    const { content, catalogue, base } = this.#site;
     // Where files made of products are is known once the pages are opened; only pages ask.
     const said = (kind: string, name: string) =>
       ({
@@ -209,7 +209,6 @@ export class SiteWork {
         shareImage: this.#addresses.shareImages?.[name],
       })[kind];
     this.#known = new KnownPages(this.#place, base(), digestsOf(catalogue, said));
-    parts.keepWith(this.#known.text);
     return this.#known;
   }
 }

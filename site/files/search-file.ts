@@ -10,7 +10,6 @@ import { type ContentInput, contentContext, stringsOf } from '../page-api/conten
 import type { BuildContext } from '../page-api/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
-import type { PartOf } from './product-parts.ts';
 import {
   bestPlaces,
   notionFinder,
@@ -27,15 +26,12 @@ export interface SearchFiles {
 }
 
 /** What the search of a site looks through, a file for each language. */
-export function searchFiles(
-  input: ContentInput,
-  partOf: PartOf<SearchPart, readonly BuildContext[]> = searchPartOf,
-): SearchFiles {
+export function searchFiles(input: ContentInput): SearchFiles {
   const { tools, languages, catalogue } = input.model;
   const path = tools.get('search');
   if (path === undefined) return { files: [], addresses: {} };
   const contexts = languages.map((language) => contentContext(input, language));
-  const parts = listedProducts(input.model).map((product) => partOf(product, contexts));
+  const parts = listedProducts(input.model).map((product) => searchPartOf(product, contexts));
   const files = contexts.map((context) => {
     const content = JSON.stringify(searchFileOf(context, contexts, path, input, parts));
     const name = `search.${context.language}.json`;
@@ -49,8 +45,8 @@ export function searchFiles(
   };
 }
 
-/** What a product adds to the search in each language: plain data, which a later build can take. */
-export type SearchPart = Readonly<Record<string, SearchedProduct>>;
+/** What a product adds to the search in each language. */
+type SearchPart = Readonly<Record<string, SearchedProduct>>;
 
 interface SearchedProduct {
   readonly title: string;
@@ -59,7 +55,7 @@ interface SearchedProduct {
   readonly spoken: Weights;
 }
 
-export function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
+function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
   const { record } = product;
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
