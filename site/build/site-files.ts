@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from '../../schema/remember.ts';
 import { hostFiles } from '../files/host-files.ts';
 import { menuFiles } from '../files/menu-files.ts';
@@ -6,9 +7,9 @@ import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
 import type { DocumentAssets, OutputFile } from '../lib/output.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
+import type { ThemeOutput } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
 import type { SiteContent } from './site-content.ts';
-import { withStyles } from './with-styles.ts';
 
 /** The files that a site needs besides pages and what is made of products, and where documents find them. */
 export interface SiteFiles {
@@ -49,5 +50,22 @@ export function siteFiles(
     ],
     otherFiles: once(() => [...host().files, ...thumbnails.files()]),
     notes: () => host().notes,
+  };
+}
+
+/** Scripts and styles with the styles of a theme, after those of the tool. */
+function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
+  const { assets } = client;
+  // As the parser of a document reads it, since the security policy has a hash of it.
+  const styles = (assets.styles + look.css).replace(/\r\n?/g, '\n');
+  if (styles === assets.styles) return client;
+  return {
+    ...client,
+    assets: {
+      ...assets,
+      build: createHash('sha256').update(assets.build).update(styles).digest('hex').slice(0, 12),
+      styles,
+      fonts: [...assets.fonts, ...look.fonts],
+    },
   };
 }

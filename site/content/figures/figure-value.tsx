@@ -7,7 +7,7 @@ import { type Reading, valuesDiffer } from '../../model/product-model.ts';
 import { repeats, useContent } from '../../page-api/context.tsx';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
 import { Words } from '../text/words.tsx';
-import { ScaleOf } from './scales/scale-of.tsx';
+import { ScaleOf } from './scales/axis-scale.tsx';
 import { SeeValues } from './see-values.tsx';
 
 /** A figure whose numbers are all of one size, and its words and units of a smaller one. */

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, unitOf } from '../../facts/check.ts';
+import { type Asked, alsoStated, type CheckWords, unitOf } from '../../facts/check.ts';
 import type { Fact, Facts } from '../../facts/facts.ts';
 import { sayDifference, shortfallOf } from '../../facts/shortfall.ts';
+import { useRemarkWords } from '../selector/answer-values.tsx';
 
 /** Says by how much a value misses a requirement, “20 m short”; undefined where no number says it. */
 export type SayShortfall = (fact: Fact, asked: Asked) => string | undefined;
@@ -19,4 +20,19 @@ export function useShortfall(facts: Facts): SayShortfall {
     },
     [facts, t],
   );
+}
+
+/** Says why an answer is what it is, and what else the product states. */
+export function useNotes(facts: Facts): CheckWords['notes'] {
+  const { t } = useTranslation(['shell', 'tools']);
+  const remarks = useRemarkWords(facts.file);
+  return (answer, asked, product) => {
+    const { remark } = answer;
+    const others = alsoStated(answer, asked.criterion, product, facts);
+    const list = others.map(({ part, text }) => [part, text].filter(Boolean).join(' ')).join('; ');
+    return [
+      ...(remark ? [remarks(remark, asked)] : []),
+      ...(list ? [t('tools:check.also', { list })] : []),
+    ];
+  };
 }

@@ -4,8 +4,8 @@ import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
 import type { ReadySearch } from '../../ui/use-search.ts';
-import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
+import { breakBeforeUnit } from '../tools/split-numbers.ts';
 
 interface HitTextProps {
   group: HitGroup;
@@ -101,4 +101,16 @@ function Thumbnail({ src }: { src: string }) {
     return () => clearTimeout(timer);
   }, []);
   return src !== '' && isShown ? <img src={src} alt="" /> : null;
+}
+
+interface OtherNameNoteProps {
+  results: Results;
+  ready: ReadySearch;
+}
+
+/** Says what something is called here if it was looked for under another name. */
+export function OtherNameNote({ results: { otherName }, ready: { t } }: OtherNameNoteProps) {
+  if (!otherName) return null;
+  const { found, term } = otherName;
+  return <p className="search-note">{t('otherName', { found, term })}</p>;
 }

@@ -6,12 +6,8 @@ import { useHref } from '../../ui/page-context.tsx';
 import { useOwnLocation } from '../../ui/use-own-location.ts';
 import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { Count } from './count.tsx';
-import { Examples } from './examples.tsx';
-import { HitText } from './hit-text.tsx';
-import { NoResults } from './no-results.tsx';
-import { OtherNameNote } from './other-name-note.tsx';
-import { SearchFailed } from './search-failed.tsx';
+import { Count, Examples, NoResults, SearchFailed } from './count.tsx';
+import { HitText, OtherNameNote } from './hit-text.tsx';
 import { SearchIcon } from './search-icon.tsx';
 
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */

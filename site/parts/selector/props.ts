@@ -1,3 +1,4 @@
+import type { State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Requirement } from '../../facts/requirement.ts';
 import type { Selection } from '../../facts/selection.ts';
@@ -34,4 +35,13 @@ export function requirementOf({
   criterion,
 }: CriterionFilterProps): Requirement | undefined {
   return selection.requirements.find((each) => each.criterion === criterion.id);
+}
+
+export function countOf(results: readonly Result[], state: State): number {
+  return results.filter((result) => result.state === state).length;
+}
+
+/** The id of the heading of a group. */
+export function groupId(id: string, state: State): string {
+  return `${id}-${state}`;
 }

@@ -7,11 +7,10 @@ import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
-import { StateMark } from '../tools/state-mark.tsx';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
-import { useStateWords } from './use-state-words.ts';
+import { ProductName } from './result-line.tsx';
 
 interface ResultCardProps extends Omit<SharedProps, 'results'> {
   result: Result;

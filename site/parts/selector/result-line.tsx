@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isToAsk } from '../../facts/evaluate.ts';
+import type { ListedProduct } from '../../facts/facts.ts';
 import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
+import { useHref } from '../../ui/page-context.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
-import { StateMark } from '../tools/state-mark.tsx';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
-import { useStateWords } from './use-state-words.ts';
 
 interface ResultLineProps extends Omit<SharedProps, 'results'> {
   result: Result;
@@ -63,4 +63,10 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
       </div>
     </li>
   );
+}
+
+/** The name of a product, which leads to its page. */
+export function ProductName({ product }: { product: ListedProduct }) {
+  const href = useHref();
+  return <a href={href(product.path)}>{product.title}</a>;
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { State } from '../../facts/evaluate.ts';
 
 const shapes: Record<State, React.ReactNode> = {
@@ -27,4 +28,15 @@ export function StateMark({ state, label }: { state: State; label?: string }) {
       {label ? <span className="hidden">{label}</span> : null}
     </>
   );
+}
+
+/** The states in words, for those who can't see their marks. */
+export function useStateWords(): Readonly<Record<State, string>> {
+  const { t } = useTranslation(['shell', 'tools']);
+  return {
+    meets: t('tools:states.meets'),
+    undecided: t('tools:states.undecided'),
+    unstated: t('tools:states.unstated'),
+    fails: t('tools:states.fails'),
+  };
 }
