@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
+import type { PageAddresses } from '../../site/build/render.tsx';
 import type { Notes } from '../../site/build/reuse/known-pages.ts';
 import type { Made, MadeKind } from '../../site/build/reuse/made-work.ts';
-import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
 

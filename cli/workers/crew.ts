@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { PageAddresses } from '../../site/build/render.tsx';
 import type { Notes } from '../../site/build/reuse/known-pages.ts';
 import {
   type Made,
@@ -9,7 +10,6 @@ import {
   type MadeOfAll,
   madeOfAll,
 } from '../../site/build/reuse/made-work.ts';
-import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Take } from '../../site/build/work-place.ts';
 import { Failure } from '../failure.ts';

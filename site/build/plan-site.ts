@@ -7,9 +7,9 @@ import { searchFiles } from '../files/search-file.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { ClientBundle } from './client-files.ts';
 import { prepareSite } from './prepare-site.ts';
-import { sharedFiles } from './shared-files.ts';
+import { rendererOf } from './render.tsx';
 import type { SiteSources } from './site-content.ts';
-import { rendererOf } from './site-renderer.ts';
+import { sharedFiles } from './site-files.ts';
 
 /** A page that can be rendered, in one language. */
 export interface PlannedPage {

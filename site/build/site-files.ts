@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from '../../schema/remember.ts';
+import { factsFiles } from '../files/facts-file.ts';
 import { hostFiles } from '../files/host-files.ts';
 import { menuFiles } from '../files/menu-files.ts';
 import { noticesFiles } from '../files/notices.ts';
+import { releaseFiles } from '../files/release-files.ts';
+import { searchFiles } from '../files/search-file.ts';
 import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
 import type { DocumentAssets, OutputFile } from '../lib/output.ts';
@@ -68,4 +71,15 @@ function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
       fonts: [...assets.fonts, ...look.fonts],
     },
   };
+}
+
+/** The files that are made of all records, and those that say where they are; no page names them. */
+export function sharedFiles(
+  site: Pick<SiteContent & SiteFiles, 'content' | 'stated' | 'assets'>,
+  factsLimit?: number,
+): OutputFile[] {
+  const { files, ...facts } = factsFiles(site, factsLimit);
+  const search = searchFiles(site.content);
+  const addresses = { ...facts, search: search.addresses };
+  return [...files, ...search.files, ...releaseFiles(site.content, site.assets.build, addresses)];
 }

@@ -5,7 +5,7 @@ import { type Share, takes, takesFromEnd } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { type PageAddresses, rendererOf } from './site-renderer.ts';
+import { type PageAddresses, rendererOf } from './render.tsx';
 
 /** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
 export type SiteItem = { readonly paths: readonly string[] } & (

@@ -12,12 +12,12 @@ import { readingFiles } from '../files/reading-file.ts';
 import { isFirst, type Share, takes, whole } from '../lib/share.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
+import type { PageAddresses } from './render.tsx';
 import { digest, digestsOf } from './reuse/digests.ts';
 import { KnownPages, type Notes, noteOf } from './reuse/known-pages.ts';
 import { type Made, type MadeKind, MadeWork, type ReusedFiles } from './reuse/made-work.ts';
-import { sharedFiles } from './shared-files.ts';
+import { sharedFiles } from './site-files.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
-import type { PageAddresses } from './site-renderer.ts';
 import type { Take, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
 import { Region, usePage } from '../../ui/page-context.tsx';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
-import { CompareButton } from '../compare/compare-box.tsx';
 import { useRequestList } from './use-request-list.ts';
 
 /**
@@ -59,6 +59,25 @@ function AddToRequest({ product }: { product: string }) {
   return (
     <button type="button" className="button needs-script" lang={lang} onClick={onClick}>
       {known ? t('candidates.takeOut') : t('candidates.add')}
+    </button>
+  );
+}
+
+/** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
+function CompareButton({ product }: { product: string }) {
+  const { t } = useTranslation();
+  const lang = useStandInLanguage();
+  const isOn = useCompareList().includes(product);
+  const toggle = useToggleCompared();
+  if (usePage().data.tools.compare === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet needs-script"
+      lang={lang}
+      onClick={() => toggle(product)}
+    >
+      {t(isOn ? 'compare.takeOut' : 'compare.pick')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import type { State } from '../../facts/evaluate.ts';
+import type { Asked } from '../../facts/check.ts';
+import type { Answer, State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Requirement } from '../../facts/requirement.ts';
 import type { Selection } from '../../facts/selection.ts';
@@ -27,6 +28,18 @@ export interface CriterionFilterProps extends FiltersProps {
   criterion: Criterion;
   /** The products of the chosen families and name. */
   scope: readonly ListedProduct[];
+}
+
+/** What is asked, in its order, with the answers of a product. */
+export function rowsOf(
+  { answers }: Result,
+  { facts, selection }: Pick<SharedProps, 'facts' | 'selection'>,
+): { readonly asked: Asked; readonly answer: Answer }[] {
+  return selection.requirements.flatMap((requirement, place) => {
+    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+    const answer = answers[place];
+    return criterion && answer ? [{ asked: { criterion, requirement }, answer }] : [];
+  });
 }
 
 /** What is asked of a criterion now. */

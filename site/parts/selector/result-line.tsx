@@ -9,7 +9,7 @@ import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import type { SharedProps } from './props.ts';
+import { rowsOf, type SharedProps } from './props.ts';
 
 interface ResultLineProps extends Omit<SharedProps, 'results'> {
   result: Result;
@@ -19,15 +19,12 @@ interface ResultLineProps extends Omit<SharedProps, 'results'> {
 export function ResultLine({ facts, selection, result }: ResultLineProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
-  const { product, answers, state } = result;
-  const rows = selection.requirements.flatMap((requirement, place) => {
-    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-    const answer = answers[place];
-    if (!criterion || !answer || (state === 'fails' && answer.state !== 'fails')) return [];
-    return [{ asked: { criterion, requirement }, criterion, answer }];
-  });
-  const toAsk = rows.flatMap(({ criterion, answer }) =>
-    isToAsk(answer) ? askedOf(criterion, facts) : [],
+  const { product, state } = result;
+  const rows = rowsOf(result, { facts, selection }).filter(
+    ({ answer }) => state !== 'fails' || answer.state === 'fails',
+  );
+  const toAsk = rows.flatMap(({ asked, answer }) =>
+    isToAsk(answer) ? askedOf(asked.criterion, facts) : [],
   );
   return (
     <li className="result-line">
@@ -38,7 +35,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
         <ProductName product={product} />
       </h3>
       <ul>
-        {rows.map(({ asked, criterion, answer }) => (
+        {rows.map(({ asked, asked: { criterion }, answer }) => (
           <li key={criterion.id}>
             <StateMark state={answer.state} label={words[answer.state]} />
             <span>
