@@ -3,7 +3,7 @@ import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
 import { rememberByName } from '../../../../schema/remember.ts';
 import { round } from '../../../drawings/shapes.ts';
 import { type Stretch, stretchOf } from '../../../facts/figure-span.ts';
-import { repeats, useContent } from '../../../page-api/context.tsx';
+import { useContent } from '../../../page-api/context.tsx';
 import { ProtectionScale, protectionOf } from './protection-scale.tsx';
 
 /** Pixels. The text is that of drawings, 14 px high. */
@@ -55,7 +55,7 @@ interface ScaleProps {
  * The small picture of a figure: its place on an axis that all products share, or what its
  * protection code means. Nothing for figures that no axis would tell more about.
  */
-export const ScaleOf = repeats(({ figure, definition }: ScaleProps) => {
+export function ScaleOf({ figure, definition }: ScaleProps) {
   const { model } = useContent();
   const [term, other] = figure.terms;
   if (term.kind === 'code') {
@@ -64,4 +64,4 @@ export const ScaleOf = repeats(({ figure, definition }: ScaleProps) => {
   }
   const stretch = stretchOf(figure, definition, model.units);
   return stretch ? <AxisScale stretch={stretch} /> : null;
-});
+}
