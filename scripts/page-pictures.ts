@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProject } from '../cli/config/open-project.ts';
-import { readCatalogue } from '../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import type { NamedDrawing } from '../schema/drawing.ts';
 import { cropped, standaloneSvg } from '../site/content/drawings/thumbnails.tsx';
 import { drawingsOf } from '../site/drawings/draw-picture.ts';

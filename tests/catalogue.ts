@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCatalogue } from '../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import config from '../milepost.config.ts';
 import type { Catalogue } from '../schema/catalogue.ts';
 import { type Extensions, noExtensions } from '../site/build/extensions.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import { bundleCode, type CodeBundle, isWhole } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';

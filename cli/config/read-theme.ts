@@ -20,9 +20,9 @@ import {
   type TokenSet,
   weakContrasts,
 } from '../../site/theme/tokens.ts';
-import { Failure } from '../failure.ts';
-import { closest } from '../report/suggest.ts';
-import { tool } from '../running-tool.ts';
+import { Failure } from '../core/failure.ts';
+import { tool } from '../core/running-tool.ts';
+import { closest } from '../core/suggest.ts';
 import { packageOf, styleFiles } from './style-files.ts';
 
 /** A theme, and what is odd about it. */

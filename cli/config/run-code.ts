@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
 /** What the code of a company is run for: a check needs no page, so React is not loaded for it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import {
   type AssetProblem,
   listAssets,
@@ -26,7 +26,7 @@ export function findAssets(catalogue: string): Assets {
   const folder = join(catalogue, 'assets');
   try {
     const { files, refused } = listAssets(folder);
-    const problemOf = rememberByName((file) => refused.get(file) ?? contentProblem(folder, file));
+    const problemOf = memoizeByName((file) => refused.get(file) ?? contentProblem(folder, file));
     return { folder, files: new Set(files), refused, problemOf };
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;

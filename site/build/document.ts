@@ -1,4 +1,4 @@
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { code, element, htmlDocument, joined, json, type Markup, text } from '../lib/html.ts';
 import type { DocumentAssets } from '../lib/output.ts';
 import type { Head } from '../page-api/define-page.ts';
@@ -69,11 +69,11 @@ function detection({ data, assets }: DocumentInput): Markup[] {
   return [element('script', { 'data-base': base, 'data-languages': codes }, detectionOf(assets))];
 }
 
-const detectionOf = remember((assets: DocumentAssets) => code(assets.detect));
+const detectionOf = memoize((assets: DocumentAssets) => code(assets.detect));
 
 /** Of pages by name. */
-const scriptsOf = remember((assets: DocumentAssets) =>
-  rememberByName((name) =>
+const scriptsOf = memoize((assets: DocumentAssets) =>
+  memoizeByName((name) =>
     joined(
       [assets.script, ...assets.scriptsOf(name)].map((href) =>
         element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
@@ -83,9 +83,9 @@ const scriptsOf = remember((assets: DocumentAssets) =>
 );
 
 /** Of pages by name. Each is an element of its own, which the browser takes along to the next page. */
-const stylesOf = remember((assets: DocumentAssets) => {
+const stylesOf = memoize((assets: DocumentAssets) => {
   const elements = (tools: string) =>
-    rememberByName((name) =>
+    memoizeByName((name) =>
       joined(
         [assets.styles, tools, assets.pageStyles[name] ?? '']
           .filter((css) => css !== '')
@@ -156,7 +156,7 @@ function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInp
 }
 
 /** Open Graph wants a territory with each language: the likeliest one, `fr_FR` for `fr`. */
-const territorial = rememberByName((code) => {
+const territorial = memoizeByName((code) => {
   const { language, region } = new Intl.Locale(code).maximize();
   return `${language}_${region}`;
 });

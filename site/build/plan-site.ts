@@ -1,4 +1,4 @@
-import { once, rememberByName } from '../../schema/remember.ts';
+import { memoizeByName, once } from '../../schema/memoize.ts';
 import { allDataFiles } from '../files/data-files.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { readingFiles } from '../files/reading-file.ts';
@@ -93,7 +93,7 @@ export async function planServedSite(
     ['facts', () => factsFiles(site, Number.POSITIVE_INFINITY).files],
     ['search', () => searchFiles(content).files],
   ]);
-  const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
+  const made = memoizeByName((kind) => makers.get(kind)?.() ?? []);
   const others = once(() => {
     const files = [...site.otherFiles(), ...allDataFiles(content), ...readingFiles(site)];
     return new Map(files.map((file) => [file.path, file]));

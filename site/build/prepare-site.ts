@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { type Dependencies, trackDependencies } from '../../schema/dependencies.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { type Reads, readsOf } from '../../schema/reads.ts';
-import { once } from '../../schema/remember.ts';
+import { once } from '../../schema/memoize.ts';
 import { pageFile } from '../lib/locale.ts';
 import { derivedTexts } from '../model/derived.ts';
-import { followedKinds } from '../model/followed.ts';
 import { buildModel } from '../model/model.ts';
+import { trackedKinds } from '../model/tracked-records.ts';
 import type { PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { pageDefinitions } from '../pages/index.ts';
 import type { ClientBundle } from './client-files.ts';
@@ -31,17 +31,17 @@ export interface PreparedSite extends SiteContent, SiteFiles {
   pages: readonly PreparedPage[];
 }
 
-/** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
+/** Dependencies what all pages need. Every thread that renders pages of a site does so, and gets the same. */
 export async function prepareSite(
   sources: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
   const { catalogue, extensions, marks } = sources;
   const packs = languagePacks(extensions.languages);
-  const { value: built, reads } = readsOf(() => buildModel(catalogue, packs));
+  const { value: built, dependencies } = trackDependencies(() => buildModel(catalogue, packs));
   const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;
   const content = await siteContent(sources, model);
-  const { value: planned, reads: planReads } = readsOf(() =>
+  const { value: planned, dependencies: ofPlans } = trackDependencies(() =>
     pageDefinitions.flatMap((definition) =>
       definition.plans(model).map((plan) => ({ definition, plan })),
     ),
@@ -52,7 +52,7 @@ export async function prepareSite(
     ...content,
     ...files,
     catalogue,
-    base: once(() => baseOf(catalogue, content, files, [reads, planReads])),
+    base: once(() => baseOf(catalogue, content, files, [dependencies, ofPlans])),
     pages: planned.flatMap((page) =>
       model.languages.map((language) => ({
         ...page,
@@ -63,15 +63,15 @@ export async function prepareSite(
   };
 }
 
-/** See {@link PreparedSite}; `reads` are those of the model and of the plans. */
+/** See {@link PreparedSite}; `dependencies` are those of the model and of the plans. */
 function baseOf(
   catalogue: Catalogue,
   { content: { model, strings, theme, revision }, catalogueAssets }: SiteContent,
   { assets, stringAddresses, toolStringAddresses }: SiteFiles,
-  reads: readonly (Reads | undefined)[],
+  dependencies: readonly (Dependencies | undefined)[],
 ): string {
   const digestOf = digestsOf(catalogue, () => undefined);
-  const followed = followedKinds.flatMap((kind) => [
+  const followed = trackedKinds.flatMap((kind) => [
     kind,
     ...model[kind].map(({ outline }) => outline),
   ]);
@@ -80,7 +80,7 @@ function baseOf(
       model.catalogue,
       followed,
       derivedTexts(model),
-      reads.flatMap((each) => [...(each ?? [])]).map(digestOf),
+      dependencies.flatMap((each) => [...(each ?? [])]).map(digestOf),
       catalogueAssets.files.map(({ path }) => path),
       ...[assets, stringAddresses, toolStringAddresses, strings, theme, [...model.tools]],
       revision !== undefined,

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
-import { noteRead } from '../../schema/reads.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { addDependency } from '../../schema/dependencies.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { Shell } from '../app/shell.tsx';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
@@ -19,7 +19,12 @@ import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { createI18n } from '../strings/i18n.ts';
 import type { ThemeParts } from '../theme/theme.ts';
-import { type MadeAddresses, type MadeFiles, madeFiles, madeKey } from '../typeset/make-files.ts';
+import {
+  type MadeFiles,
+  madeFiles,
+  type TypesetAddresses,
+  typesetKey,
+} from '../typeset/make-files.ts';
 import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
@@ -29,8 +34,8 @@ import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 /** Where pages find what is made of products before them: plain data, which one thread can give to another. */
 export interface PageAddresses {
   /** None where they are not made. */
-  readonly dataSheets?: MadeAddresses | undefined;
-  readonly shareImages?: MadeAddresses | undefined;
+  readonly dataSheets?: TypesetAddresses | undefined;
+  readonly shareImages?: TypesetAddresses | undefined;
 }
 
 /** What pages are rendered with. */
@@ -52,7 +57,7 @@ export function rendererOf(
     shareImages: shareImages && madeFiles(shareImages),
     renderRegion: createRegionRenderer(foreignParts(site.content.theme.parts)),
   };
-  const prepared = rememberByName((language) => prepareLanguage(input, language));
+  const prepared = memoizeByName((language) => prepareLanguage(input, language));
   return (page) => renderPage(input, prepared(page.language), page);
 }
 
@@ -72,11 +77,11 @@ function prepareLanguage(input: RenderInput, language: string) {
     // It changes with every record: `release-files.ts` says it.
     revision: undefined,
     dataSheet(product, of) {
-      noteRead(`dataSheet\n${madeKey(product, of)}`);
+      addDependency(`dataSheet\n${typesetKey(product, of)}`);
       return input.dataSheets?.of(product, of);
     },
     shareImage(product) {
-      noteRead(`shareImage\n${madeKey(product, language)}`);
+      addDependency(`shareImage\n${typesetKey(product, language)}`);
       return input.shareImages?.of(product, language);
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { noteRead } from '../../schema/reads.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { addDependency } from '../../schema/dependencies.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { type CatalogueAssets, readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
 import { makeThumbnails, type Thumbnails } from '../content/drawings/thumbnails.tsx';
@@ -56,7 +56,7 @@ export interface SiteContent {
   readonly reading: (language: string) => OutputFile;
 }
 
-/** Reads assets, strings and the theme. What is made of all products is made when it is asked for. */
+/** Dependencies assets, strings and the theme. What is made of all products is made when it is asked for. */
 export async function siteContent(
   { catalogue, folder, extensions, root, store, revision, marks }: SiteSources,
   model: SiteModel,
@@ -89,20 +89,20 @@ export async function siteContent(
     picture: assets.picture,
     thumbnail: thumbnails.of,
     dayOf(product) {
-      noteRead(`day\n${product}`);
+      addDependency(`day\n${product}`);
       return revision?.days?.[product];
     },
     questions: (language) => questions(language),
     readingPath: (language) => reading(language).path,
   };
   const products = listedProducts(model);
-  const stated = rememberByName((language) =>
+  const stated = memoizeByName((language) =>
     namelessFacts(contentContext(content, language), products),
   );
-  const questions = rememberByName((language) =>
+  const questions = memoizeByName((language) =>
     askedQuestions(openFacts(withoutNames(stated(language), products.length))),
   );
-  const reading = rememberByName((language) => readingFile(contentContext(content, language)));
+  const reading = memoizeByName((language) => readingFile(contentContext(content, language)));
   return {
     content,
     look,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from '../../schema/remember.ts';
+import { once } from '../../schema/memoize.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { hostFiles } from '../files/host-files.ts';
 import { menuFiles } from '../files/menu-files.ts';

@@ -3,7 +3,7 @@ import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
@@ -170,7 +170,7 @@ export function statedIds({ model }: BuildContext): readonly string[] {
   return statedIdsOf(model);
 }
 
-const statedIdsOf = remember(({ products, catalogue }: SiteModel): readonly string[] => {
+const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly string[] => {
   const stated = new Set(
     products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
   );

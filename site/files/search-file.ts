@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
@@ -12,12 +12,12 @@ import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
 import {
   bestPlaces,
-  notionFinder,
-  type Spoken,
   spaced,
+  type TermMentions,
+  termFinder,
   type Weights,
   weightsIn,
-} from './spoken-places.ts';
+} from './term-mentions.ts';
 
 export interface SearchFiles {
   files: OutputFile[];
@@ -60,7 +60,7 @@ function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]):
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
     const title = plainWords(record.title, own);
-    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).notionsIn);
+    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).mentionedTerms);
     return [context.language, { title, lead: plainWords(record.subtitle, own), spoken }];
   });
   return Object.fromEntries(searched);
@@ -170,13 +170,13 @@ function pagesOf(context: BuildContext): FoundPage[] {
 const most = { products: 6, pages: 4 };
 
 /** The notions of the glossary that have a name in the language of a context, and what finds them in texts. */
-const notionsOf = remember(({ model, language }: BuildContext) => {
+const notionsOf = memoize(({ model, language }: BuildContext) => {
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
   const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
-  return { terms, notionsIn: notionFinder(wordings) };
+  return { terms, mentionedTerms: termFinder(wordings) };
 });
 
 /** The glossary, as far as its notions have a name in this language. */
@@ -186,13 +186,13 @@ function termsOf(
   pages: readonly FoundPage[],
   parts: readonly SearchPart[],
 ): SearchFile['terms'] {
-  const { terms, notionsIn } = notionsOf(context);
+  const { terms, mentionedTerms } = notionsOf(context);
   const inProducts = bestPlaces(
     parts.map((part) => part[context.language]?.spoken ?? []),
     terms.length,
   );
   const inPages = bestPlaces(
-    pages.map(({ record }) => weightsIn(spokenOf(record, context), notionsIn)),
+    pages.map(({ record }) => weightsIn(spokenOf(record, context), mentionedTerms)),
     terms.length,
   );
   return {
@@ -226,7 +226,7 @@ function isFarFrom(term: string): (form: string) => boolean {
   };
 }
 
-function spokenOf(record: object, context: BuildContext): Spoken {
+function spokenOf(record: object, context: BuildContext): TermMentions {
   const weights = new Map([
     ['title', 8],
     ['pageTitle', 8],

@@ -12,11 +12,11 @@ export function isFirst({ number }: Share): boolean {
 }
 
 /** Whether what comes at this place, from 0, is of a share: each takes every so many-th. */
-export function takes({ number, count }: Share, place: number): boolean {
+export function owns({ number, count }: Share, place: number): boolean {
   return place % count === number - 1;
 }
 
 /** The same from the other end, so that the first share does not always have one more. */
-export function takesFromEnd({ number, count }: Share, place: number): boolean {
+export function ownsFromEnd({ number, count }: Share, place: number): boolean {
   return place % count === count - number;
 }

@@ -1,5 +1,5 @@
 import type { FigureLocale } from '../../schema/figures/format-figure.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { SiteModel } from './model.ts';
 
 /** How the figures of a page are written: the same for all pages of a language. */
@@ -13,8 +13,8 @@ export function figureLocale({
   return localesOf(model)(language);
 }
 
-const localesOf = remember((model: SiteModel) =>
-  rememberByName(
+const localesOf = memoize((model: SiteModel) =>
+  memoizeByName(
     (language): FigureLocale => ({
       language,
       pack: model.packOf(language),

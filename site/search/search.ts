@@ -2,9 +2,9 @@ import type { Facts, Span } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { readNumber, unitNamed } from '../facts/typed-number.ts';
 import { combinationOf } from './combination.ts';
+import { openGlossary } from './glossary.ts';
 import { combinationHit, hitOf, keyOf, requirementHit } from './hits.ts';
 import { withAllWords, withSomeWords } from './look-up.ts';
-import { openGlossary } from './notions.ts';
 import { suggestRequirements } from './requirements.ts';
 import {
   type Hit,

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
+import { Cache } from '../../cli/core/cache.ts';
 import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Example } from '../../cli/rules/rule.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
@@ -93,20 +93,20 @@ function laidOver({ file, text, isWhole }: Example): Input {
   return { files: { ...original, [file]: whole + text } };
 }
 
-async function read({ files, packs = [] }: Input, kept: Kept) {
+async function read({ files, packs = [] }: Input, cache: Cache) {
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
   const extensions = { ...noExtensions, languages: packs };
-  const options = { cwd: base, unsaved, kept, extensions, isInFull: true };
+  const options = { cwd: base, unsaved, cache, extensions, isInFull: true };
   return (await readCatalogue(base, options)).report.diagnostics;
 }
 
 /** As the next process finds it. */
-const nextProcess = () => new Kept(new Store(store), 'tool');
+const nextProcess = () => new Cache(new Store(store), 'tool');
 
 test.each(rules)('$id finds what a check from nothing finds, after each change', async (rule) => {
-  const same = new Kept();
+  const same = new Cache();
   const findings = async (input: Input) => {
-    const expected = await read(input, new Kept());
+    const expected = await read(input, new Cache());
     expect(await read(input, same)).toEqual(expected);
     expect(await read(input, nextProcess())).toEqual(expected);
     return expected.filter((each) => each.rule === rule.id);
@@ -124,7 +124,7 @@ test.each(rules)('$id finds what a check from nothing finds, after each change',
 test.each(Object.entries(terms))('%s decide what is found in a text', async (_, change) => {
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const findings = async (input: Input) =>
-    (await read(input, new Kept())).filter(({ rule }) => local.some(({ id }) => id === rule));
+    (await read(input, new Cache())).filter(({ rule }) => local.some(({ id }) => id === rule));
   const input = laidOver({ file: 'projects/plant.yaml', text: '' });
   expect(await findings(change(input))).not.toEqual(await findings(input));
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Example } from '../../cli/rules/rule.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

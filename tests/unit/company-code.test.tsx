@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { expect, test } from 'vitest';
-import { Failure, failureOf } from '../../cli/failure.ts';
+import { Failure, failureOf } from '../../cli/core/failure.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
 import { defaultParts } from '../../site/content/theme/default-parts.tsx';
 import { themeParts } from '../../site/content/theme/own-parts.ts';

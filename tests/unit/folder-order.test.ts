@@ -7,14 +7,19 @@ import { outputFolder } from '../sites.ts';
 
 const file = join(repository, 'folder-order.json');
 
-test('each folder of site/ has a place in the order', () => {
+test('each folder of cli/ and site/ has a place in the order', () => {
   const { overrides }: { overrides: { includes: string[] }[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
   const placed = new Set(overrides.flatMap(({ includes }) => includes));
-  const folders = readdirSync(join(repository, 'site')).map((name) => `site/${name}/**`);
-  // Styles import styles alone.
-  expect(folders.filter((each) => !placed.has(each))).toEqual(['site/styles/**']);
+  const folders = ['cli', 'site'].flatMap((root) =>
+    readdirSync(join(repository, root), { withFileTypes: true }).flatMap((each) =>
+      each.isDirectory() ? `${root}/${each.name}/**` : [],
+    ),
+  );
+  // Commands come last; the starter and styles import nothing of the tool.
+  const unplaced = folders.filter((each) => !placed.has(each));
+  expect(unplaced).toEqual(['cli/commands/**', 'cli/init/**', 'site/styles/**']);
 });
 
 test('the linter finds imports upwards, of types and at run time too, and no others', () => {
@@ -27,12 +32,14 @@ test('the linter finds imports upwards, of types and at run time too, and no oth
   plant('biome.json', '{ "root": true, "extends": ["./folder-order.json"] }');
   cpSync(file, join(folder, 'folder-order.json'));
   const upwards = {
+    'cli/load/upwards.ts': "export { Context } from '../context/context.ts';",
     'site/lib/type.ts': "export type { SiteModel } from '../model/model.ts';",
     'site/ui/toasts/deeper.ts': "export { buildModel } from '../../model/model.ts';",
     'site/parts/later.ts': "export const load = () => import('../content/page/trail.tsx');",
     'site/build/other.ts': "export { run } from '../../cli/run.ts';",
   };
   for (const [path, line] of Object.entries(upwards)) plant(path, line);
+  plant('cli/load/ok.ts', "export { buildSite } from '../../site/build/build-site.ts';");
   plant('site/content/page/ok.ts', "export { buildModel } from '../../model/model.ts';");
   const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
   const options = { cwd: folder, encoding: 'utf8' } as const;
@@ -41,6 +48,6 @@ test('the linter finds imports upwards, of types and at run time too, and no oth
     [biome, 'lint', '--max-diagnostics=none', '.'],
     options,
   );
-  const found = stderr.matchAll(/^(site\S+?):\d+:\d+ lint\/style\/noRestrictedImports/gm);
+  const found = stderr.matchAll(/^((?:cli|site)\S+?):\d+:\d+ lint\/style\/noRestrictedImports/gm);
   expect([...found].map(([, path]) => path).sort()).toEqual(Object.keys(upwards).sort());
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { reservationOf } from '../../cli/context/reserved-paths.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { planSite } from '../../site/build/plan-site.ts';

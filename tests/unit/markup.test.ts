@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import {
   isBase,
   isExternal,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Catalogue } from '../../../schema/catalogue.ts';
-import { followedKinds, recordName } from '../../model/followed.ts';
+import { recordName, trackedKinds } from '../../model/tracked-records.ts';
 
 /** A short text that changes with what a read names: a record, or something that `said` knows. */
 export type DigestOf = (name: string) => string;
@@ -11,7 +11,7 @@ export function digestsOf(
   said: (kind: string, name: string) => unknown,
 ): DigestOf {
   const records = new Map(
-    followedKinds.flatMap((kind) =>
+    trackedKinds.flatMap((kind) =>
       catalogue[kind].map((record) => [recordName(kind, record.id), record] as const),
     ),
   );

@@ -1,5 +1,5 @@
 import type { NamedDrawing } from '../../../schema/drawing.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import {
   describePicture,
   drawingsOf,
@@ -71,8 +71,8 @@ function drawnOf(named: readonly NamedDrawing[] | undefined, context: BuildConte
 }
 
 /** A page asks for its drawings in several places. */
-const drawnIn = remember((context: BuildContext) =>
-  remember((named: readonly NamedDrawing[]) => {
+const drawnIn = memoize((context: BuildContext) =>
+  memoize((named: readonly NamedDrawing[]) => {
     const drawings = drawingsOf(named, context);
     return drawings
       .map((drawing, index) => {

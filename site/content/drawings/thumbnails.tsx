@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { rememberByName } from '../../../schema/remember.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import {
   type Drawing,
   drawingsOf,
@@ -61,7 +61,7 @@ export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
     const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
     return { content: standaloneSvg(picture, colours), ...size };
   };
-  const made = rememberByName((path) => {
+  const made = memoizeByName((path) => {
     const shown = drawn.get(path);
     if (!shown?.record.drawings) return undefined;
     const thumbnail = draw(shown);

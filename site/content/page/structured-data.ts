@@ -1,7 +1,7 @@
 import { originOf } from '../../../schema/address.ts';
 import type { Quantity } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import { rememberLast } from '../../../schema/remember.ts';
+import { memoizeLast } from '../../../schema/memoize.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { ProductModel, Reading } from '../../model/product-model.ts';
 import type { BuildContext, StructuredData } from '../../page-api/define-page.ts';
@@ -121,4 +121,4 @@ function absolute(path: string, { model, href }: BuildContext): string {
   return `${siteOrigin(model.catalogue.site.url)}${href(path)}`;
 }
 
-const siteOrigin = rememberLast(originOf);
+const siteOrigin = memoizeLast(originOf);

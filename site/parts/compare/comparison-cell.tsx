@@ -86,15 +86,15 @@ function Marks({ value: { fact } }: { value: CellValue }) {
   if (solids !== undefined && water !== undefined) {
     return (
       <>
-        <Pips count={Number(solids)} most={6} />
-        <Pips count={Number(water)} most={9} />
+        <DotMeter count={Number(solids)} most={6} />
+        <DotMeter count={Number(water)} most={9} />
       </>
     );
   }
   const [count, another] = fact.spans ?? [];
   const isCount = fact.figure.dimension === 'count' && !code && another === undefined;
   if (!isCount || typeof count !== 'number' || count > mostMarks) return null;
-  return <Pips count={count} most={count} />;
+  return <DotMeter count={count} most={count} />;
 }
 
 /** Pixels: a mark, and what lies between two. */
@@ -102,7 +102,7 @@ const size = 9;
 const gap = 3;
 
 /** So many marks of those that there could be. The number next to them says the same. */
-function Pips({ count, most }: { count: number; most: number }) {
+function DotMeter({ count, most }: { count: number; most: number }) {
   const width = Math.max(1, most) * (size + gap) - gap;
   return (
     <svg className="pips" width={width} height={size} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
-import { rememberByName } from '../../../../schema/remember.ts';
+import { memoizeByName } from '../../../../schema/memoize.ts';
 import { round } from '../../../drawings/shapes.ts';
 import { type Stretch, stretchOf } from '../../../facts/figure-span.ts';
 import { useContent } from '../../../page-api/context.tsx';
@@ -44,7 +44,7 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
   );
 }
 
-const numberFormat = rememberByName((language) => new Intl.NumberFormat(language));
+const numberFormat = memoizeByName((language) => new Intl.NumberFormat(language));
 
 interface ScaleProps {
   readonly figure: Figure;
