@@ -40,12 +40,13 @@ export function siteFiles(
   const host = once(() => hostFiles(model, plans, styled.assets));
   return {
     assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
-    stringAddresses: strings.addresses,
-    toolStringAddresses: strings.toolAddresses,
+    stringAddresses: strings.shell.addresses,
+    toolStringAddresses: strings.tools.addresses,
     files: [
       ...styled.files,
       ...menuFiles(model),
-      ...strings.files,
+      ...strings.shell.files,
+      ...strings.tools.files,
       ...catalogueAssets.files,
       ...look.files,
       ...noticesFiles(client.notices, look.theme.fonts),
