@@ -5,7 +5,7 @@ import { saveCsv } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStateWords } from '../tools/state-mark.tsx';
-import { useNotes, useShortfall } from './use-shortfall.ts';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface CheckActionsProps {
   facts: Facts;

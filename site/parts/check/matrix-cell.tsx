@@ -7,7 +7,7 @@ import { AskLink } from '../request/ask-link.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { CheckBars } from './check-scale.tsx';
-import { useNotes, useShortfall } from './use-shortfall.ts';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface MatrixCellProps {
   asked: Asked;

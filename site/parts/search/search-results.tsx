@@ -5,9 +5,9 @@ import { isTooShort } from '../../search/search.ts';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
 import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { Count, Examples, NoResults, SearchFailed } from './count.tsx';
 import { HitText, OtherNameNote } from './hit-text.tsx';
 import { SearchIcon } from './search-icon.tsx';
+import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
 
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */
 export function SearchResults() {
