@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  breakBeforeUnit,
-  codes,
-  keepFirstWord,
-  splitNumbers,
-} from '../../site/parts/tools/split-numbers.ts';
+import { breakBeforeUnit } from '../../site/parts/tools/break-before-unit.ts';
+import { codes, keepFirstWord, splitNumbers } from '../../site/parts/tools/split-numbers.ts';
 
 test.each([
   ['0,02 bis 12\u00A0l/h', ['0,02', '12']],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Asked, alsoStated, type CheckWords, unitOf } from '../../facts/check.ts';
 import type { Fact, Facts } from '../../facts/facts.ts';
 import { sayDifference, shortfallOf } from '../../facts/shortfall.ts';
-import { useRemarkWords } from '../selector/answer-values.tsx';
+import { useRemarkWords } from '../tools/state-mark.tsx';
 
 /** Says by how much a value misses a requirement, “20 m short”; undefined where no number says it. */
 export type SayShortfall = (fact: Fact, asked: Asked) => string | undefined;

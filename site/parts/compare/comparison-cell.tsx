@@ -4,8 +4,8 @@ import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
+import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { breakBeforeUnit } from '../tools/split-numbers.ts';
 
 interface ComparisonCellProps {
   row: Row;

@@ -4,8 +4,8 @@ import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
 import type { ReadySearch } from '../../ui/use-search.ts';
+import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { breakBeforeUnit } from '../tools/split-numbers.ts';
 
 interface HitTextProps {
   group: HitGroup;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../facts/check.ts';
-import type { Answer, Remark } from '../../facts/evaluate.ts';
+import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion, FactsFile } from '../../facts/facts.ts';
-import { sayAmount } from '../../facts/requirement.ts';
 import { FigureText } from '../tools/figure-text.tsx';
+import { useRemarkWords } from '../tools/state-mark.tsx';
 
 /** What an answer is about: the figure, where one of several is stated, else the criterion. */
 export function answerLabel(criterion: Criterion, answer: Answer): string {
@@ -48,11 +48,4 @@ export function AnswerValues({ asked, answer, file }: AnswerProps) {
       {remark ? <small className="remark">{remarks(remark, asked)}</small> : null}
     </>
   );
-}
-
-/** Says why an answer is what it is, where the value alone does not: “Does not confirm 95 %.” */
-export function useRemarkWords(file: FactsFile): (remark: Remark, asked: Asked) => string {
-  const { t } = useTranslation(['shell', 'tools']);
-  return (remark, { criterion, requirement }) =>
-    t(`tools:remarks.${remark}`, { amount: sayAmount(requirement, criterion, file) });
 }
