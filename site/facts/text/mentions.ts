@@ -139,5 +139,6 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 /** Without the endings of plurals and cases: what is left is compared with what is left of names. */
 function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?:e[nrs]|[ens])$/, '').replace(/e$/, '') : word;
+  const stem = word.replace(/(?:e[nrs]|[ens])$/, '').replace(/e$/, '');
+  return word.length > 5 || stem.length > 3 ? stem : word.slice(0, 4);
 }

@@ -72,6 +72,8 @@ function distance(
   const isOther = words > 0 && !isBehind && /^ \p{L}{3}/u.test(text.slice(item.end - at));
   if (isOther) return Number.POSITIVE_INFINITY;
   // “4 Outputs: at least 8”: the first number is that of the item.
+  // “8 inputs and 4 outputs”
+  const isJoined = !isBehind && /^ \p{L}{1,3} $/u.test(between);
   const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
-  return cost + (isNumbering ? perItem : 0);
+  return cost + (isNumbering ? perItem : isJoined ? behindIt : 0);
 }
