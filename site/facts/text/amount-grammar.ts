@@ -93,6 +93,8 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     numbers,
     // “DE 4 A 20 mA” has no amperes.
     unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
+    // “100 W/m” is measured in another unit.
+    unitGoesOn: new RegExp(String.raw`/(?!${current}${end})\p{L}`, 'uy'),
     foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
     unitIds: new Map([...lower, ...exact]),
     spellings,
@@ -101,7 +103,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,
     ),
     current: new RegExp(
-      String.raw` ?([~⎓]|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
+      String.raw` ?([⎓]|~(?! ?[+-]?\d[\d.,]* ?[v°])|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
       'uy',
     ),
     currentBefore: new RegExp(
@@ -115,7 +117,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…|÷) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
       'uy',
     ),
     betweenBefore: new RegExp(
@@ -125,7 +127,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     and: new RegExp(` ${and} ${next}`, 'uy'),
     or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
-      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
+      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?:\p{L} ?)?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
       'uy',
     ),
     // Between two counts: of lines, and of characters in each.
@@ -172,17 +174,12 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
           ),
         ] as const,
     ),
-    behind: limits.map(
-      (limit) =>
-        [
-          limit,
-          // “64 bit, minimum 16 GB”
-          new RegExp(
-            String.raw`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit] ?? []))}${end}(?! (?:\p{L}{1,2} )?\d)`,
-            'u',
-          ),
-        ] as const,
-    ),
+    behind: limits.map((limit) => {
+      const words = named(phrases.map(({ behind }) => behind[limit] ?? [])) + end;
+      // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
+      const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
+      return [limit, new RegExp(next, 'u')] as const;
+    }),
     named: sides.map(
       (limit) =>
         [

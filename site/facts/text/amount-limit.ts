@@ -57,7 +57,9 @@ export function limitAround(
       [...(own?.[0] ?? '').matchAll(pattern)].map(({ index }) => ({ limit, index })),
     )
     .sort((a, b) => b.index - a.index);
-  return { limit: named?.limit, isNextTo: false, isDoubtful: false, isCondition, ...number };
+  // “no RS-232”, “not 12 V”
+  const isDoubtful = grammar.not.exec(before)?.[1] === '';
+  return { limit: named?.limit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */

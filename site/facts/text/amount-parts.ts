@@ -91,9 +91,11 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   const read = word === undefined ? readDigits(written, source) : { value: word, other: undefined };
   if (!read) return undefined;
   let end = at + written.length;
-  // “four (4) hours”, “4 (four) hours”
+  // “four (4) hours”, “4 (four) hours”, “100 (D) mm”
   const [again = '', same = ''] = matchAt(/ ?\((\p{L}+|\d+)\)/uy, folded, end) ?? [];
-  if ((grammar.numbers.get(same) ?? Number(same)) === read.value) end += again.length;
+  const isAgain = (grammar.numbers.get(same) ?? Number(same)) === read.value;
+  const isSide = same.length === 1 && readUnit(text, folded, end + again.length, grammar);
+  if (isAgain || isSide) end += again.length;
   const unit = readUnit(text, folded, end, grammar);
   if (unit) end = unit.end;
   // “30 frames per second (fps)”
@@ -165,7 +167,9 @@ export function readUnit(text: string, folded: string, at: number, grammar: Gram
   if (!best) return undefined;
   const written = text.slice(best.end - name.length, best.end);
   const isCertain = best !== named || isSpelt(written, spellings.get(name) ?? name);
-  return isCertain ? best : { ...best, id: uncertainUnit };
+  return isCertain && !matchAt(grammar.unitGoesOn, folded, best.end)
+    ? best
+    : { ...best, id: uncertainUnit };
 }
 
 /** Units of which a prefix of another letter case makes another one. */

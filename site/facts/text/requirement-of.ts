@@ -110,26 +110,38 @@ function readingsOfValues(
   const own = unitIn(grammar.factors, criterion.dimension, unit);
   const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
   if (values.length < item.values.length) return [];
-  // “At least 100 m ± 5 m” may mean either end.
-  const isTolerated = limit !== undefined && values.some(({ low, value }) => low < value);
+  // “At least 100 m ± 5 m” may mean either end; “0 to 250 km/h ± 3 km/h” how exactly it is measured.
+  const isMeasured =
+    form === 'range' && (criterion.ask === 'at-least' || criterion.ask === 'at-most');
+  const isTolerated =
+    (limit !== undefined || isMeasured) && values.some(({ low, value }) => low < value);
+  const end = isMeasured ? 'value' : 'low';
   const ends = isTolerated
-    ? [values, values.map((each) => ({ ...each, low: each.low, high: each.low }))]
+    ? [values, values.map((each) => ({ ...each, low: each[end], high: each[end] }))]
     : [values];
   const kinds = values.some(({ current }) => current.includes('?')) ? ['|', '/'] : [''];
   const isReversed = item.isPerceived === true && criterion.ask === 'at-most';
-  const asked = { ...item, limit: isAsked && !isReversed ? limit : undefined };
+  const asked = isAsked && !isReversed ? limit : undefined;
+  // “At most 30 V” is above what is stated, or the end of it.
+  const isEnd = criterion.ask === 'includes' && (asked === 'most' || asked === 'under');
+  const isOpen = isEnd && grammar.stated.get(criterion.id)?.isRanged;
+  const limits = isOpen ? [asked, undefined] : [asked];
   return ends.flatMap((each) =>
     kinds.flatMap((kind) =>
-      requirementsOf(
-        asked,
-        each.map((value) => ({ ...value, current: value.current.replace('?', kind) })),
-        criterion,
-        grammar,
-      ).flatMap(([first, ...or]): Reading[] => {
-        if (!first) return [];
-        const either = { requirement: or.length > 0 ? { ...first, or } : first };
-        return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
-      }),
+      limits
+        .flatMap((own) =>
+          requirementsOf(
+            { ...item, limit: own },
+            each.map((value) => ({ ...value, current: value.current.replace('?', kind) })),
+            criterion,
+            grammar,
+          ),
+        )
+        .flatMap(([first, ...or]): Reading[] => {
+          if (!first) return [];
+          const either = { requirement: or.length > 0 ? { ...first, or } : first };
+          return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
+        }),
     ),
   );
 }
@@ -195,7 +207,7 @@ function requirementsOf(
   { stated }: RequirementGrammar,
 ): Requirement[][] {
   const base = { criterion: id };
-  const { isSized, isRanged } = stated.get(id) ?? { isSized: false, isRanged: false };
+  const { isSized, isRanged } = stated.get(id) ?? {};
   const isOpen = ask === 'includes';
   if (form === 'tolerance') return [];
   if (form === 'sizes') {
