@@ -41,6 +41,8 @@ describe('what a text refuses or waives is not required', () => {
     ['en', 'No device with IP54 will be accepted.'],
     ['en', 'A detection range of 100 m cannot be accepted as sufficient.'],
     ['fr', 'Ni Ethernet ni RS-232 ne sont demandés.'],
+    ['fr', 'sans liaison RS-232'],
+    ['es', 'un equipo sin puerto RS-232'],
     ['fr', 'Les capteurs IP54 ne sont pas admis.'],
     ['es', 'No se admitirán equipos con IP54.'],
     ['de', 'Weder IP65 noch IP67 wird verlangt.'],
@@ -119,6 +121,14 @@ describe('what any reader understands is read', () => {
       'es',
       'Dispondrá como mínimo de 8 entradas y 4 salidas de relé.',
       ['input-count: 8', 'relay-count: 4'],
+    ],
+    ['es', '16 entradas (8 de ellas aisladas)', ['input-count: 16', '- 8']],
+    ['es', 'Temperatura: −20°/+60°C', ['operating-temperature: -20..60 °C']],
+    ['fr', 'Vitesse maximale : 200 km/h', ['? vehicle-speed: 200 km/h']],
+    [
+      'fr',
+      'Il fonctionnera sans ventilation entre –20 °C et 55 °C.',
+      ['operating-temperature: -20..55 °C'],
     ],
     ['de', 'Saughöhe größer 5 m', ['suction-lift: > 5 m']],
   ])('in %s: %s', (language, text, expected) => {

@@ -108,6 +108,8 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
       break;
     }
     form = joint.form;
+    // “-20° to 60 °C”
+    if (isDegree(last.unit, part.unit)) parts.splice(-1, 1, { ...last, unit: '' });
     parts.push(part);
     end = part.end;
     if (form === 'range') break;
@@ -200,7 +202,11 @@ function readJoint(
 function isSameKind(first: string, second: string, { form, isEach }: Joint): boolean {
   if (isEach) return first === '' && second === '';
   if (form === 'choice' && second === '' && first !== '') return false;
-  return first === '' || second === '' || first === second;
+  return first === '' || second === '' || first === second || isDegree(first, second);
+}
+
+function isDegree(first: string, second: string): boolean {
+  return first === '°' && second.startsWith('°');
 }
 
 /** Whether an amount is the one before it, in another unit: “155 mph (250 km/h)”. */
