@@ -262,6 +262,10 @@ describe('what a help says to write', () => {
     );
   });
 
+  test('of a degree with a space in it is no angle', () => {
+    expect(parseFigure('60° C', units, { words }).error?.help).toBe('Write "60 °C".');
+  });
+
   test.each([
     ...[
       '1 kW..500 W',
@@ -273,6 +277,7 @@ describe('what a help says to write', () => {
       '4k7',
     ],
     ...['24 V -15%/+10%', '10-3 mbar', '1,00,000 W', '24 ±2 W', '1/2 to 3/4 in', '10 to -5 °C'],
+    ...['-20 -10 °C', '10 m -5 m'],
     ...["3/4''", '5\'6"', '1/2"-3/4"'],
   ])('of %s is no notation', (source) => {
     expect(parseFigure(source, units, { words }).error?.help).not.toMatch(/^Write "/);
