@@ -33,7 +33,7 @@ export function writtenFigure(
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
-  const unsure = formDoubt(figure, dimension, /\d\/\d/.test(spelt));
+  const unsure = formDoubt(figure, dimension, text);
   if (unsure && found === dimension) return { reason: `"${text}" ${unsure}` };
   if (found === dimension) return withHeading(withUnit, figure, units, unit);
   return {
@@ -41,15 +41,15 @@ export function writtenFigure(
   };
 }
 
-/** What can have sizes: of `2 x 5 A` the first number says how many there are. */
+/** What can have sizes: of `2 x 5 A`, and of `2x 5 m`, the first number says how many there are. */
 const sized = ['length', 'angle', 'count', 'pixel-count'];
 
 /** Why numbers with a sign between them may be something else than the notation says. */
-function formDoubt({ terms }: Figure, dimension: string, hasSlash: boolean): string | undefined {
+function formDoubt({ terms }: Figure, dimension: string, text: string): string | undefined {
   const forms = terms.map((term) => (term.kind === 'quantity' ? term.form : undefined));
-  if (forms.includes('dimensions') && !sized.includes(dimension))
+  if (forms.includes('dimensions') && (!sized.includes(dimension) || /\d[x×] /.test(text)))
     return 'may say how many there are: write the value of one, and how many in a table';
-  return dimension === 'temperature' && hasSlash && forms.includes('alternatives')
+  return dimension === 'temperature' && /\d\/\+?\d/.test(text) && forms.includes('alternatives')
     ? 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"'
     : undefined;
 }

@@ -72,6 +72,7 @@ test.each([
   ['10/40 °C', 'temperature', 'may be a range, or two values'],
   ['-20 -10 °C', 'temperature', "can't be read"],
   ['2 x 5 A', 'current', 'may say how many there are'],
+  ['2x 5 m', 'length', 'may say how many there are'],
   ['2x 1.5 mm²', 'area', 'may say how many there are'],
   ['24 V DC +10/-15 %', 'voltage', 'A tolerance is the same to both sides.'],
 ])('%s is not guessed (%s)', (text, dimension, reason) => {
