@@ -334,6 +334,22 @@ describe('in the browser', async () => {
     expect(understood('The suction lift shall be at least 2 MM.')).toEqual([]);
   });
 
+  test('two numbers are not one, nor a range', () => {
+    expect(typed('-20 60', 'media-temperature')).toBe('number');
+    expect(typed('12 34 m', 'suction-lift')).toBe('number');
+    expect(typed('1 250 m', 'suction-lift')).toBe('1250 m');
+    expect(typed('-20 -10', 'media-temperature')).toBe('unit');
+    expect(typed('-20 - 10', 'media-temperature')).toBe('-20..10 °C');
+  });
+
+  test.each([
+    ['24 V +10/-15 %', 'all 20.4..26.4 V'],
+    ['24000 mV ±500', 'all 23.5..24.5 V'],
+    ['24 ± 1 kV', 'all 23000..25000 V'],
+  ])('a tolerance has one unit: %s', (text, written) => {
+    expect(typed(text, 'supply-voltage')).toBe(written);
+  });
+
   test('a difference of temperatures has no zero', () => {
     expect(typed('0.4 K', 'hysteresis')).toBe('0.4 K');
     expect(typed('0.5 °C', 'hysteresis')).toBe('0.5 K');
