@@ -70,7 +70,7 @@ export const de = defineLanguage({
       '365 Tagen?(?: (?:im|pro) Jahr)?',
     ],
     named: words(
-      'version versionen v kapitel abschnitt teil norm normen klasse stufe ebene profil typ tabelle bild abbildung ziffer um',
+      'version versionen v kapitel abschnitt teil norm normen klasse stufe ebene profil typ tabelle bild abbildung ziffer um firmware serie baureihe',
     ),
     numbers: {
       ...ones,

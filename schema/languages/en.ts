@@ -46,7 +46,7 @@ export const en = defineLanguage({
     ordinalEndings: ['st', 'nd', 'rd', 'th'],
     always: ['24 hours(?: a day)?', '7 days(?: a week)?', '365 days(?: a year)?'],
     named: words(
-      'version versions v release chapter section clause part standard standards class level profile type table figure',
+      'version versions v release chapter section clause part standard standards class level profile type table figure firmware series',
     ),
     // From 2 on, since the word for one is often a pronoun.
     numbers: {

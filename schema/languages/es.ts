@@ -79,7 +79,7 @@ export const es = defineLanguage({
       '365 días(?: (?:al|del) año)?',
     ],
     named: words(
-      'versión versiones v capítulo sección apartado parte standard standards norma normas clase nivel perfil tipo tabla figura las la',
+      'versión versiones v capítulo sección apartado parte standard standards norma normas clase nivel perfil tipo tabla figura las la firmware serie',
     ),
     numbers: {
       ...countFrom(

@@ -54,7 +54,7 @@ export const fr = defineLanguage({
       '365 jours(?: (?:par|sur) (?:an|année|365))?',
     ],
     named: words(
-      'version versions v chapitre section partie standard standards norme normes classe niveau profil type tableau figure la',
+      'version versions v chapitre section partie standard standards norme normes classe niveau profil type tableau figure la firmware série',
     ),
     numbers: {
       // « Neuf » is new as often as nine.
