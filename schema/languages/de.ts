@@ -135,7 +135,7 @@ export const de = defineLanguage({
       'siehe vgl abschnitt kapitel artikel tabelle bild abbildung anhang anlage position pos los seite version stufe klasse ziffer',
     ),
     elsewhere: phrases`lager(?:ung|temperatur)[a-zß]* | transport[a-zß]* | garantie[a-zß]* | gewährleistung[a-zß]*
-      liefer(?:ung|zeit|frist|n)[a-zß]* | zahlung[a-zß]* | schulung[a-zß]* | typisch[a-z]* | idealerweise | möglichst | als (?:der|die|das) de[rs] | reduzier[a-z]* | wünschenswert | vorzugsweise | vorhandene?[nrs]?
+      liefer(?:ung|zeit|frist|n)[a-zß]* | zahlung[a-zß]* | schulung[a-zß]* | typisch[a-z]* | idealerweise | möglichst | als (?:der|die|das) de[rs] | wünschenswert | vorzugsweise | vorhandene?[nrs]?
       fehler | abweichung(?:en)? | [a-zß]*(?:differenz|änderung|schwankung|einbruch|einbrüche|anstieg)(?:en)? | [a-zß]*erwärmung
       [a-zß]*hysterese | [a-zß]*drift | [a-zß]*welligkeit | um(?= (?:mehr|höchstens|maximal|mindestens)) | überspannung[a-z]* | stoßspannung[a-z]* | ableitstr[a-zö]+ | wind(?:e|en|last|lasten)?`,
     waived: phrases`nicht (?:erforderlich|gefordert|notwendig|nötig|verlangt) | entfällt | optional`,

@@ -81,7 +81,7 @@ export const en = defineLanguage({
       (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
     rejects: phrases`rejected | excluded | disqualified | prohibited
       (?:not|cannot) (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted|used|fitted|sufficient)
-      no(?=[^.;]* be (?:accepted|considered|allowed|permitted|used))`,
+      no(?! (?:more|less|fewer|greater|higher|lower|longer|later))(?=[^.;]{0,80} be (?:accepted|considered|allowed|permitted|used))`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
     describes: phrases`comprises | consists of`,
     to: phrases`to | up to | through`,
@@ -107,10 +107,11 @@ export const en = defineLanguage({
     ),
     elsewhere: phrases`storage | stored | (?:during|for|in) transport(?:ation)? | transport(?:ation)? temperature
       shipping | warranty | guarantee | deliver(?:y|ed) | payment | penalt(?:y|ies) | training | typical(?:ly)?
-      ideally | desirable | desired | than (?:that|those) of | reduced? | increased? | lower the | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
+      ideally | desirable | desired | than (?:that|those) of | (?:reduced?|increased?) by | lower the | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
       errors? | deviations? | differences? | rises? | changes? | variations? | gradients? | hysteresis | drift
       dips? | sags? | ripple | by(?= (?:not |no )?(?:more|less|fewer|at)) | surges? | overvoltages? | leakage | insulation | winds?`,
-    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
+    waived: phrases`no (?!more|less|fewer)[^,.;]{0,80} (?:is|are|be) (?:required|needed|necessary)
+      (?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
       no requirement | not applicable`,
   },
   recognition: {

@@ -146,11 +146,12 @@ export const es = defineLanguage({
       'véase ver apartado apartados artículo artículos art cláusula sección capítulo tabla figura fig anexo anejo lote página versión nivel clase fase plano nota ítem',
     ),
     elsewhere: phrases`almacenamiento | almacenad[ao]s? | (?:de|durante el|en) transporte | garantía | entregas? | entregad[ao]s? | pagos?
-      suministro (?:e instalación )?de(?= \d) | suministrarán? | plazos? | penalidad(?:es)? | capacitación | formación | típic[ao]s? | idealmente | que (?:el|la|l[oa]s) del? | reduc[a-zá]+ | aument[a-zá]+ | deseables? | preferible(?:mente)?
+      suministro (?:e instalación )?de(?= \d) | suministrarán? | plazos? | penalidad(?:es)? | capacitación | formación | típic[ao]s? | idealmente | que (?:el|la|l[oa]s) del? | (?:reduc|reduzc|aument)[a-zá]+ en | deseables? | preferible(?:mente)?
       preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones) | diferencias? | calentamiento
       incrementos? | aumentos? | variaci(?:ón|ones) | gradientes? | histéresis | derivas? | huecos? | caídas? | rizado
       sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
-    waived: phrases`no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
+    waived: phrases`ning[uú]na? [^,.;]{0,80}(?:exig|requ|necesari)[a-zá]+
+      no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
       opcional(?:es|mente)? | no aplica`,
   },
   recognition: {

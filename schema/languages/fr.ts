@@ -97,7 +97,7 @@ export const fr = defineLanguage({
     },
     not: phrases`(?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
     rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | interdite?s? | proscrite?s?
-      (?:ne (?:sera|seront|sont)|n'est) pas (?:accept|retenu|admis|autoris|permis|toléré|utilis)[a-zé]* | aucune?(?=[^.;]* (?:accept|admis|autoris)[a-zé]*)`,
+      (?:ne (?:sera|seront|sont)|n'est) pas (?:accept|retenu|admis|autoris|permis|toléré|utilis)[a-zé]* | aucune?(?=[^.;]{0,80} (?:accept|admis|autoris)[a-zé]*)`,
     perceives: phrases`détect(?:er|era|eront|e|ent) | sépar(?:er|era|eront|e|ent) | disting[a-z]+ | discrimin[a-z]+ | reconna[a-zî]+`,
     describes: phrases`comprend | comprennent | comporte(?:nt)?`,
     to: ['à', "jusqu[’']à"],
@@ -127,10 +127,11 @@ export const fr = defineLanguage({
       'voir article articles art section sections paragraphe paragraphes chapitre tableau figure fig annexe lot poste page version niveau classe phase plan note',
     ),
     elsewhere: phrases`stockage | stockée?s? | (?:de|pendant le|en) transport | garanti[a-zâ]* | livraison | livrée?s? | livrer | fournitures? | paiement
-      pénalités? | formation | typiques? | idéalement | (?:que|à) celle?s? (?:du?|des) | réduite?s? | réduction | augment[a-zé]+ | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
+      pénalités? | formation | typiques? | idéalement | (?:que|à) celle?s? (?:du?|des) | (?:réduit|réduction|augment)[a-zé]* d[e'] | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
       existante?s? | réglementaire | erreurs? | écarts? | différences? | élévations? | échauffements? | variations? | gradients? | hystérésis
       dérives? | creux | baisses? | chutes? | ondulations? | surtensions? | fuite | isolement | vents?`,
-    waived: phrases`(?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
+    waived: phrases`aucune? [^,.;]{0,80}(?:exigée?|requise?|nécessaire|demandée?)
+      (?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
       (?:facultati|optionnel)[a-z]* | en option | sans objet`,
   },
   recognition: {

@@ -37,6 +37,9 @@ describe('what a text refuses or waives is not required', () => {
   test.each([
     ['en', 'No RS-232 is required.'],
     ['en', 'RS-232 shall not be used.'],
+    ['en', 'No external 24 V supply shall be needed.'],
+    ['fr', 'Aucune alimentation 24 V n’est requise.'],
+    ['en', 'Temperature (storage): -40 °C to 85 °C'],
     ['en', 'Neither RS-232 nor RS-422 is required.'],
     ['en', 'No device with IP54 will be accepted.'],
     ['en', 'A detection range of 100 m cannot be accepted as sufficient.'],
@@ -117,6 +120,12 @@ describe('what any reader understands is read', () => {
     ['en', 'Dimensions: 300 (W) x 200 (H) x 100 (D) mm', ['dimensions: 300x200x100 mm']],
     ['en', 'dimensions L 300 x W 200 x H 100 mm', ['dimensions: 300x200x100 mm']],
     ['en', '4-lane controller', ['lane-count: 4']],
+    ['en', 'Operating temperature range: -40 to +75 deg C', ['operating-temperature: -40..75 °C']],
+    ['en', 'Lamp diameters: 300 mm', ['aspect-diameter: 300 mm']],
+    ['en', 'display of at least 4 lines x 20 characters', ['character-grid: 4x20']],
+    ['en', 'Mass: no more than 5 kg will be accepted.', ['mass: 5 kg']],
+    ['en', '2 lanes connected to a 24 V supply', ['lane-count: 2', 'supply-voltage: 24 V']],
+    ['en', 'Reduced dimensions (max. 300 x 200 x 100 mm)', ['dimensions: 300x200x100 mm']],
     [
       'es',
       'Dispondrá como mínimo de 8 entradas y 4 salidas de relé.',

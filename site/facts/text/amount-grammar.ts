@@ -132,7 +132,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     ),
     // Between two counts: of lines, and of characters in each.
     each: new RegExp(
-      String.raw` \p{L}{3,12} ${named(phrases.map(({ each = [] }) => each))} (?=${starts})`,
+      String.raw` \p{L}{3,12} (?:[x×]|${named(phrases.map(({ each = [] }) => each))}) (?=${starts})`,
       'uy',
     ),
     plusMinus: new RegExp(`(?:${plusMinus}) ?$`, 'u'),

@@ -42,6 +42,9 @@ function withoutContradictions(
   );
 }
 
+/** What may be “from”. */
+const isFrom = /(?<!\p{L})\p{L}{2,5} [+-]?$/u;
+
 /**
  * What has another number of its measure next to it that is not read is not certain: “24 V 3~ ±10 %”,
  * “2 of the 4 ports”. Neither is what may have another value in another case: “15 W idle and 40 W”.
@@ -80,7 +83,9 @@ function withoutRests(
         // “1.5 kW idle and 2.2 kW loaded”, “10 at night to 60 °C”
         return isBehind
           ? isSame && andAtEnd.test(between)
-          : rest.unit === '' && toAtEnd.test(between);
+          : rest.unit === '' &&
+              isFrom.test(text.slice(0, rest.start - at)) &&
+              toAtEnd.test(between);
       }
       // “16 GB and 4 cores”
       if (rest.unit === '') return !isBehind || rest.form === 'tolerance' || !and.test(between);

@@ -56,11 +56,8 @@ export function findMentions(
   const isName = (word: string) => index.has(stemOf(word)) || compoundOf(word, index) !== undefined;
   const words = wordsOf(folded).filter(({ word }) => !limits.test(word) || isName(word));
   const mentions: Mention[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at];
-    if (!word) continue;
-    const stem = stemOf(word.word);
-    const name = index.get(stem)?.find(({ stems }) =>
+  const nameAt = (at: number) =>
+    index.get(stemOf(words[at]?.word ?? ''))?.find(({ stems }) =>
       stems.every((each, offset) => {
         const next = words[at + offset];
         const before = words[at + offset - 1];
@@ -70,10 +67,16 @@ export function findMentions(
         );
       }),
     );
-    const last = name && words[at + name.stems.length - 1];
-    if (name && last) {
-      mentions.push({ ...name, start: from + word.start, end: from + last.end });
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) continue;
+    const name = nameAt(at);
+    if (name) {
       at += name.stems.length - 1;
+      // “operating temperature” and “temperature range” are both in “operating temperature range”.
+      const more = name.stems.length > 1 ? nameAt(at) : undefined;
+      if (more?.criteria.some((id) => name.criteria.includes(id))) at += more.stems.length - 1;
+      mentions.push({ ...name, start: from + word.start, end: from + (words[at] ?? word).end });
       continue;
     }
     const part = compoundOf(word.word, index);
@@ -139,6 +142,5 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 /** Without the endings of plurals and cases: what is left is compared with what is left of names. */
 function stemOf(word: string): string {
-  const stem = word.replace(/(?:e[nrs]|[ens])$/, '').replace(/e$/, '');
-  return word.length > 5 || stem.length > 3 ? stem : word.slice(0, 4);
+  return word.replace(/(?<=^.{4,})(?:er|[ens])+$/, '');
 }
