@@ -105,7 +105,7 @@ export const de = defineLanguage({
       most: ['höchst[a-zß]*', 'maximale?[nrs]?', 'max\\.'],
     },
     not: phrases`(?:nicht|nie|niemals|keinesfalls|kein[a-z]*|weder|noch|ohne)(?: (?:auf|sein))*`,
-    rejects: phrases`ausgeschlossen | abgelehnt | unzulässig | untersagt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig|erlaubt|gestattet|verwendet|ausreichend)`,
+    rejects: phrases`ausgeschlossen | abgelehnt | unzulässig | reich(?:t|en) nicht | unzureichend | untersagt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig|erlaubt|gestattet|verwendet|ausreichend)`,
     perceives: phrases`erfass(?:en|t) | erkenn(?:en|t) | detektier(?:en|t) | trenn(?:en|t) | unterscheide[nt]`,
     describes: phrases`umfass(?:t|en) | besteh(?:t|en) aus`,
     to: words('bis'),

@@ -115,7 +115,7 @@ export const es = defineLanguage({
     },
     named: { least: ['mínim[ao]s?', 'mín\\.'], most: ['máxim[ao]s?', 'máx\\.'] },
     not: phrases`(?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
-    rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | prohibid[ao]s?
+    rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | prohibid[ao]s? | no bast[a-zá]+ | insuficientes?
       no se (?:admit|acept|permit|usar|utiliz|emple)[a-zá]+ | no (?:es|son|será|serán|está|están) (?:admi|acept|permit|autoriz)[a-z]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
     describes: phrases`comprenden? | constan? de`,

@@ -96,7 +96,7 @@ export const fr = defineLanguage({
       most: ['maximum', 'maximale?s?', 'max\\.'],
     },
     not: phrases`(?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
-    rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | interdite?s? | proscrite?s?
+    rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | interdite?s? | proscrite?s? | ne suffi[a-z]+ pas | insuffisante?s?
       (?:ne (?:sera|seront|sont)|n'est) pas (?:accept|retenu|admis|autoris|permis|toléré|utilis)[a-zé]* | aucune?(?=[^.;]{0,80} (?:accept|admis|autoris)[a-zé]*)`,
     perceives: phrases`détect(?:er|era|eront|e|ent) | sépar(?:er|era|eront|e|ent) | disting[a-z]+ | discrimin[a-z]+ | reconna[a-zî]+`,
     describes: phrases`comprend | comprennent | comporte(?:nt)?`,

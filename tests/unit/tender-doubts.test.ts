@@ -49,6 +49,8 @@ describe('what a text refuses or waives is not required', () => {
     ['fr', 'Les capteurs IP54 ne sont pas admis.'],
     ['es', 'No se admitirán equipos con IP54.'],
     ['de', 'Weder IP65 noch IP67 wird verlangt.'],
+    ['de', 'Die Schutzart IP44 reicht nicht aus.'],
+    ['fr', 'Une protection IP44 ne suffit pas.'],
     ['en', 'The range should ideally exceed 100 m.'],
     ['en', 'The mass is 5 kg less than that of the old unit.'],
   ])('in %s: %s', (language, text) => {
