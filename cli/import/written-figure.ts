@@ -42,16 +42,17 @@ export function writtenFigure(
 }
 
 /** What can have sizes: of `2 x 5 A`, and of `2x 5 m`, the first number says how many there are. */
-const sized = ['length', 'angle', 'count', 'pixel-count'];
+const isSized = /^(?:length|angle|count|pixel-count)$/;
 
 /** Why numbers with a sign between them may be something else than the notation says. */
 function formDoubt({ terms }: Figure, dimension: string, text: string): string | undefined {
-  const forms = terms.map((term) => (term.kind === 'quantity' ? term.form : undefined));
-  if (forms.includes('dimensions') && (!sized.includes(dimension) || /\d[x×] /.test(text)))
+  const has = (form: string) =>
+    terms.some((term) => term.kind === 'quantity' && term.form === form);
+  if (has('dimensions') && (!isSized.test(dimension) || /\d[x×] /.test(text)))
     return 'may say how many there are: write the value of one, and how many in a table';
-  return dimension === 'temperature' && /\d\/\+?\d/.test(text) && forms.includes('alternatives')
-    ? 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"'
-    : undefined;
+  if (dimension !== 'temperature' || !/\d\/\+?\d/.test(text) || !has('alternatives'))
+    return undefined;
+  return 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"';
 }
 
 /** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */

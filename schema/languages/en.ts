@@ -79,8 +79,7 @@ export const en = defineLanguage({
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
     not: phrases`(?:not|never|cannot|neither|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
       (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
-    rejects: phrases`rejected | excluded | disqualified | prohibited | insufficient
-      (?:not|cannot) (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted|used|fitted|sufficient)
+    rejects: phrases`rejected | excluded | disqualified | prohibited | insufficient | (?:not|cannot) (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted|used|fitted|sufficient)
       no(?! (?:more|less|fewer|greater|higher|lower|longer|later))(?=[^.;]{0,80} be (?:accepted|considered|allowed|permitted|used))`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
     describes: phrases`comprises | consists of`,
@@ -110,8 +109,7 @@ export const en = defineLanguage({
       ideally | desirable | desired | than (?:that|those) of | (?:reduced?|increased?) by | lower the | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
       errors? | deviations? | differences? | rises? | changes? | variations? | gradients? | hysteresis | drift
       dips? | sags? | ripple | by(?= (?:not |no )?(?:more|less|fewer|at)) | surges? | overvoltages? | leakage | insulation | winds?`,
-    waived: phrases`no (?!more|less|fewer)[^,.;]{0,80} (?:is|are|be) (?:required|needed|necessary)
-      (?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
+    waived: phrases`no (?!more|less|fewer)[^,.;]{0,80} (?:is|are|be) (?:required|needed|necessary) | (?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
       no requirement | not applicable`,
   },
   recognition: {

@@ -150,8 +150,7 @@ export const es = defineLanguage({
       preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones) | diferencias? | calentamiento
       incrementos? | aumentos? | variaci(?:ón|ones) | gradientes? | histéresis | derivas? | huecos? | caídas? | rizado
       sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
-    waived: phrases`ning[uú]na? [^,.;]{0,80}(?:exig|requ|necesari)[a-zá]+
-      no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
+    waived: phrases`ning[uú]na? [^,.;]{0,80}(?:exig|requ|necesari)[a-zá]+ | no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
       opcional(?:es|mente)? | no aplica`,
   },
   recognition: {

@@ -130,8 +130,7 @@ export const fr = defineLanguage({
       pénalités? | formation | typiques? | idéalement | (?:que|à) celle?s? (?:du?|des) | (?:réduit|réduction|augment)[a-zé]* d[e'] | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
       existante?s? | réglementaire | erreurs? | écarts? | différences? | élévations? | échauffements? | variations? | gradients? | hystérésis
       dérives? | creux | baisses? | chutes? | ondulations? | surtensions? | fuite | isolement | vents?`,
-    waived: phrases`aucune? [^,.;]{0,80}(?:exigée?|requise?|nécessaire|demandée?)
-      (?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
+    waived: phrases`aucune? [^,.;]{0,80}(?:exigée?|requise?|nécessaire|demandée?) | (?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
       (?:facultati|optionnel)[a-z]* | en option | sans objet`,
   },
   recognition: {

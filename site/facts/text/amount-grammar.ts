@@ -180,10 +180,6 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
       return [limit, new RegExp(next, 'u')] as const;
     }),
-    adjectives: new RegExp(
-      `^${named(phrases.flatMap((each) => sides.map((side) => each.named[side])))}$`,
-      'u',
-    ),
     named: sides.map(
       (limit) =>
         [

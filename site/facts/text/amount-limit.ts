@@ -25,10 +25,7 @@ export const contrary: Readonly<Record<LimitName, LimitName>> = {
 /** How far before and behind a number its limit may be, in characters. */
 const reach = 40;
 
-/**
- * Reads the words around a number of a folded text, from one place to another at most. Less than `denied`
- * words may be behind a negation of it: “not 12 V”, “without any RS-232”.
- */
+/** Reads the words around a number of a folded text: fewer than `denied` may be behind a negation. */
 export function limitAround(
   number: Stretch,
   folded: string,
@@ -47,7 +44,8 @@ export function limitAround(
     const limit = isTurned ? contrary[next.limit] : next.limit;
     // « vitesse maximale : 200 km/h » is a maximum speed of 200 km/h.
     const own = before.slice(before.length - left).replace(/[ :=]+$/, '');
-    const isAdjective = left > 0 && grammar.adjectives.test(own);
+    const isAdjective =
+      left > 0 && grammar.named.some(([, pattern]) => own.replace(pattern, '') === '');
     return {
       limit,
       isNextTo: !isAdjective,

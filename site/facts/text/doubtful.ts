@@ -32,8 +32,7 @@ function withoutContradictions(
     const between = text.slice(before.end - at, start - at);
     const [one, other] = [before.choices[0]?.requirement, choice.requirement];
     const isRange = (one?.from === undefined) !== (other.from === undefined);
-    const isOneWay = ask === 'at-least' || ask === 'at-most';
-    const isJoined = !isOneWay && /^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between);
+    const isJoined = !/^at-/.test(ask) && /^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between);
     if (isRange || isJoined) continue;
     if (last !== undefined) doubtful.add(last).add(place);
   }

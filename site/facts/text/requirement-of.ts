@@ -111,8 +111,7 @@ function readingsOfValues(
   const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
   if (values.length < item.values.length) return [];
   // “At least 100 m ± 5 m” may mean either end; “0 to 250 km/h ± 3 km/h” how exactly it is measured.
-  const isMeasured =
-    form === 'range' && (criterion.ask === 'at-least' || criterion.ask === 'at-most');
+  const isMeasured = form === 'range' && /^at-/.test(criterion.ask);
   const isTolerated =
     (limit !== undefined || isMeasured) && values.some(({ low, value }) => low < value);
   const end = isMeasured ? 'value' : 'low';
@@ -125,25 +124,18 @@ function readingsOfValues(
   // “At most 30 V” is above what is stated, or the end of it.
   const isEnd = criterion.ask === 'includes' && (asked === 'most' || asked === 'under');
   const isOpen = isEnd && grammar.stated.get(criterion.id)?.isRanged;
-  const limits = isOpen ? [asked, undefined] : [asked];
-  return ends.flatMap((each) =>
-    kinds.flatMap((kind) =>
-      limits
-        .flatMap((own) =>
-          requirementsOf(
-            { ...item, limit: own },
-            each.map((value) => ({ ...value, current: value.current.replace('?', kind) })),
-            criterion,
-            grammar,
-          ),
-        )
-        .flatMap(([first, ...or]): Reading[] => {
-          if (!first) return [];
-          const either = { requirement: or.length > 0 ? { ...first, or } : first };
-          return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
-        }),
-    ),
+  const ways = (isOpen ? [asked, undefined] : [asked]).flatMap((own) =>
+    ends.flatMap((each) => kinds.map((kind) => ({ own, each, kind }))),
   );
+  return ways.flatMap(({ own, each, kind }) => {
+    const ofKind = each.map((one) => ({ ...one, current: one.current.replace('?', kind) }));
+    const read = requirementsOf({ ...item, limit: own }, ofKind, criterion, grammar);
+    return read.flatMap(([first, ...or]): Reading[] => {
+      if (!first) return [];
+      const either = { requirement: or.length > 0 ? { ...first, or } : first };
+      return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
+    });
+  });
 }
 
 /** A number in the base unit, with the ends of its tolerance. */
