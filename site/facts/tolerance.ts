@@ -34,7 +34,7 @@ export function splitTolerance(
 
 /** The unit behind the last number of a text. */
 function unitOf(text: string): string {
-  return /\d\s*([^\d\s.,]+)(?:\s\S+)?\s*$/u.exec(text)?.[1] ?? '';
+  return /\d\s*([^\d\s.,]+)(?:\s\S+)?\s*$/.exec(text)?.[1] ?? '';
 }
 
 /** A number without a unit has that of the others: of “+10/-15 %”, and of “24 ± 2 kV”. */

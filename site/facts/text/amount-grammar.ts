@@ -16,6 +16,9 @@ const sides = ['least', 'most'] as const;
 /** Puts together how all languages of a site write quantities. */
 export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile) {
   const phrases = languages.map((language) => language.phrases);
+  type Phrases = (typeof phrases)[number];
+  const any = (of: (each: Phrases) => readonly string[] | undefined) =>
+    anyOf(phrases.flatMap((each) => of(each) ?? []));
   const common = new Set(languages.flatMap((each) => each.common));
   const spelled = Object.values(units)
     .flat()
@@ -51,39 +54,33 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       .map(([current, word]) => [word.toLowerCase(), current] as const),
   );
   const signs = `(?:${[...currents.keys()].map((word) => word.split('').join(String.raw`\.?`)).join('|')})`;
-  const kinds = (['AC', 'DC'] as const).map((kind) => [
-    kind,
-    anyOf(phrases.flatMap((each) => each.currents?.[kind] ?? [])),
-  ]);
+  const kinds = (['AC', 'DC'] as const).map((kind) => [kind, any((each) => each.currents?.[kind])]);
   const current = `(?:${[signs, ...kinds.map(([, words]) => words)].join('|')})`;
+  const start = String.raw`(?<!\p{L})`;
   const end = String.raw`(?![\p{L}\d])`;
   const anyCase = signs.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
   // “24VDC”
   const unitEnd = `(?:${end}|(?=${anyCase}${end}))`;
   const space = '[ \\u00A0\\u202F-]{0,2}';
-  const named = (sorted: readonly (readonly string[])[]) => anyOf(sorted.flat());
   const numbers = new Map(
     languages.flatMap((each) =>
       Object.entries(each.numbers).map(([word, value]) => [foldInPlace(word), value] as const),
     ),
   );
-  const and = named(phrases.map((each) => each.and));
-  const words = named(phrases.map((each) => each.plusMinus ?? []));
+  const and = any((each) => each.and);
+  const words = any((each) => each.plusMinus);
   const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
-  const fractions = named(phrases.map((each) => each.fractions ?? []));
-  const partly = anyOf([
-    ...numbers.keys(),
-    ...phrases.flatMap((each) => [...(each.numberParts ?? []), ...(each.fractions ?? [])]),
-  ]);
+  const fractions = any((each) => each.fractions);
+  const partly = `(?:${[anyOf([...numbers.keys()]), any((each) => each.numberParts), fractions].join('|')})`;
   const about = anyOf([
     ...languages.flatMap((each) => each.about.map(literally)),
     ...phrases.flatMap((each) => each.about ?? []),
   ]);
   const minusWords = anyOf(languages.flatMap(({ minus }) => minus || []));
-  const plusWords = anyOf(phrases.flatMap(({ plus = [] }) => plus));
+  const plusWords = any(({ plus }) => (plus ? [plus] : []));
   /** What goes on with another number behind it. */
   const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
-  const or = named(phrases.map((each) => each.or));
+  const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
     number: new RegExp(
@@ -117,78 +114,58 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)} ${next}| ?/ ?(?=\+)`,
       'uy',
     ),
-    betweenBefore: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ between }) => between))} (?:${minusWords} )?$`,
-      'u',
-    ),
+    betweenBefore: new RegExp(`${start}${any((each) => each.between)} (?:${minusWords} )?$`, 'u'),
     and: new RegExp(` ${and} ${next}`, 'uy'),
     or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
-      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?:\p{L} ?)?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
+      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?:\p{L} ?)?(?=\d)| ${any((each) => each.times)} (?=\d)`,
       'uy',
     ),
     // Between two counts: of lines, and of characters in each.
     each: new RegExp(
-      String.raw` \p{L}{3,12} (?:[x×]|${named(phrases.map(({ each = [] }) => each))}) (?=${starts})`,
+      String.raw` \p{L}{3,12} (?:[x×]|${any((each) => each.each)}) (?=${starts})`,
       'uy',
     ),
     plusMinus: new RegExp(`(?:${plusMinus}) ?$`, 'u'),
     tolerance: new RegExp(`(?:${plusMinus}) ?(?=\\d)`, 'uy'),
     toleranceBefore: new RegExp(
-      `[ ,(]*(?:${named(phrases.map(({ tolerance = [] }) => tolerance))}[ :]*)?(?=${plusMinus}|[+-])`,
+      `[ ,(]*(?:${any((each) => each.tolerance)}[ :]*)?(?=${plusMinus}|[+-])`,
       'uy',
     ),
-    minus: new RegExp(String.raw`(?<!\p{L})${minusWords} $`, 'u'),
+    minus: new RegExp(`${start}${minusWords} $`, 'u'),
     // Of a number that is not the first one.
     sign: new RegExp(`([+-]|(${minusWords}) |${plusWords} )? ?(?=${starts})`, 'uy'),
-    pieces: new RegExp(` ${named(phrases.map(({ pieces = [] }) => pieces))}${end}`, 'uy'),
+    pieces: new RegExp(` ${any((each) => each.pieces)}${end}`, 'uy'),
     // The words of a longer number: “hundred [and] fifty”, “2 kg and a half”.
-    partBefore: new RegExp(String.raw`(?<!\p{L})${partly}[ -](?:${and} )?$`, 'u'),
+    partBefore: new RegExp(`${start}${partly}[ -](?:${and} )?$`, 'u'),
     partBehind: new RegExp(`[ -](?:${and} )?${partly}${end}`, 'uy'),
     fractionBehind: new RegExp(String.raw` (?:${and} )?(?:\p{L}{1,3} )?${fractions}${end}`, 'uy'),
     // “approximate mass: 3 kg”, “~ 3 kg”, “3 kg approx.”
     aboutBefore: new RegExp(
-      String.raw`(?<!\p{L})${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
+      String.raw`${start}${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
       'u',
     ),
     aboutBehind: new RegExp(String.raw` ?[,(]? ?${about}(?!\p{L})`, 'uy'),
     // What turns a limit around, with the words between that leave it uncertain.
-    not: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ not = [] }) => not))}((?: \p{L}+){0,4}) ?$`,
-      'u',
-    ),
-    condition: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ condition }) => condition))} $`,
-      'u',
-    ),
-    before: limits.map(
-      (limit) =>
-        [
-          limit,
-          new RegExp(
-            String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("|,]*$`,
-            'u',
-          ),
-        ] as const,
-    ),
+    not: new RegExp(String.raw`${start}${any((each) => each.not)}((?: \p{L}+){0,4}) ?$`, 'u'),
+    condition: new RegExp(`${start}${any((each) => each.condition)} $`, 'u'),
+    before: limits.map((limit) => {
+      const words = any(({ before }) => before[limit]);
+      const own = String.raw`${start}${words}(?: \p{L}{1,2})?[ :=("|,]*$`;
+      return [limit, new RegExp(own, 'u')] as const;
+    }),
     behind: limits.map((limit) => {
-      const words = named(phrases.map(({ behind }) => behind[limit] ?? [])) + end;
+      const words = any(({ behind }) => behind[limit]) + end;
       // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
       const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
       return [limit, new RegExp(next, 'u')] as const;
     }),
-    named: sides.map(
-      (limit) =>
-        [
-          limit,
-          new RegExp(
-            String.raw`(?<!\p{L})${named(phrases.map((each) => each.named[limit]))}(?!\p{L})`,
-            'gu',
-          ),
-        ] as const,
-    ),
+    named: sides.map((limit) => {
+      const words = any(({ named }) => named[limit]);
+      return [limit, new RegExp(String.raw`${start}${words}(?!\p{L})`, 'gu')] as const;
+    }),
   };
 }

@@ -41,9 +41,6 @@ function withoutContradictions(
   );
 }
 
-/** What may be “from”. */
-const isFrom = /(?<!\p{L})\p{L}{2,5} [+-]?$/u;
-
 /**
  * What has another number of its measure next to it that is not read is not certain: “24 V 3~ ±10 %”,
  * “2 of the 4 ports”. Neither is what may have another value in another case: “15 W idle and 40 W”.
@@ -52,7 +49,7 @@ function withoutRests(
   found: readonly Found[],
   items: readonly Item[],
   { text, at }: FoldedSentence,
-  { and, andAtEnd, toAtEnd, factors }: Grammar,
+  { and, andAtEnd, factors }: Grammar,
 ): Found[] {
   const amounts = new Map(
     items.flatMap((item) => ('code' in item ? [] : [[item.start, item] as const])),
@@ -77,15 +74,9 @@ function withoutRests(
       const between = text.slice(from - at, to - at).replace(/\([^()]*\)/g, '');
       const dimension = factors.get(rest.unit)?.dimension;
       const isSame = dimension === factors.get(own.unit)?.dimension;
-      if (!/^(?:[-×*/+±~' ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) {
-        if (/[,;:]/.test(between)) return false;
-        // “1.5 kW idle and 2.2 kW loaded”, “10 at night to 60 °C”
-        return isBehind
-          ? isSame && andAtEnd.test(between)
-          : rest.unit === '' &&
-              isFrom.test(text.slice(0, rest.start - at)) &&
-              toAtEnd.test(between);
-      }
+      // “1.5 kW idle and 2.2 kW loaded”
+      if (isBehind && isSame && andAtEnd.test(between)) return true;
+      if (!/^(?:[-×*/+±~' ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
       // “16 GB and 4 cores”
       if (rest.unit === '') return !isBehind || rest.form === 'tolerance' || !and.test(between);
       return rest.unit === '%' || isSame;

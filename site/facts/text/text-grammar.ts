@@ -60,8 +60,7 @@ export function textGrammar(
     ),
     or: word(`(?:${and} ?/ ?)?${or}`),
     and: word(and),
-    andAtEnd: word(`${and} $`),
-    toAtEnd: word(`${any((each) => each.to)} [+-]?$`),
+    andAtEnd: new RegExp(`^[^,;:]* ${and} $`, 'u'),
     oneOf: word(any((each) => each.oneOf)),
     idle: new RegExp(
       String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,
