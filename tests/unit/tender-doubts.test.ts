@@ -116,6 +116,8 @@ describe('what any reader understands is read', () => {
     ['en', 'from zero to fifty degrees Celsius', ['? operating-temperature: 0..50 °C']],
     ['en', 'Dimensions: 300 (W) x 200 (H) x 100 (D) mm', ['dimensions: 300x200x100 mm']],
     ['en', 'dimensions L 300 x W 200 x H 100 mm', ['dimensions: 300x200x100 mm']],
+    ['en', 'VEHICLE SPEED 150 KM/H, MASS 5 KG', ['vehicle-speed: 150 km/h', 'mass: 5 kg']],
+    ['en', 'DETECTION RANGE 300 MM', ['- DETECTION RANGE 300 MM']],
     ['en', '4-lane controller', ['lane-count: 4']],
     ['en', 'Operating temperature range: -40 to +75 deg C', ['operating-temperature: -40..75 °C']],
     ['en', 'Lamp diameters: 300 mm', ['aspect-diameter: 300 mm']],

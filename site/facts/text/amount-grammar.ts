@@ -26,8 +26,15 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     .concat(otherUnits.map((name) => [name, name]))
     .flatMap(([name = '', id = '']) => (common.has(name) ? [] : [[name, id] as const]));
   const ids = spelled.map(([, id]) => [id, id] as const);
-  const exact = new Map([...spelled.toReversed(), ...ids]);
   const alike = groupBy(spelled, ([name]) => name.toLowerCase());
+  const names = spelled.map(([name]) => name);
+  const readings = (text: string) => readingsOf(text, alike.get(text.toLowerCase()) ?? [], names);
+  // “150 KM/H”, and not “300 MM”.
+  const capitals = spelled.flatMap(([name, id]) => {
+    const all = name.toUpperCase();
+    return name.length > 1 && readings(all).length === 1 ? [[all, id] as const] : [];
+  });
+  const exact = new Map([...capitals, ...spelled.toReversed(), ...ids]);
   const lower = new Map(
     [...spelled]
       .reverse()
@@ -36,11 +43,10 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       .filter((name) => !common.has(name) && !exact.has(name))
       .map((name) => {
         // A unit that is not certain is one that nothing is measured in.
-        const [id = name, other] = readingsOf(name, alike.get(name) ?? []);
+        const [id = name, other] = readings(name);
         return [name, other === undefined ? id : name] as const;
       }),
   );
-  const spellings = new Map(spelled.toReversed().map(([name]) => [name.toLowerCase(), name]));
   const list = (names: Iterable<string>) =>
     [...names]
       .sort((a, b) => b.length - a.length)
@@ -94,7 +100,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     unitGoesOn: new RegExp(String.raw`/(?!${current}${end})\p{L}`, 'uy'),
     foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
     unitIds: new Map([...lower, ...exact]),
-    spellings,
+    isCertain: (text: string) => readings(text).length < 2,
     unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
     unitPatterns: Object.entries(unitWords).map(
       ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,

@@ -152,7 +152,7 @@ function readDigits(written: string, { language }: Source) {
 
 /** The unit at a place of a text, where there is one. */
 export function readUnit(text: string, folded: string, at: number, grammar: Grammar) {
-  const { unit, foldedUnit, unitIds, unitPatterns, spellings } = grammar;
+  const { unit, foldedUnit, unitIds, unitPatterns } = grammar;
   const found = matchAt(unit, text, at) ?? matchAt(foldedUnit, folded, at);
   const name = (found?.[1] ?? '').replace(/^[°º˚] ?/, '°');
   const id = found && unitIds.get(name);
@@ -166,24 +166,8 @@ export function readUnit(text: string, folded: string, at: number, grammar: Gram
   const best = longest && longest.end > (named?.end ?? 0) ? longest : named;
   if (!best) return undefined;
   const written = text.slice(best.end - name.length, best.end);
-  const isCertain = best !== named || isSpelt(written, spellings.get(name) ?? name);
+  const isCertain = best !== named || grammar.isCertain(written);
   return isCertain && !matchAt(grammar.unitGoesOn, folded, best.end)
     ? best
     : { ...best, id: uncertainUnit };
-}
-
-/** Units of which a prefix of another letter case makes another one. */
-const prefixed =
-  /^(?:[AVWΩFHSJNTgsl]|ohm|Hz|Pa(?:·?s)?|eV|VA|var|Wh|Bd|cd|lm|lx|b|bit|bps)(?:\/|$)/i;
-const data = /^[kmgt]?i?(?:b|o)(?:it|its|ps|\/s)?(?:\/s)?$/i;
-
-/** Whether a unit is certain in the letter case of a text: “Mb” is no “MB”, and “MOhm” no “mohm”. */
-function isSpelt(written: string, name: string): boolean {
-  if (written === name || written.length !== name.length) return true;
-  return [...name].every((letter, place) => {
-    if (letter === written[place] || letter.toLowerCase() !== written[place]?.toLowerCase())
-      return true;
-    if (place === 0 && /[mp]/i.test(letter) && prefixed.test(name.slice(1))) return false;
-    return !(/b/i.test(letter) && data.test(name));
-  });
 }
