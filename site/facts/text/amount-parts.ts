@@ -71,8 +71,10 @@ function readTolerance(source: Source, at: number) {
   const [, sign] = /^([+-]) ?\d/.exec(folded.slice(start, start + 3)) ?? [];
   if (sign === undefined) return undefined;
   const first = readValue(source, skip(/[+-] ?/y, start) ?? start, 1);
+  const other = sign === '+' ? / ?[,/]? ?- ?(?=\d)/y : / ?[,/]? ?\+ ?(?=\d)/y;
+  // “-20 %/+25 %”, “-20 % to +25 %”
   const next =
-    first && skip(sign === '+' ? / ?[,/]? ?- ?(?=\d)/y : / ?[,/]? ?\+ ?(?=\d)/y, first.end);
+    first && (skip(other, first.end) ?? skip(other, skip(grammar.to, first.end) ?? first.end));
   const second = next === undefined ? undefined : readValue(source, next, 1);
   if (!first || !second || (first.unit !== '' && first.unit !== second.unit)) return undefined;
   const [plus, minus] = sign === '+' ? [first, second] : [second, first];
