@@ -26,7 +26,7 @@ export function splitTolerance(
   const unit = unitOf(down) || unitOf(of);
   const whole = unit === '%' ? of : withUnit(of, unit);
   return {
-    value: [whole, current].filter(Boolean).join(' '),
+    value: `${whole} ${current ?? ''}`.trim(),
     plus: withUnit(plus ?? down, unit),
     minus: withUnit(down, unit),
   };

@@ -73,8 +73,8 @@ function readTolerance(source: Source, at: number) {
   const first = readValue(source, skip(/[+-] ?/y, start) ?? start, 1);
   const other = sign === '+' ? / ?[,/]? ?- ?(?=\d)/y : / ?[,/]? ?\+ ?(?=\d)/y;
   // “-20 %/+25 %”, “-20 % to +25 %”
-  const next =
-    first && (skip(other, first.end) ?? skip(other, skip(grammar.to, first.end) ?? first.end));
+  const far = first?.unit === '%' ? skip(grammar.to, first.end) : undefined;
+  const next = first && (skip(other, first.end) ?? skip(other, far ?? first.end));
   const second = next === undefined ? undefined : readValue(source, next, 1);
   if (!first || !second || (first.unit !== '' && first.unit !== second.unit)) return undefined;
   const [plus, minus] = sign === '+' ? [first, second] : [second, first];

@@ -27,7 +27,7 @@ export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
   const names = new Map<string, Name>();
   for (const { criterion, names: given, codes = [] } of all) {
     for (const text of given) {
-      const stems = wordsOf(foldInPlace(text)).map(({ word }) => stemOf(word));
+      const stems = stemsOf(foldInPlace(text));
       const known = names.get(stems.join(' ')) ?? { stems, criteria: [], codes: [] };
       if (!known.criteria.includes(criterion)) known.criteria.push(criterion);
       known.codes.push(...codes.filter((code) => !known.codes.includes(code)));
@@ -94,11 +94,7 @@ export function longNames(
   return new Map(
     all.map(({ criterion, names }) => [
       criterion,
-      names
-        .map((name) =>
-          wordsOf(foldInPlace(name)).flatMap(({ word }) => (word.length > 3 ? stemOf(word) : [])),
-        )
-        .filter((stems) => stems.length > 1),
+      names.map(longStems).filter((stems) => stems.length > 1),
     ]),
   );
 }
@@ -108,14 +104,15 @@ export function nameBeginnings(
   all: readonly CriterionNames[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
-    all.map(({ criterion, names }) => {
-      const stems = names.flatMap((name) => stemsOf(foldInPlace(name)));
-      return [
-        criterion,
-        new Set(stems.flatMap((stem) => (stem.length > 3 ? stem.slice(0, 6) : []))),
-      ];
-    }),
+    all.map(({ criterion, names }) => [
+      criterion,
+      new Set(names.flatMap(longStems).map((stem) => stem.slice(0, 6))),
+    ]),
   );
+}
+
+function longStems(name: string): string[] {
+  return stemsOf(foldInPlace(name)).filter(({ length }) => length > 3);
 }
 
 /** The stems of the words of a folded text. */
