@@ -117,6 +117,7 @@ describe('what any reader understands is read', () => {
     ['en', 'Dimensions: 300 (W) x 200 (H) x 100 (D) mm', ['dimensions: 300x200x100 mm']],
     ['en', 'dimensions L 300 x W 200 x H 100 mm', ['dimensions: 300x200x100 mm']],
     ['en', 'VEHICLE SPEED 150 KM/H, MASS 5 KG', ['vehicle-speed: 150 km/h', 'mass: 5 kg']],
+    ['es', 'peso 5 Kg, velocidad 200 Km/h', ['mass: 5 kg', 'vehicle-speed: 200 km/h']],
     ['en', 'DETECTION RANGE 300 MM', ['- DETECTION RANGE 300 MM']],
     ['en', '4-lane controller', ['lane-count: 4']],
     ['en', 'Operating temperature range: -40 to +75 deg C', ['operating-temperature: -40..75 °C']],

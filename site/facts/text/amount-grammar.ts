@@ -7,6 +7,9 @@ import type { ReadingFile } from './reading-file.ts';
 
 const digits = String.raw`(?:\d{1,3}(?:[ '\u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
 
+/** The id of a unit that is written so that it may be one of several: `Mb`, `MOhm`. */
+export const uncertainUnit = '?';
+
 /** How quantities are written, in the languages of a site. */
 export type Grammar = ReturnType<typeof grammarOf>;
 
@@ -29,24 +32,18 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const alike = groupBy(spelled, ([name]) => name.toLowerCase());
   const names = spelled.map(([name]) => name);
   const readings = (text: string) => readingsOf(text, alike.get(text.toLowerCase()) ?? [], names);
-  // “150 KM/H”, and not “300 MM”.
-  const capitals = spelled.flatMap(([name, id]) => {
-    const all = name.toUpperCase();
-    return name.length > 1 && readings(all).length === 1 ? [[all, id] as const] : [];
+  // “150 KM/H”, “5 Kg”, “50 hz”, and not “300 MM”; of “20 mw” it is not certain what it is measured in.
+  const variants = spelled.flatMap(([name]) => {
+    const [large, small] = [name.toUpperCase(), name.toLowerCase()];
+    const forms = [large, ...[name, small].map((each) => large.charAt(0) + each.slice(1)), small];
+    return forms.flatMap((form) => {
+      const [id = form, other] = readings(form);
+      const isName = (form.length > 1 || /[vw]/.test(form)) && !common.has(form);
+      if (!isName || (other && form !== small)) return [];
+      return [[form, other ? uncertainUnit : id] as const];
+    });
   });
-  const exact = new Map([...capitals, ...spelled.toReversed(), ...ids]);
-  const lower = new Map(
-    [...spelled]
-      .reverse()
-      .filter(([name]) => name.length > 1 || /^[VW]$/.test(name))
-      .map(([name]) => name.toLowerCase())
-      .filter((name) => !common.has(name) && !exact.has(name))
-      .map((name) => {
-        // A unit that is not certain is one that nothing is measured in.
-        const [id = name, other] = readings(name);
-        return [name, other === undefined ? id : name] as const;
-      }),
-  );
+  const exact = new Map([...variants, ...spelled.toReversed(), ...ids]);
   const list = (names: Iterable<string>) =>
     [...names]
       .sort((a, b) => b.length - a.length)
@@ -98,9 +95,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
     // “100 W/m” is measured in another unit.
     unitGoesOn: new RegExp(String.raw`/(?!${current}${end})\p{L}`, 'uy'),
-    foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
-    unitIds: new Map([...lower, ...exact]),
-    isCertain: (text: string) => readings(text).length < 2,
+    unitIds: exact,
     unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
     unitPatterns: Object.entries(unitWords).map(
       ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,

@@ -1,4 +1,4 @@
-import type { Grammar } from './amount-grammar.ts';
+import { type Grammar, uncertainUnit } from './amount-grammar.ts';
 import type { ReadingLanguage } from './reading-file.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -31,9 +31,6 @@ export interface Tolerance {
   /** The id of their unit: `%` of the number, another one of the same dimension, '' for its own. */
   readonly unit: string;
 }
-
-/** The id of a unit that is written so that it may be one of several: `Mb`, `MOhm`. */
-const uncertainUnit = '?';
 
 /** Reads a number with its unit, and the tolerance behind it; undefined for what is none. */
 export function readPart(source: Source, at: number, sign: number): Part | undefined {
@@ -154,11 +151,10 @@ function readDigits(written: string, { language }: Source) {
 
 /** The unit at a place of a text, where there is one. */
 export function readUnit(text: string, folded: string, at: number, grammar: Grammar) {
-  const { unit, foldedUnit, unitIds, unitPatterns } = grammar;
-  const found = matchAt(unit, text, at) ?? matchAt(foldedUnit, folded, at);
-  const name = (found?.[1] ?? '').replace(/^[°º˚] ?/, '°');
-  const id = found && unitIds.get(name);
-  const named = id ? { id, end: at + (found?.[0].length ?? 0) } : undefined;
+  const { unit, unitIds, unitPatterns } = grammar;
+  const found = matchAt(unit, text, at);
+  const id = found && unitIds.get((found[1] ?? '').replace(/^[°º˚] ?/, '°'));
+  const named = id ? { id, end: at + found[0].length } : undefined;
   const longest = (matchAt(grammar.unitWord, folded, at) ? unitPatterns : [])
     .flatMap(([pattern, id]) => {
       const match = matchAt(pattern, folded, at);
@@ -166,10 +162,6 @@ export function readUnit(text: string, folded: string, at: number, grammar: Gram
     })
     .sort((a, b) => b.end - a.end)[0];
   const best = longest && longest.end > (named?.end ?? 0) ? longest : named;
-  if (!best) return undefined;
-  const written = text.slice(best.end - name.length, best.end);
-  const isCertain = best !== named || grammar.isCertain(written);
-  return isCertain && !matchAt(grammar.unitGoesOn, folded, best.end)
-    ? best
-    : { ...best, id: uncertainUnit };
+  const isOther = best && matchAt(grammar.unitGoesOn, folded, best.end);
+  return isOther ? { ...best, id: uncertainUnit } : best;
 }
