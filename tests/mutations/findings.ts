@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Catalogue } from './catalogue.ts';
 import { applyChanges, type Change, type Lines } from './change.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Change, type Lines, lineAt, linesAfter, type Stretch } from './change.ts';
 import type { Consequence, Fault, Planted } from './fault.ts';

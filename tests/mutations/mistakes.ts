@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Change, linesAfter } from './change.ts';
 import { findingsOf, isOn, textsAfter } from './findings.ts';

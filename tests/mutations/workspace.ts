@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Kept } from '../../cli/cache/kept.ts';
-import { writeLock } from '../../cli/i18n/translation-lock.ts';
-import { acceptTexts, lockOf, translatedTexts } from '../../cli/i18n/translations.ts';
-import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { acceptTexts, lockOf, translatedTexts } from '../../cli/context/translations.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { writeLock } from '../../cli/load/translation-lock.ts';
+import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { shippedExtensions } from '../catalogue.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
@@ -34,7 +34,7 @@ export async function createWorkspace(): Promise<Workspace> {
   }
   await acceptTranslations(folder);
   const catalogue = openCatalogue(folder);
-  const kept = new Kept();
+  const cache = new Cache();
   const texts = catalogue.files.map(({ name, text }) => [join(folder, name), text] as const);
   const validate = async (changed: ReadonlyMap<string, string>) => {
     const own = [...changed].map(([name, text]) => [join(folder, name), text] as const);
@@ -42,7 +42,7 @@ export async function createWorkspace(): Promise<Workspace> {
     const { report } = await readCatalogue(folder, {
       cwd: folder,
       unsaved,
-      kept,
+      cache,
       extensions: shippedExtensions,
     });
     // The assets of all faults are there at once, whether a record names them or not.

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import type { Example } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
 import { repository } from '../milepost.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'milepost-test-'));
@@ -93,27 +93,28 @@ function laidOver({ file, text, isWhole }: Example): Input {
   return { files: { ...original, [file]: whole + text } };
 }
 
-async function read({ files, packs = [] }: Input, kept: Kept) {
+async function read({ files, packs = [] }: Input, cache: Cache) {
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
   const extensions = { ...noExtensions, languages: packs };
-  const options = { cwd: base, unsaved, kept, extensions, isInFull: true };
+  const options = { cwd: base, unsaved, cache, extensions, isInFull: true };
   return (await readCatalogue(base, options)).report.diagnostics;
 }
 
 /** As the next process finds it. */
-const nextProcess = () => new Kept(new Store(store), 'tool');
+const nextProcess = () => new Cache(new Store(store), 'tool');
 
 test.each(rules)('$id finds what a check from nothing finds, after each change', async (rule) => {
-  const same = new Kept();
+  const same = new Cache();
   const findings = async (input: Input) => {
-    const expected = await read(input, new Kept());
+    const expected = await read(input, new Cache());
     expect(await read(input, same)).toEqual(expected);
     expect(await read(input, nextProcess())).toEqual(expected);
     return expected.filter((each) => each.rule === rule.id);
   };
-  const bad = laidOver(rule.bad);
+  const { bad: wrong, good } = wordsOf(rule.id);
+  const bad = laidOver(wrong);
   const found = await findings(bad);
-  const right = await findings(laidOver(rule.good));
+  const right = await findings(laidOver(good));
   if (rule.checkText ?? rule.checkRecord) expect(right).not.toEqual(found);
   for (const change of [...Object.values(terms), ...others]) {
     await findings(change(bad));
@@ -124,7 +125,7 @@ test.each(rules)('$id finds what a check from nothing finds, after each change',
 test.each(Object.entries(terms))('%s decide what is found in a text', async (_, change) => {
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const findings = async (input: Input) =>
-    (await read(input, new Kept())).filter(({ rule }) => local.some(({ id }) => id === rule));
+    (await read(input, new Cache())).filter(({ rule }) => local.some(({ id }) => id === rule));
   const input = laidOver({ file: 'projects/plant.yaml', text: '' });
   expect(await findings(change(input))).not.toEqual(await findings(input));
 });

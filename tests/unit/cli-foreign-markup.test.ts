@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignMarkup } from '../../cli/context/foreign-markup.ts';
+import { foreignMarkup } from '../../cli/language/foreign-markup.ts';
 
 function corrected(text: string): string {
   const edits = [...foreignMarkup(text)].flatMap((slip) => slip.edits ?? []);

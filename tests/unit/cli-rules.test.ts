@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
 const cases = new URL('../rules/', import.meta.url).pathname;

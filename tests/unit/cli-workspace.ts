@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
-import type { Io } from '../../cli/io.ts';
+import type { Io } from '../../cli/core/io.ts';
 
 /** Settings for rules: languages that a catalogue has only begun with. */
 export const begunLanguages = {

@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
+import { Cache } from '../../cli/core/cache.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
@@ -13,8 +13,8 @@ const { folder } = workspace.catalogue();
 const file = 'site.yaml';
 const path = join(folder, file);
 
-async function siteIn(kept: Kept) {
-  const { sources } = await loadCatalogue(folder, { kept });
+async function siteIn(cache: Cache) {
+  const { sources } = await loadCatalogue(folder, { cache });
   return sources.find((source) => source.file === file);
 }
 
@@ -23,19 +23,19 @@ const waitAWhile = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_0
 
 test('a file that has not been written since is not read again', async () => {
   waitAWhile();
-  const kept = new Kept();
-  expect(await siteIn(kept)).toBe(await siteIn(kept));
+  const cache = new Cache();
+  expect(await siteIn(cache)).toBe(await siteIn(cache));
 });
 
 test('a file of the same size and time is read again when it has been written', async () => {
   waitAWhile();
-  const kept = new Kept();
+  const cache = new Cache();
   utimesSync(path, 1, 1);
-  const before = await siteIn(kept);
+  const before = await siteIn(cache);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace(/\n$/, ' '));
   utimesSync(path, 1, 1);
-  const after = await siteIn(kept);
+  const after = await siteIn(cache);
   expect([after?.text.length, after?.text]).toEqual([
     before?.text.length,
     text.replace(/\n$/, ' '),
@@ -43,7 +43,7 @@ test('a file of the same size and time is read again when it has been written', 
 });
 
 test('a file that was written a moment ago is read again', async () => {
-  const kept = new Kept();
+  const cache = new Cache();
   writeFileSync(path, readFileSync(path));
-  expect(await siteIn(kept)).not.toBe(await siteIn(kept));
+  expect(await siteIn(cache)).not.toBe(await siteIn(cache));
 });
