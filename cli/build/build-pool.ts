@@ -14,8 +14,7 @@ import type { SiteWork } from '../../site/build/site-work.ts';
 import type { NextNumber } from '../../site/build/work-place.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
-import type { BuildJob } from './build-job.ts';
-import type { Answer, Assignment } from './build-worker.ts';
+import type { Answer, Assignment, BuildJob } from './build-worker.ts';
 import type { WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 
