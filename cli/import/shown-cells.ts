@@ -157,7 +157,7 @@ export function formatParts(format: string, value: number): FormatParts | undefi
   const sections = format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;|$)/gu) ?? [''];
   const own = value < 0 ? sections[1] : value === 0 ? sections[2] : undefined;
   const found = partsOf(own ?? sections[0] ?? '');
-  if (!found || sections.some((each) => /\[[<>=]/.test(each))) return undefined;
+  if (!found || own === '' || sections.some((each) => /\[[<>=]/.test(each))) return undefined;
   if (value >= 0) return found;
   if (own === undefined) return { ...found, before: `-${found.before}` };
   // A section for negative numbers shows their size: with brackets for a minus, it is no figure.

@@ -11,13 +11,6 @@ export interface Rule {
   readonly severity: Severity;
   /** What some of its findings count as instead, and which: the end of “Warning where …”. */
   readonly lesser?: { readonly severity: 'warning' | 'info'; readonly where: string };
-  /** One sentence: what the rule requires. */
-  readonly summary: string;
-  /** Why it matters, and what the rule leaves alone: a few sentences for who wants to know. */
-  readonly rationale: string;
-  /** What it reports, and the same as it should be. A text alone is of a product; of `good`, of the file of `bad`. */
-  readonly bad: Example | string;
-  readonly good: Example | string;
   /** A build relies on it, so no comment and no configuration can silence it. */
   readonly isBinding?: true;
   /**
@@ -48,26 +41,4 @@ export interface Rule {
 export interface CheckedRecord {
   readonly entry: Entry;
   readonly texts: readonly TextField[];
-}
-
-/**
- * A piece of a catalogue that shows a rule at work. It is documentation and a test: laid over
- * `tests/fixtures/base-catalogue`, the bad one is reported by its rule, and the good one is not.
- */
-export interface Example {
-  /** The file below the catalogue folder that the text is in. */
-  readonly file: string;
-  /** Fields as a maintainer writes them; they take the place of the file's own. */
-  readonly text: string;
-  /** Whether the text is the whole file. */
-  readonly isWhole?: true;
-}
-
-/** The examples of a rule with their files. */
-export function examplesOf({
-  bad,
-  good,
-}: Pick<Rule, 'bad' | 'good'>): Record<'bad' | 'good', Example> {
-  const wrong = typeof bad === 'string' ? { file: 'products/sensors/S1.yaml', text: bad } : bad;
-  return { bad: wrong, good: typeof good === 'string' ? { file: wrong.file, text: good } : good };
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Cache } from '../../cli/core/cache.ts';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { type Example, examplesOf } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
@@ -111,9 +111,10 @@ test.each(rules)('$id finds what a check from nothing finds, after each change',
     expect(await read(input, nextProcess())).toEqual(expected);
     return expected.filter((each) => each.rule === rule.id);
   };
-  const bad = laidOver(examplesOf(rule).bad);
+  const { bad: wrong, good } = wordsOf(rule.id);
+  const bad = laidOver(wrong);
   const found = await findings(bad);
-  const right = await findings(laidOver(examplesOf(rule).good));
+  const right = await findings(laidOver(good));
   if (rule.checkText ?? rule.checkRecord) expect(right).not.toEqual(found);
   for (const change of [...Object.values(terms), ...others]) {
     await findings(change(bad));

@@ -3,47 +3,45 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { type Example, examplesOf, type Rule } from '../../cli/rules/rule.ts';
+import type { Rule } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
-describe.each(rules)(
-  'the documentation of $id',
-  ({ id, summary, rationale, hasFix, ...examples }) => {
-    const { bad, good } = examplesOf(examples);
+describe.each(rules)('the documentation of $id', ({ id, hasFix }) => {
+  const { summary, rationale, bad, good } = wordsOf(id);
 
-    test('says in one sentence what the rule wants, and then why', () => {
-      expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
-      expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);
-    });
+  test('says in one sentence what the rule wants, and then why', () => {
+    expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
+    expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);
+  });
 
-    test('has a bad example that the rule, and no other, finds fault with', async () => {
-      const found = await findings(bad);
-      expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
-    });
+  test('has a bad example that the rule, and no other, finds fault with', async () => {
+    const found = await findings(bad);
+    expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
+  });
 
-    test('says whether "--fix" fixes it, as the bad example shows', async () => {
-      const found = await findings(bad);
-      expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
-    });
+  test('says whether "--fix" fixes it, as the bad example shows', async () => {
+    const found = await findings(bad);
+    expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
+  });
 
-    test('has a good example without findings', async () => {
-      expect(await findings(good)).toEqual([]);
-    });
+  test('has a good example without findings', async () => {
+    expect(await findings(good)).toEqual([]);
+  });
 
-    async function findings(example: Example) {
-      const { folder } = workspace.catalogue();
-      const files = { [example.file]: laidOver(join(folder, example.file), example) };
-      workspace.write(folder, files);
-      const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
-      // Notes of another rule may be beside: a sample is a sample wherever it is.
-      return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
-    }
-  },
-);
+  async function findings(example: Example) {
+    const { folder } = workspace.catalogue();
+    const files = { [example.file]: laidOver(join(folder, example.file), example) };
+    workspace.write(folder, files);
+    const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
+    // Notes of another rule may be beside: a sample is a sample wherever it is.
+    return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
+  }
+});
 
 test('a rule supersedes rules that there are, and not itself', () => {
   const ids = rules.map(({ id }) => id);

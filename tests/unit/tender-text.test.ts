@@ -364,6 +364,7 @@ describe('a tolerance is an interval of which all is required', () => {
     ['supply voltage 24 V ± 10 %', 'supply-voltage: all 21.6..26.4 V'],
     ['supply voltage 24 V DC (tolerance ±10 %)', 'supply-voltage: all 21.6..26.4 V DC'],
     ['supply voltage 230 V AC +10 %/−15 %', 'supply-voltage: all 195.5..253 V AC'],
+    ['supply voltage 24 V DC, tolerance -20 % to +25 %', 'supply-voltage: all 19.2..30 V DC'],
     ['supply voltage 230 V -15 % / +10 % AC', 'supply-voltage: all 195.5..253 V AC'],
     ['supply voltage 24 V plus or minus 2 V', 'supply-voltage: all 22..26 V'],
     ['supply voltage 24 ± 2 V DC', 'supply-voltage: all 22..26 V DC'],

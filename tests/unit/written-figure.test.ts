@@ -25,7 +25,10 @@ test.each([
   ['max 0.5 °C', 'temperature-difference', 'max 0.5 Δ°C'],
   ['10/100 Mbps', 'data-rate', '10/100 Mbit/s'],
   ['IP 65', 'code', 'IP65'],
+  ['IP-65', 'code', 'IP65'],
   ['4', 'count', '4'],
+  ['-20 - 60 °C', 'temperature', '-20..60 °C'],
+  ['10 or 40 °C', 'temperature', '10 or 40 °C'],
 ])('%s', (text, dimension, value) => {
   expect(read(text, dimension)).toEqual({ value });
 });
@@ -66,6 +69,11 @@ test.each([
   ['1/4W', 'power', 'Write "0.25 W" for the fraction, or "1 or 4 W" for both numbers.'],
   ['1-1/2 in', 'length', 'Write "1.5 in"'],
   ['-40/+85 °C', 'temperature', 'Write "-40..85" for the range, or "-40 or 85" for two values.'],
+  ['10/40 °C', 'temperature', 'may be a range, or two values'],
+  ['-20 -10 °C', 'temperature', "can't be read"],
+  ['2 x 5 A', 'current', 'may say how many there are'],
+  ['2x 5 m', 'length', 'may say how many there are'],
+  ['2x 1.5 mm²', 'area', 'may say how many there are'],
   ['24 V DC +10/-15 %', 'voltage', 'A tolerance is the same to both sides.'],
 ])('%s is not guessed (%s)', (text, dimension, reason) => {
   expect(read(text, dimension)).toEqual({ reason: expect.stringContaining(reason) });

@@ -6,6 +6,7 @@ import type { Severity } from '../../core/finding.ts';
 import { createRangeOf } from '../../load/places/text-range.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { wordsOf } from '../../rules/rule-words.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { ruleMarkdown, ruleText } from '../rule-docs.ts';
 
@@ -37,10 +38,11 @@ export function sarif(report: Report): string {
 }
 
 function describeRule(rule: Rule) {
+  const { summary, rationale } = wordsOf(rule.id);
   return {
     id: rule.id,
-    shortDescription: { text: rule.summary },
-    fullDescription: { text: rule.rationale },
+    shortDescription: { text: summary },
+    fullDescription: { text: rationale },
     help: { text: ruleText(rule, { color: false }), markdown: ruleMarkdown(rule) },
     defaultConfiguration: { level: levels[rule.severity] },
   };

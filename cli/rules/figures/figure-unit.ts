@@ -14,20 +14,6 @@ import type { Rule } from '../rule.ts';
 export const figureUnit = {
   id: 'figure-unit',
   severity: 'error',
-  summary:
-    'Every figure has a unit of the dimension that the dictionary gives it, and is asked for by it.',
-  rationale:
-    "A range in kilograms is a mistake, and it can't be compared with other ranges. Any unit " +
-    'of the dimension is fine: 0.3 km and 300 m are the same. "ask" goes with the dimension: a code ' +
-    'has no minimum, and a length is not a rating.',
-  bad: `figures:
-  measuring-range: 30 kg
-  accuracy: over 99 %
-`,
-  good: `figures:
-  measuring-range: 30 m
-  accuracy: over 99 %
-`,
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

@@ -21,13 +21,6 @@ import type { Rule } from '../rule.ts';
 export const unknownFigure = {
   id: 'unknown-figure',
   severity: 'error',
-  summary: 'Every figure that is named is in the dictionary, and its product has it.',
-  rationale:
-    "A figure without a definition can't be shown: the page would have a gap. Define it in " +
-    'figures.yaml and, where a table or a text shows it, add it to the figures of the ' +
-    'product.',
-  bad: 'keyFigures: [range]\n',
-  good: 'keyFigures: [measuring-range]\n',
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',

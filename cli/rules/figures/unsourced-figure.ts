@@ -18,22 +18,6 @@ export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
   hasFix: true,
-  summary: 'Texts refer to figures instead of repeating their values.',
-  rationale:
-    'A quantity typed in a sentence exists once per language and stays as it is when the data ' +
-    'sheet changes; a reference always shows the value of the table. A quantity is a number ' +
-    'in digits with a unit that figures have. The rule does not check counts, years, model ' +
-    'names, standards and ratios, nor projects, media and vacancies.',
-  bad: `subtitle:
-  en: It detects at up to 30 m.
-  fr: Il détecte jusqu’à 30 m.
-  es: Detecta hasta 30 m.
-`,
-  good: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte {measuring-range}.
-  es: Detecta {measuring-range}.
-`,
   checkRecord: inEachText(unsourced),
 } satisfies Rule;
 

@@ -16,17 +16,6 @@ import type { Rule } from '../rule.ts';
 export const brokenPath = {
   id: 'broken-path',
   severity: 'error',
-  summary: 'Every link leads to a page.',
-  rationale:
-    'A link to a page that does not exist shows visitors the not-found page. Links to other ' +
-    'sites (https, http, mailto, tel) are checked as they are written and not followed. A page ' +
-    "whose record can't be read counts as existing.",
-  bad: `related:
-  - path: /products/R3
-`,
-  good: `related:
-  - path: /products/R2
-`,
   looksAcross: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {

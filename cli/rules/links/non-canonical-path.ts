@@ -8,13 +8,6 @@ import type { Rule } from '../rule.ts';
 export const nonCanonicalPath = {
   id: 'non-canonical-path',
   severity: 'warning',
-  summary: 'A link uses the canonical path of its page.',
-  rationale:
-    'Each page has one canonical path. Any other way to it (an alias, a language prefix, ' +
-    '"index.html", an extra slash) costs visitors a redirect, changes their language, or ' +
-    'works on some hosts only.',
-  bad: 'related:\n  - path: /fr/products/R2/\n',
-  good: 'related:\n  - path: /products/R2\n',
   looksAcross: true,
   hasFix: true,
   checkCatalogue: (context) => mergeLanguages(detours(context)),

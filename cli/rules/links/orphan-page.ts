@@ -12,14 +12,6 @@ import type { Rule } from '../rule.ts';
 export const orphanPage = {
   id: 'orphan-page',
   severity: 'warning',
-  summary: 'Every page is linked from the bar or from the content of another page.',
-  rationale:
-    'Readers follow the links of the bar and of the content; they rarely find a page that only ' +
-    'the site map lists. Links that the site makes itself count: lists link to their entries, ' +
-    'a family to its products, variants to each other, and a solution or a project to its ' +
-    'products.',
-  bad: 'family: sensors\nparent: R2\n',
-  good: 'family: sensors\n',
   looksAcross: true,
   *checkCatalogue(context) {
     // What a record that can't be read links to is not known.

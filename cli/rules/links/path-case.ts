@@ -10,17 +10,6 @@ import type { Rule } from '../rule.ts';
 export const pathCase = {
   id: 'path-case',
   severity: 'error',
-  summary: 'Links use the letter case of their path, and no two paths differ by case alone.',
-  rationale:
-    'On some disks "/products/x1" and "/products/X1" are one file, on others two, so a link ' +
-    'that works here may fail on the server. Two redirects to the same page may differ by ' +
-    'letter case.',
-  bad: `related:
-  - path: /products/r2
-`,
-  good: `related:
-  - path: /products/R2
-`,
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

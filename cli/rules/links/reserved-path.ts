@@ -8,13 +8,6 @@ import type { Rule } from '../rule.ts';
 export const reservedPath = {
   id: 'reserved-path',
   severity: 'error',
-  summary: 'No record claims a path that the site reserves.',
-  rationale:
-    'A build writes files of its own at some paths: the pages of the other languages, the pages ' +
-    'that help to choose, the data of the products and the menus, the further pages of lists, the assets, the not-found page. A ' +
-    'record there would overwrite them or be overwritten, and a path with ".." would leave the site.',
-  bad: 'aliases: [/fr/capteur]\n',
-  good: 'aliases: [/capteur]\n',
   looksAcross: true,
   isBinding: true,
   *checkCatalogue({ paths, siteLanguages }) {

@@ -16,14 +16,6 @@ import type { Rule } from '../rule.ts';
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
-  summary: 'Every family, product, group, place, connection and drawing that is named exists.',
-  rationale:
-    'A reference to something that does not exist leads nowhere: a product of an unknown ' +
-    'family is in no list. The rule also reports a product that is its own parent, a ' +
-    'connection that ends where it starts, and one that has no end. A record that ' +
-    "can't be read counts as existing, so that one mistake is reported once.",
-  bad: 'family: sensor\n',
-  good: 'family: sensors\n',
   supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,

@@ -8,27 +8,6 @@ import type { Rule } from '../rule.ts';
 export const duplicateId = {
   id: 'duplicate-id',
   severity: 'error',
-  summary:
-    'Each record of a kind and each part of a record has an id of its own, and no list names a thing twice.',
-  rationale:
-    'If two things share an id, a link to one may lead to the other. A product, a page, a language or ' +
-    'a term that a list names twice is shown twice, with two notes that may contradict each ' +
-    'other. Records of different kinds may share an id, and so may parts of different ' +
-    'products.',
-  bad: `components:
-  - id: enclosure
-    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
-    figures: { ingress-protection: IP66 }
-  - id: enclosure
-    title: { en: Control unit, fr: Centrale, es: Central }
-`,
-  good: `components:
-  - id: enclosure
-    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
-    figures: { ingress-protection: IP66 }
-  - id: control-unit
-    title: { en: Control unit, fr: Centrale, es: Central }
-`,
   supersedes: ['extra-language'],
   looksAcross: true,
   isBinding: true,

@@ -9,12 +9,6 @@ import type { Rule } from '../rule.ts';
 export const extraLanguage = {
   id: 'extra-language',
   severity: 'error',
-  summary: 'A text has the languages of the site and no other key.',
-  rationale:
-    'The site never shows a language that it does not have, so the translation would be ' +
-    'wasted. The languages, and how they are spelt, are in site.yaml.',
-  bad: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno, de: Sensor eins }\n',
-  good: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   supersedes: 'any',
   *checkCatalogue(context) {
     const { languages } = context;

@@ -17,27 +17,6 @@ import type { Rule } from '../rule.ts';
 export const variantMismatch = {
   id: 'variant-mismatch',
   severity: 'warning',
-  summary: 'Variants differ in every language, and no record is a copy of another.',
-  rationale:
-    'When a green variant is made from a copy of the red one, one language may keep the old ' +
-    'word, or a translation is pasted twice. The rule compares the items of a list and the ' +
-    'same field of the products of one portfolio: where the originals differ by one word, the ' +
-    'translations must differ as well. Where they differ by more, it reports only items of a ' +
-    'list with the same translation of five words or more that another language distinguishes. ' +
-    'It also reports a record that repeats another one except for its id and path, and a ' +
-    'product with the product name of another.',
-  bad: `tabs:
-  - kind: features
-    items:
-      - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
-      - { en: A green lamp, fr: Une lampe rouge, es: Una lámpara verde }
-`,
-  good: `tabs:
-  - kind: features
-    items:
-      - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
-      - { en: A green lamp, fr: Une lampe verte, es: Una lámpara verde }
-`,
   looksAcross: true,
   *checkCatalogue(context) {
     yield* copiedRecords(context);

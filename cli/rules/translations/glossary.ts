@@ -11,25 +11,6 @@ import type { Rule } from '../rule.ts';
 export const glossary = {
   id: 'glossary',
   severity: 'warning',
-  summary: 'Where a text uses a term of the glossary, its translations use the glossary’s term.',
-  rationale:
-    'Readers search for the words of their trade, and two names look like two things. Number ' +
-    'and gender don’t count, every listed form is accepted, and the parts of a longer term ' +
-    'are not terms of their own. A text in the wrong language, or with a word to avoid, is ' +
-    'reported for that reason only.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They stand in one enclosure.
-  fr: Ils se trouvent dans un seul caisson.
-  es: Están en una sola envolvente.
-`,
-  },
-  good: `subtitle:
-  en: They stand in one enclosure.
-  fr: Ils se trouvent dans un seul boîtier.
-  es: Están en una sola envolvente.
-`,
   looksAcross: true,
   checkText: withoutTerms,
 } satisfies Rule;

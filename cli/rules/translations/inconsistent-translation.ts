@@ -10,27 +10,6 @@ import type { Rule } from '../rule.ts';
 export const inconsistentTranslation = {
   id: 'inconsistent-translation',
   severity: 'info',
-  summary: 'The same text has the same translation everywhere.',
-  rationale:
-    'Readers who compare two products take two names for two things. Sometimes both are ' +
-    'right, because the word has another gender or another meaning there. Letter case and ' +
-    'punctuation don’t count, and untranslated texts are reported by "untranslated".',
-  bad: `tabs:
-  - kind: features
-    items:
-      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
-  - kind: applications
-    items:
-      - { en: Easy to clean, fr: Nettoyage aisé, es: Fácil de limpiar }
-`,
-  good: `tabs:
-  - kind: features
-    items:
-      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
-  - kind: applications
-    items:
-      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
-`,
   looksAcross: true,
   *checkCatalogue(context) {
     for (const alike of sameTexts(context).values()) {

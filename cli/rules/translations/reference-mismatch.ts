@@ -9,21 +9,6 @@ import type { Rule } from '../rule.ts';
 export const referenceMismatch = {
   id: 'reference-mismatch',
   severity: 'error',
-  summary: 'A text names the same figures in every language.',
-  rationale:
-    'A translation that names other figures says something different from the original. The ' +
-    'order and the style of the references may differ between languages; the number of times ' +
-    'each one appears may not.',
-  bad: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte à {accuracy}.
-  es: Detecta a {measuring-range}.
-`,
-  good: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte à {measuring-range}.
-  es: Detecta a {measuring-range}.
-`,
   *checkCatalogue(context) {
     for (const text of textsThatDiffer(context)) {
       if (!isKnown(text, context)) continue;

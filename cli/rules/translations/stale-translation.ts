@@ -9,27 +9,6 @@ const mostFormer = 300;
 export const staleTranslation = {
   id: 'stale-translation',
   severity: 'warning',
-  summary: 'No original has changed since its translations were accepted.',
-  rationale:
-    'When an English text changes, its translations keep saying what the text said before. ' +
-    '"milepost i18n accept" records in translations.lock, which you commit, that each ' +
-    'translation matches its original. A translation that changed since then counts as ' +
-    'reviewed, and a text that was moved stays accepted. "milepost i18n status --stale" shows ' +
-    'what each original said before. While the original has a mistake of ' +
-    'its own, its translations are not reported.',
-  bad: {
-    file: 'translations.lock',
-    text: `{
- "version": 2,
- "families/sensors.yaml": {
-  "fr": { "3e974e0cc477": "000000000000" },
-  "originals": { "000000000000": "They feel." }
- }
-}
-`,
-    isWhole: true,
-  },
-  good: { file: 'translations.lock', text: '{ "version": 2 }\n', isWhole: true },
   *checkCatalogue(context) {
     for (const { field, original, former, translations } of staleOriginals(context)) {
       const { entry, at } = field;
