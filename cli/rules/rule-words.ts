@@ -34,7 +34,7 @@ type Written = Omit<RuleWords, 'bad' | 'good'> &
 
 /** The words of a rule, by its id. */
 export const wordsOf = memoizeByName((id: string): RuleWords => {
-  const path = join(tool.folder, 'cli/rules/words', `${id}.yaml`);
+  const path = join(tool.folder, 'cli', 'rules', 'words', `${id}.yaml`);
   const { bad, good, ...words } = load(readFileSync(path, 'utf8')) as Written;
   const wrong = { file: 'products/sensors/S1.yaml', ...exampleOf(bad) };
   return { ...words, bad: wrong, good: { file: wrong.file, ...exampleOf(good) } };
