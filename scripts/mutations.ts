@@ -105,7 +105,7 @@ if (outcomes.length > 0) {
   for (const line of falseAlarms(outcomes)) console.log(`false alarm: ${line}`);
   for (const line of mistakeTable(outcomes)) console.log(line);
 }
-if (values.write) await writeFile(page, detectionPage(runs, outcomes));
+if (values.write) await writeFile(page, detectionPage(runs, outcomes, count));
 const failures = [
   ...runs.flatMap(({ tallies }) => shortfalls(tallies, count)),
   ...(stale.length > 0 ? [staleMessage(stale)] : []),

@@ -38,7 +38,7 @@ async function breakProductPages(page: Page): Promise<void> {
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`a part that throws shows the error screen in ${language}, at ${site.base}`, async ({
+  test(`a part that throws shows the error screen in ${language}, at ${site.base} [S2.7]`, async ({
     page,
     problems,
   }) => {
@@ -75,7 +75,7 @@ further(test)(
   },
 );
 
-test('one press leaves the error screen of a bar that goes on failing on its page', async ({
+test('one press leaves the error screen of a bar that goes on failing on its page [S2.7]', async ({
   page,
   problems,
 }) => {
@@ -110,7 +110,10 @@ test('one press leaves the error screen of a bar that goes on failing on its pag
   await expect(page).toHaveURL(atRoot.url('/'));
 });
 
-test('a failure outside of the content shows the error screen too', async ({ page, problems }) => {
+test('a failure outside of the content shows the error screen too [S2.6]', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/a broken bar/);
   await page.addInitScript(() => {
     // The bar asks for this when one of its menus opens.
@@ -126,7 +129,7 @@ test('a failure outside of the content shows the error screen too', async ({ pag
   await hydrated(page);
 });
 
-test('a failure outside of every part of the page shows the error screen, too', async ({
+test('a failure outside of every part of the page shows the error screen, too [S2.6]', async ({
   page,
   problems,
 }) => {

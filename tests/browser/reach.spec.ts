@@ -1,6 +1,6 @@
 import { expect, languageButton, openPath, scrolled, telephone, test } from './site.ts';
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first stop and leads to the content [S1.1]', async ({ page }) => {
   await openPath(page, '/products/AVCC');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

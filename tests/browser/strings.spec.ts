@@ -39,7 +39,7 @@ function allowMissingStrings(problems: Problems): void {
   problems.allow(/503|could not be (loaded|started)|preload/);
 }
 
-test('strings that fail are asked for again five times, after 350 ms doubling', async ({
+test('strings that fail are asked for again five times, after 350 ms doubling [S4.8]', async ({
   page,
   problems,
 }) => {

@@ -77,7 +77,7 @@ function tellOf(
 export function shortfalls(tallies: readonly Tally[], count: number): string[] {
   return tallies.flatMap(({ fault: { name, isJudged }, planted, detected, untrue }) => [
     // Fewer places say too little about a kind.
-    ...(planted < Math.min(count, 20) ? [`${name}: only ${planted} places`] : []),
+    ...(planted < Math.min(count, 10) ? [`${name}: only ${planted} places`] : []),
     ...(detected < planted * (isJudged ? 0.95 : 1)
       ? [`${name}: ${detected} of ${planted} detected`]
       : []),

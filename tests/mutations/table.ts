@@ -116,16 +116,20 @@ export function falseAlarms(outcomes: readonly Outcome[]): string[] {
 }
 
 /** docs/detection.md. */
-export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]): string {
+export function detectionPage(
+  runs: readonly Run[],
+  outcomes: readonly Outcome[],
+  count: number,
+): string {
   const right = outcomes.filter(({ mistake }) => !mistake.isMistake);
   const alarms = falseAlarms(outcomes);
   const inPlace = outcomes.filter(({ result, isInPlace }) => result === 'found' && isInPlace);
   return `${[
     '# What the validator detects',
     '',
-    '`npm run test:mutations -- --write` writes this page. It takes the catalogue of this repository,',
-    'plants one fault at a time at a place that chance chooses, validates, and compares with what was',
-    'reported before. A fault counts as detected where a rule of the second column reports it on its',
+    `\`npm run test:mutations -- --count ${count} --write\` writes this page. It takes the catalogue of this`,
+    'repository, plants one fault at a time at a place that chance chooses, validates, and compares with',
+    'what was reported before. A fault counts as detected where a rule of the second column reports it on its',
     'line, or in its file where it is about the whole record. Anything else that is reported counts as',
     'untrue, unless it is true as well: a changed English text has stale translations, and so on. There',
     'is a kind of fault for each rule that one edit of a file can break. Kinds marked with * are',

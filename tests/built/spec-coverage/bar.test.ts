@@ -15,7 +15,7 @@ describe.each(languages)('the bar of section 2, in %s', (language) => {
       'name' in item ? [item] : [],
     );
 
-  it('has these entries, in this order', () => {
+  it('has these entries, in this order [S2.12]', () => {
     const entries = barEntries.map(([path, words]) => [
       path === '-' ? undefined : hrefOf('/', language, path),
       words[language],
@@ -26,7 +26,7 @@ describe.each(languages)('the bar of section 2, in %s', (language) => {
   it.each([
     ['career', 4],
     ['contact', 6],
-  ] as const)('%s has these links and no page of its own', (menu, place) => {
+  ] as const)('%s has these links and no page of its own [S2.13]', (menu, place) => {
     const links = barLinks.flatMap(([place, path, words]) =>
       place === menu ? [[hrefOf('/', language, path), words[language]]] : [],
     );
