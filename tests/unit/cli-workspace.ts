@@ -89,6 +89,11 @@ export function createWorkspace() {
   return { catalogue, write, written, root, remove: () => rmSync(root, { recursive: true }) };
 }
 
+/** A report that says “and 15 more” without the number: a new field, page or format changes nothing else. */
+export function withoutCounts(report: string): string {
+  return report.replace(/ and \d+ more\b/g, ' and … more');
+}
+
 /** A command's world without a terminal, in which time stands still: nothing that it writes is kept. */
 export function silentIo(cwd: string): Io {
   const output = { write: () => {} };
