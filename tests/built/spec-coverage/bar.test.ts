@@ -3,7 +3,7 @@ import { type ElementNode, elementsNamed, firstNamed, textOf } from '../../html.
 import { hrefOf, languages } from '../../pages.ts';
 import { explainFailures } from './failures.ts';
 import { pageAt } from './page.ts';
-import { barEntries, barLinks } from './tables/bar.ts';
+import { barEntries, barLinks } from './table.ts';
 
 explainFailures();
 

@@ -6,7 +6,7 @@ import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
 import { htmlAt, pageAt, targetOf } from './page.ts';
-import { pagePaths, productPaths } from './tables/paths.ts';
+import { pagePaths, productPaths } from './table.ts';
 
 explainFailures();
 
