@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther, further } from '../combinations.ts';
+import { combinations, everyOther } from '../combinations.ts';
 import { atRoot, full } from './served.ts';
 import {
   expect,
@@ -242,19 +242,6 @@ test('the address of the request has the quantities: a reload, a link, another l
   await items(page).nth(0).getByRole('button').click();
   await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1&quantities=R1:12`);
 });
-
-further(test)(
-  'another language keeps the products in the address, and each is on the list once',
-  async ({ page }) => {
-    await open(page, `${full.url(request)}?products=R1,W1`);
-    await markDocument(page);
-    await languageButton(page).click();
-    await languageLink(page, 'Français').click();
-    await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1,W1`);
-    await expect(items(page)).toHaveCount(2);
-    await expectNoReload(page);
-  },
-);
 
 test('going back to the request does not bring a removed product back', async ({ page }) => {
   await open(page, `${full.url(request)}?products=R1`);

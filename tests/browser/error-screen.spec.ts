@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
-import { further } from '../combinations.ts';
 import {
   atRoot,
-  contentLink,
   expect,
   gate,
   hydrated,
@@ -60,20 +58,6 @@ for (const [site, language] of sitesInLanguages) {
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
   });
 }
-
-further(test)(
-  'a part that throws after a link was followed shows the error screen',
-  async ({ page, problems }) => {
-    problems.allow(/a broken part/);
-    await breakProductPages(page);
-    await open(page, atRoot.url('/whyscita'));
-    await contentLink(page, '/products/AVCC').click();
-    await expect(page.getByRole('alert')).toContainText(texts.en[0]);
-    await page.goBack();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(atRoot.heading('/whyscita'));
-  },
-);
 
 test('one press leaves the error screen of a bar that goes on failing on its page [S2.7]', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther, further, pairs } from '../combinations.ts';
+import { combinations, everyOther, pairs } from '../combinations.ts';
 import type { Received } from '../form-server.ts';
 import { builtPages } from '../pages.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
@@ -145,25 +145,6 @@ test('without an answer the toast says “Network Error”; nothing typed is los
   await expect(toast(page)).toHaveText('Network Error');
   await expectKept(page, 'No Answer');
 });
-
-further(test)(
-  'offline the toast says “Network Error”; nothing typed is lost',
-  async ({ page, context, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    await open(page, full.url(contact));
-    const toaster = page.waitForResponse(/\/toaster-.*\.js$/);
-    await fillIn(page, 'Ada Offline');
-    await (await toaster).finished();
-    await context.setOffline(true);
-    await sendButton(page).click();
-    await expect(toast(page)).toHaveText('Network Error');
-    await expect(toast(page)).toHaveAttribute('data-type', 'error');
-    await expectKept(page, 'Ada Offline');
-    await context.setOffline(false);
-    await sendButton(page).click();
-    await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
-  },
-);
 
 test('a toaster that can’t be loaded takes no page away: the form itself says how sending ended', async ({
   page,

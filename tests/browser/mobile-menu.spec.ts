@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, further, wordyLanguages } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   basedSites,
@@ -90,26 +90,6 @@ for (const site of basedSites) {
     expect(await Promise.all(answers)).toEqual(links.map((link) => [link, 200]));
   });
 }
-
-further(test)(
-  'a link to /products/{id} leads to its page without a redirect [S2.20]',
-  async ({ page }) => {
-    await openPath(page, '/', 'fr');
-    await burger(page).click();
-    await section(page, 1).first().click();
-    await sections(page).nth(1).locator('ul button').first().click();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const link = menu(page).locator(`a[href="${atRoot.href('/products/tlc', 'fr')}"]`);
-    await markDocument(page);
-    await link.tap();
-    await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'fr'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked).toContain(atRoot.href('/products/toll-products/tlc', 'fr'));
-    expect(asked).not.toContain(atRoot.href('/products/tlc', 'fr'));
-    await expectNoReload(page);
-  },
-);
 
 /** Opens the menu, again where it is open already. */
 async function openMenu(page: Page): Promise<void> {

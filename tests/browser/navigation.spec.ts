@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { combinations, further } from '../combinations.ts';
+import { combinations } from '../combinations.ts';
 import { expectNoReload, expectReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, basedSites } from './served.ts';
@@ -355,25 +355,6 @@ test('a page that cannot be fetched is left to the browser', async ({ page, prob
   await expectShown(page, '/products/AVCC');
   await expectReload(page);
 });
-
-further(test)(
-  'a page that cannot be fetched is left to the browser at an address with a hash too',
-  async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/);
-    await openPath(page, '/products/toll-products/tlc#applications');
-    await markDocument(page);
-    await page.route(`**${atRoot.href('/products/toll-products/tlc', 'fr')}`, (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-    );
-    // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
-    await languageButton(page).dispatchEvent('click');
-    await languageLink(page, 'Français').dispatchEvent('click');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expectReload(page);
-    await expect(page).toHaveURL(`${atRoot.url('/products/toll-products/tlc', 'fr')}#applications`);
-    await expect(page.locator('#applications')).toBeVisible();
-  },
-);
 
 test('a page of another release is loaded as a whole', async ({ page }) => {
   await openPath(page, '/products/toll-products');
