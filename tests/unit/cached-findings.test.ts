@@ -84,6 +84,7 @@ const terms: Readonly<Record<string, Change>> = {
 const others: readonly Change[] = [
   replaced('figures.yaml', /^measuring-range:/m, 'measured-range:'),
   replaced('products/sensors/S1.yaml', /^id: S1$/m, 'id: S9'),
+  replaced('products/sensors/R2.json', /"\/products\/R2"/, '"/products/R2-moved"'),
   ({ files, ...input }) => ({ files: { ...files, 'connections.yaml': '' }, ...input }),
   (input) => ({ ...input, settings: { ...begunLanguages, severityOf: () => 'info' } }),
 ];
