@@ -29,7 +29,7 @@ const generalWords = new Set(
     'controller detection direction display displays driver edge existing failure failures fixes free frame gap',
     'green grid guard head heads led leds locale lock loop manual mode modes moving network',
     'panel panels passage passages per pitch points powerful pre rating recognition red relative security server signal signals standing stop storage',
-    'supply switch technique techniques terminal the tight timer timers two under unit units update',
+    'supply switch technique techniques terminal the tight timer timers tracked two under unit units update',
     'view virtual visibility vision with',
     // French and Spanish: function words, and what the strings of any site say.
     'almacenamiento dessous ligne línea stockage',

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../schema/catalogue.ts';
-import { contentContext } from '../site/content/content-context.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
 import { withFurther } from '../site/facts/check.ts';
 import { type FactsFile, openFacts } from '../site/facts/facts.ts';
@@ -13,7 +12,8 @@ import {
 import { statedValues } from '../site/files/figure-facts.ts';
 import { readingOf } from '../site/files/reading-file.ts';
 import { buildModel } from '../site/model/model.ts';
-import type { BuildContext } from '../site/pages/define-page.ts';
+import { contentContext } from '../site/page-api/content-context.ts';
+import type { BuildContext } from '../site/page-api/define-page.ts';
 import type { StringsByLanguage } from '../site/strings/site-strings.ts';
 import { plainTheme } from './theme.ts';
 

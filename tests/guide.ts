@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { fieldStretch } from '../cli/load/places/field-range.ts';
-import { readCatalogue } from '../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import { repository } from './milepost.ts';
 import { runMain } from './unit/cli-workspace.ts';
 

@@ -1,5 +1,5 @@
-import { isFields } from '../load/data.ts';
-import type { DataPath } from '../load/source.ts';
+import { isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import { branchesOf, type JsonSchema, propertiesOf, resolveSchema } from './schemas.ts';
 
 /**

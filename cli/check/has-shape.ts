@@ -1,4 +1,4 @@
-import { children, field, isFields } from '../load/data.ts';
+import { children, field, isFields } from '../core/data.ts';
 import { branchesOf, type JsonSchema, propertiesOf, resolveSchema, typeOf } from './schemas.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { field, isFields } from '../load/data.ts';
-import { closest } from '../report/suggest.ts';
+import { field, isFields } from '../core/data.ts';
+import { closest } from '../core/suggest.ts';
 import { fits } from './has-shape.ts';
 import { legacyField } from './legacy-fields.ts';
 import { type JsonSchema, propertiesOf } from './schemas.ts';

@@ -1,6 +1,6 @@
-import { type Fields, isFields } from '../load/data.ts';
-import type { DataPath } from '../load/source.ts';
-import { listOf, shorten } from '../report/suggest.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
+import { listOf, shorten } from '../core/suggest.ts';
 import {
   branchesOf,
   type JsonSchema,

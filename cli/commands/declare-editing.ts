@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { Io } from '../io.ts';
-import { closest } from '../report/suggest.ts';
+import type { Io } from '../core/io.ts';
+import { closest } from '../core/suggest.ts';
 import type { NewOptions, RemoveOptions, RenameOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
 import type { Choose } from './options.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Io } from '../core/io.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
-import type { Io } from '../io.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
 import type { ExportOptions, ImportOptions } from './i18n-options.ts';
 import {
   catalogueOption,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from '../core/io.ts';
 import type { ImportRecordsOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
 import type { Choose } from './options.ts';

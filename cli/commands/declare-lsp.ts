@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from '../core/io.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
 import type { Choose, LspOptions } from './options.ts';
 

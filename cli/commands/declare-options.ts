@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from '../core/io.ts';
 import { declareEditing } from './declare-editing.ts';
 import { declareI18n } from './declare-i18n.ts';
 import { declareImport } from './declare-import.ts';

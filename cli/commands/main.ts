@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { Failure, failureOf } from '../failure.ts';
-import type { Io } from '../io.ts';
+import { Failure, failureOf } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
 
 /**

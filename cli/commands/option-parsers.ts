@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { languageCode } from '../../schema/language-code.ts';
 import { formatNames } from '../../schema/option-names.ts';
-import type { FormatOption } from './options.ts';
+import type { FormatOption } from '../report/write-reports.ts';
 import type { ShardOption } from './shard.ts';
 
 /** `--format` and `-o` in the order in which they are: each file belongs to the format before it. */

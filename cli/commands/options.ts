@@ -1,5 +1,6 @@
-import type { FormatName } from '../../schema/option-names.ts';
-import type { Severity } from '../report/finding.ts';
+import type { SiteOptions } from '../build/site-options.ts';
+import type { Severity } from '../core/finding.ts';
+import type { FormatOption } from '../report/write-reports.ts';
 import type { ServedNames } from '../serve/own-names.ts';
 import type { ShardOption } from './shard.ts';
 
@@ -9,12 +10,6 @@ export interface CatalogueOptions {
   readonly catalogue?: string;
   /** The file of the configuration, relative to the working directory. */
   readonly config?: string;
-}
-
-/** A report that is written, to a file or, without one, to stdout. */
-export interface FormatOption {
-  readonly format: FormatName;
-  readonly file?: string;
 }
 
 /** Options that were not given are undefined: the configuration then counts. */
@@ -54,20 +49,7 @@ export interface ValidateOptions extends CatalogueOptions {
   readonly paths: readonly string[];
 }
 
-export interface BuildOptions extends CatalogueOptions {
-  readonly minCoverage?: ReadonlyMap<string, number>;
-  /** The folder that the site is written to. */
-  readonly out: string;
-  /** Refuses placeholders, samples and partial records. */
-  readonly release: boolean;
-  /** Writes a brotli and a gzip file next to each text file. */
-  readonly compress: boolean;
-  /** Makes a PDF of each product in each language, unless the catalogue wants none. */
-  readonly dataSheets: boolean;
-  /** Makes neither data sheets nor pictures for sharing, which take most of the time. */
-  readonly pagesOnly: boolean;
-  /** How many threads do the work; by default one for each core, and one for a small site. */
-  readonly threads?: number;
+export interface BuildOptions extends CatalogueOptions, SiteOptions {
   /** The part of the site that is made; the rest is made elsewhere. */
   readonly shard?: ShardOption;
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import type { ValidateOptions } from './options.ts';
 
 /** What is wrong with options that are given together, and what to do; the first one that holds counts. */

@@ -1,6 +1,6 @@
-import { languageName } from '../i18n/language-name.ts';
-import type { Finding } from '../report/finding.ts';
-import { joined } from '../report/suggest.ts';
+import type { Finding } from '../core/finding.ts';
+import { languageName } from '../core/language-name.ts';
+import { joined } from '../core/suggest.ts';
 import { type Odd, oddVersions } from './compare-versions.ts';
 import type { TextVersion, Wording } from './text-version.ts';
 

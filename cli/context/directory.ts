@@ -1,8 +1,8 @@
 import { joinLists } from '../../schema/join-lists.ts';
+import { memoizeByName, memoizeLast } from '../../schema/memoize.ts';
 import type { ToolKind } from '../../schema/page-kinds.ts';
-import { rememberByName, rememberLast } from '../../schema/remember.ts';
 import type { BasePaths } from '../../site/model/record-paths.ts';
-import { isSpoilt, unspoilt } from '../load/stray-characters.ts';
+import { hasStrayCharacters, unspoilt } from '../load/stray-characters.ts';
 
 /** What is at which path, whatever record says so. */
 export interface Directory {
@@ -48,12 +48,12 @@ export function createDirectory(taken: readonly string[], others: OtherPaths): D
 }
 
 /** Mostly all is as in the run before. */
-const directoryOf = rememberLast((json): Directory => {
+const directoryOf = memoizeLast((json): Directory => {
   const [lists, others]: [TakenPath[][], OtherPaths] = JSON.parse(json);
   const { tools: given, guessed, bases, languages } = others;
   const owners = joinLists(lists);
   const tools = new Map(given);
-  const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
+  const spoilt = owners.flatMap(({ path }) => (hasStrayCharacters(path) ? unspoilt(path) : []));
   const taken = owners.flatMap(({ path }) => [path, withSlash(path)]);
   const known = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
@@ -66,7 +66,7 @@ const directoryOf = rememberLast((json): Directory => {
     targets,
     languages,
     has: (path) => known.has(path),
-    pageAt: rememberByName((link) => {
+    pageAt: memoizeByName((link) => {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;
       const path = [written, plainPath(written, languages)].find((each) => known.has(each));

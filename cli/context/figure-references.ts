@@ -1,7 +1,7 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
-import type { Entry } from '../load/source.ts';
-import { finderIn, listOf } from '../report/suggest.ts';
+import type { Entry } from '../core/source.ts';
+import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
 
 /** Why a reference to a figure leads nowhere, and what to do. */
@@ -52,8 +52,8 @@ function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids):
 }
 
 /** The figures of the dictionary that are meant by keys which it does not know. */
-const meantIn = remember((dictionary: FigureValues) =>
-  remember((figures: FigureValues) => {
+const meantIn = memoize((dictionary: FigureValues) =>
+  memoize((figures: FigureValues) => {
     const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
     return new Set(unknown.map(finderIn(dictionary)));
   }),
@@ -95,7 +95,7 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Referen
 }
 
 /** The first part that has each figure; undefined for those of the product itself. */
-const partsByFigure = remember((product: Entry) => {
+const partsByFigure = memoize((product: Entry) => {
   const parts = [undefined, ...componentsOf(product)].reverse();
   return new Map(
     parts.flatMap((part) => [...(figuresOf(product, part)?.keys() ?? [])].map((id) => [id, part])),

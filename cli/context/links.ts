@@ -1,7 +1,7 @@
 import { joinLists } from '../../schema/join-lists.ts';
-import { remember } from '../../schema/remember.ts';
-import { children, field, selectStrings } from '../load/data.ts';
-import type { DataPath, Entry } from '../load/source.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { children, field, selectStrings } from '../core/data.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, StringField, TextField } from './context.ts';
 import type { Directory } from './directory.ts';
 import { isDefinition } from './paths.ts';
@@ -23,7 +23,7 @@ export interface Link {
  * Every link of the catalogue, in lists of one record each: the same list as long as the record is. The `#` of the last
  * crumb, which is the page on show, is none.
  */
-const linkLists = remember(({ pathFieldLists, textsByEntry, of }: Context) =>
+const linkLists = memoize(({ pathFieldLists, textsByEntry, of }: Context) =>
   [
     ...pathFieldLists.map(linksInFields),
     ...of('product').map(linksInCrumbs),
@@ -32,7 +32,7 @@ const linkLists = remember(({ pathFieldLists, textsByEntry, of }: Context) =>
 );
 
 /** The same in one list. */
-export const linksOf = remember((context: Context): readonly Link[] =>
+export const linksOf = memoize((context: Context): readonly Link[] =>
   joinLists(linkLists(context)),
 );
 
@@ -43,19 +43,19 @@ export const linksOf = remember((context: Context): readonly Link[] =>
 export function aboutLinks<Item>(
   ask: (links: readonly Link[], directory: Directory) => Iterable<Item>,
 ): (context: Context) => Item[] {
-  const answersBy = remember((directory: Directory) =>
-    remember((links: readonly Link[]): readonly Item[] => [...ask(links, directory)]),
+  const answersBy = memoize((directory: Directory) =>
+    memoize((links: readonly Link[]): readonly Item[] => [...ask(links, directory)]),
   );
   return (context) => joinLists(linkLists(context).map(answersBy(context.paths.directory)));
 }
 
-const linksInFields = remember((fields: readonly StringField[]): readonly Link[] =>
+const linksInFields = memoize((fields: readonly StringField[]): readonly Link[] =>
   fields.flatMap(({ entry, at, value }) =>
     isDefinition(entry.kind, at) ? [] : { entry, at, link: value },
   ),
 );
 
-const linksInCrumbs = remember((entry: Entry): readonly Link[] => {
+const linksInCrumbs = memoize((entry: Entry): readonly Link[] => {
   const crumbs = children(field(entry.data, 'breadcrumbs')).length;
   return selectStrings(entry.data, 'breadcrumbs', '*', 'path').flatMap(({ value, at }) => {
     const isLast = at[1] === crumbs - 1;
@@ -64,7 +64,7 @@ const linksInCrumbs = remember((entry: Entry): readonly Link[] => {
 });
 
 /** The links in the texts of one record. */
-const linksInTexts = remember((texts: readonly TextField[]): readonly Link[] =>
+const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   texts.flatMap((text) =>
     linksIn(text).map(({ language, ...link }) => {
       return { entry: text.entry, at: [...text.at, language], language, ...link };

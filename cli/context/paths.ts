@@ -1,7 +1,7 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { joinLists } from '../../schema/join-lists.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { isPageKind, toolKinds } from '../../schema/page-kinds.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
 import {
   type BasePaths,
   basePaths,
@@ -9,11 +9,11 @@ import {
   recordPaths,
 } from '../../site/model/record-paths.ts';
 import { toolPaths } from '../../site/model/tools.ts';
-import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';
+import { children, field, isFields, isLike, likelyField, select } from '../core/data.ts';
+import type { DataPath, Entry, RecordSource } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import type { DataPath, Entry, RecordSource } from '../load/source.ts';
 import { createDirectory, type Directory, type TakenPath, withSlash } from './directory.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 
@@ -51,7 +51,7 @@ export function indexPaths(loaded: Loaded): Paths {
 }
 
 /** The paths that a record owns, as JSON. */
-const namesIn = remember((owners: readonly PathOwner[]): string =>
+const namesIn = memoize((owners: readonly PathOwner[]): string =>
   JSON.stringify(
     owners.map((owner): TakenPath => {
       return { path: owner.path, target: owner.target, isRedirect: isRedirect(owner) };
@@ -135,8 +135,8 @@ function possiblePaths(source: RecordSource, bases: BasePaths): string[] {
 }
 
 /** The same as long as the record and the base paths, as JSON, are. */
-const ownedBelow = rememberByName((bases) =>
-  remember((entry: Entry) => ownedBy(entry, JSON.parse(bases))),
+const ownedBelow = memoizeByName((bases) =>
+  memoize((entry: Entry) => ownedBy(entry, JSON.parse(bases))),
 );
 
 function ownedBy(entry: Entry, bases: BasePaths): PathOwner[] {

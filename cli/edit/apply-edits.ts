@@ -1,6 +1,6 @@
+import type { Edit } from '../core/finding.ts';
+import type { Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { Source } from '../load/source.ts';
-import type { Edit } from '../report/finding.ts';
 import type { TextChange } from './list-edits.ts';
 
 /** A change of a file at offsets into its text. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../failure.ts';
-import type { ChangedFile } from '../fix/fix-report.ts';
-import { formatLock, lockFile, readLock } from '../i18n/translation-lock.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { formatLock, lockFile, readLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
 import { bytesOf, type EditedCatalogue, newFindings, withMark } from './edited-catalogue.ts';
+import type { ChangedFile } from './fix-report.ts';
 import { moveLock } from './move-lock.ts';
 import { type FileChange, writeFiles } from './write-files.ts';
 

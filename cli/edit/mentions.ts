@@ -3,8 +3,8 @@ import { namedDrawings } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
 import { pageOf } from '../context/paths.ts';
 import { recordReferences } from '../context/record-references.ts';
-import { selectStrings, textOf } from '../load/data.ts';
-import type { DataPlace, Entry } from '../load/source.ts';
+import { selectStrings, textOf } from '../core/data.ts';
+import type { DataPlace, Entry } from '../core/source.ts';
 import type { Target } from './target.ts';
 
 /** A place that names a record, and what it says once the record has its new id. */

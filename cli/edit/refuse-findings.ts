@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
 
 /** Throws a Failure if a change would bring mistakes about. */
 export function refuseFindings(findings: readonly Diagnostic[], what: string): void {

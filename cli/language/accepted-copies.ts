@@ -1,8 +1,8 @@
-import { remember, rememberByName, rememberLast } from '../../schema/remember.ts';
+import { memoize, memoizeByName, memoizeLast } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
 import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
-import { selectStrings } from '../load/data.ts';
+import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
 
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */
@@ -23,8 +23,8 @@ export function acceptsUnchanged(context: Context): Unchanged {
 }
 
 /** The same from one run to the next, as long as the glossary and the names, as JSON, are. */
-const acceptedBy = remember((glossary: Glossary) =>
-  rememberLast((names) => createUnchanged(glossary, JSON.parse(names))),
+const acceptedBy = memoize((glossary: Glossary) =>
+  memoizeLast((names) => createUnchanged(glossary, JSON.parse(names))),
 );
 
 function createUnchanged(
@@ -32,7 +32,7 @@ function createUnchanged(
   ofCatalogue: readonly string[],
 ): Unchanged {
   const names = [...international, ...ofCatalogue];
-  const phrasesOf = rememberByName((languages: string) => {
+  const phrasesOf = memoizeByName((languages: string) => {
     const [one = '', other = ''] = languages.split(' ');
     return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
   });

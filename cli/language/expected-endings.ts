@@ -1,4 +1,4 @@
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextField } from '../context/context.ts';
 import { endingIn } from './sentences.ts';
 
@@ -13,8 +13,8 @@ export interface ExpectedEnding {
  * items with a full stop or without, as most of their originals do. A text is left out where its
  * original has no telling end.
  */
-export const expectedEndings = remember((texts: readonly TextField[]) =>
-  rememberByName((original) => endingsIn(texts, original)),
+export const expectedEndings = memoize((texts: readonly TextField[]) =>
+  memoizeByName((original) => endingsIn(texts, original)),
 );
 
 function endingsIn(texts: readonly TextField[], original: string): Map<TextField, ExpectedEnding> {
@@ -35,7 +35,7 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
   return expected;
 }
 
-const byOriginal = rememberByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
+const byOriginal = memoizeByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
 
 /** Of a draw, the first item decides. */
 function alignList(items: readonly TextField[], expected: Map<TextField, ExpectedEnding>): void {

@@ -5,9 +5,8 @@ import {
   type NumberStyle,
   numberStyle,
 } from '../../schema/languages/number-style.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import {
   goesOn,
@@ -19,6 +18,7 @@ import {
 } from './named-numbers.ts';
 import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
 import { type Measures, unitAt } from './unit-words.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** How a language writes numbers, and how a message shows it. */
 interface Style extends NumberStyle {
@@ -67,8 +67,8 @@ interface Surroundings {
   readonly hasFigures?: boolean;
 }
 
-const stylesOf = remember((pack: LanguagePack) =>
-  rememberByName((language) => styleOf(language, pack)),
+const stylesOf = memoize((pack: LanguagePack) =>
+  memoizeByName((language) => styleOf(language, pack)),
 );
 
 /**

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 
 /** A phrase as the stems of its words, for finding it in whatever number and gender it is. */
@@ -19,7 +19,7 @@ export interface StemmedText {
 }
 
 /** Words come again and again, so the stem of each is kept: by language, then by word. */
-const knownStems = remember((_: LanguagePack) => new Map<string, string>());
+const knownStems = memoize((_: LanguagePack) => new Map<string, string>());
 
 /** Cuts the words of a phrase or of a prose; in a language without a pack, they stay as they are. */
 export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
@@ -44,7 +44,7 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
 }
 
 /** The words of a text as visitors read it. */
-export const stemProse = remember(({ pack, prose }: TextVersion) => stem(prose.text, pack));
+export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
   const folded = withoutAccents(word.toLowerCase());

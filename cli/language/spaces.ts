@@ -1,8 +1,8 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
-import { noSlips, type Slip, type SlipEdit } from '../context/writing-mistakes.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { betweenSentences, lower, upper } from './sentences.ts';
+import { noSlips, type Slip, type SlipEdit } from './writing-mistakes.ts';
 
 /** The marks of a language that have no space on one side, and those that need one. */
 interface Marks {
@@ -22,7 +22,7 @@ interface Marks {
 /** In a language without a pack. */
 const common = marksWith({ tightAfter: '', tightBefore: '.,' });
 
-const marksOf = remember(({ typography, quantities }: LanguagePack) =>
+const marksOf = memoize(({ typography, quantities }: LanguagePack) =>
   typography ? marksWith(typography, quantities?.joiners) : common,
 );
 

@@ -8,10 +8,10 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { Failure, failureOf } from '../core/failure.ts';
+import type { DataPlace } from '../core/source.ts';
 import { mentionsOf } from '../edit/mentions.ts';
-import { Failure, failureOf } from '../failure.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { DataPlace } from '../load/source.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import { complete } from './complete.ts';

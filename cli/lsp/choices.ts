@@ -3,8 +3,8 @@ import type { Kind } from '../../schema/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { componentsOf, figuresOf } from '../context/ids.ts';
 import { isRedirect } from '../context/paths.ts';
-import { field, select, textOf } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { field, select, textOf } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 
 /** Something that can be written at the cursor. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import type { Context } from '../context/context.ts';
 import { glossaryOf, type Notion } from '../context/glossary.ts';
-import type { Entry } from '../load/source.ts';
+import type { Entry } from '../core/source.ts';
 import { type Choice, figureChoices, pathChoices, recordChoices } from './choices.ts';
 
 /** What can be written at the cursor, and how much of it is there already. */

@@ -1,6 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { diffLines } from 'diff';
 import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { Failure } from '../core/failure.ts';
+import { joined } from '../core/suggest.ts';
 import type { Change } from '../edit/change.ts';
 import { type EditedCatalogue, readEdited } from '../edit/edited-catalogue.ts';
 import { filesNaming } from '../edit/places-in-code.ts';
@@ -8,9 +10,7 @@ import { refuseFindings } from '../edit/refuse-findings.ts';
 import { renameDefinition } from '../edit/rename-definition.ts';
 import { renameRecord } from '../edit/rename-record.ts';
 import { findTarget, type Target } from '../edit/target.ts';
-import { Failure } from '../failure.ts';
 import { kindOf } from '../load/kind-of-file.ts';
-import { joined } from '../report/suggest.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
 import { documentOf } from './show-findings.ts';

@@ -13,7 +13,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { version } from '../../package.json';
-import type { ExitCode, Io } from '../io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import { Catalogues } from './catalogues.ts';
 import { triggerCharacters } from './complete.ts';
 import type { ProjectPlace } from './find-project.ts';

@@ -1,12 +1,18 @@
 import { relative } from 'node:path';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import type { KeptPlaces } from '../context/context.ts';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Range,
+  type Report,
+} from '../core/diagnostic.ts';
+import type { Finding, Severity } from '../core/finding.ts';
+import type { DataPath, Place, Source } from '../core/source.ts';
 import type { Locator } from '../load/places/locator.ts';
 import { createPlainLocator } from '../load/places/plain-locator.ts';
-import type { DataPath, Place, Source } from '../load/source.ts';
 import type { Rule } from '../rules/rule.ts';
-import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
-import type { Finding, Severity } from './finding.ts';
-import { type KeptPlaces, touchesKept } from './kept-places.ts';
+import { touchesKept } from './kept-places.ts';
 import { limitFindings } from './limit-findings.ts';
 
 /** A finding, the rule that says so, and what it counts as in this run. */
@@ -17,8 +23,8 @@ export interface RuleFinding {
 }
 
 /** A file as diagnostics name it: relative to a folder, with `/` on every system. */
-export const nameFrom = rememberByName((folder) =>
-  remember(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
+export const nameFrom = memoizeByName((folder) =>
+  memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
 );
 
 /**
@@ -59,7 +65,7 @@ async function createLocate(
   return locate;
 }
 
-const locatePlainly = remember(createPlainLocator);
+const locatePlainly = memoize(createPlainLocator);
 
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,

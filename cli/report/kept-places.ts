@@ -1,11 +1,9 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
+import type { KeptPlaces } from '../context/context.ts';
+import type { Position } from '../core/diagnostic.ts';
+import type { Edit } from '../core/finding.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import type { Locator } from '../load/places/locator.ts';
-import type { DataPath, Source } from '../load/source.ts';
-import type { Position } from './diagnostic.ts';
-import type { Edit } from './finding.ts';
-
-/** Where in a file no fix may change a value, or one below it: the same list for the same file. */
-export type KeptPlaces = (source: Source) => readonly DataPath[];
 
 /** Whether an edit changes what no fix may change. To put the same value in quotes, or in UTF-8, changes nothing. */
 export function touchesKept(
@@ -30,7 +28,7 @@ export function touchesKept(
   });
 }
 
-const keysOf = remember((places: readonly DataPath[]) => new Set(places.map(keyOf)));
+const keysOf = memoize((places: readonly DataPath[]) => new Set(places.map(keyOf)));
 
 function keyOf(at: DataPath): string {
   return at.join('\0');

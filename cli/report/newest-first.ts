@@ -1,4 +1,4 @@
-import type { Report } from './diagnostic.ts';
+import type { Report } from '../core/diagnostic.ts';
 import { fingerprints } from './fingerprint.ts';
 import { errorsFirst } from './reporters/errors-first.ts';
 

@@ -1,5 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Place } from '../load/source.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Place } from '../core/source.ts';
 import { figureUnit } from '../rules/figures/figure-unit.ts';
 import { unknownFigure } from '../rules/figures/unknown-figure.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
@@ -13,7 +14,6 @@ import { schema } from '../rules/structure/schema.ts';
 import { codeMismatch } from '../rules/translations/code-mismatch.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import type { RuleFinding } from './create-report.ts';
-import type { Finding } from './finding.ts';
 
 /**
  * Leaves out findings that follow from others, so that a mistake is reported once.

@@ -1,9 +1,9 @@
 import type { Context, TextField } from '../context/context.ts';
 import type { Terms } from '../context/terms.ts';
 import type { Wording } from '../context/text-version.ts';
-import type { Entry } from '../load/source.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
-import type { Finding, Severity } from '../report/finding.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Finding, Severity } from '../core/finding.ts';
+import type { Entry } from '../core/source.ts';
 
 export interface Rule {
   /** Never renamed: suppressions and CI configurations name it. */

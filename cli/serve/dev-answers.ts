@@ -1,8 +1,8 @@
 import { requestAddress } from '../../site/build/request-address.ts';
 import type { DevAnswer } from '../../site/dev/dev-server.ts';
 import type { PageShare } from '../i18n/page-shares.ts';
-import type { PageSources, SourceFinder } from '../page-sources/page-sources.ts';
-import { editorLink, isFromOwnPage, openInEditor } from './open-in-editor.ts';
+import { editorLink, type PageSources, type SourceFinder } from '../page-sources/page-sources.ts';
+import { isFromOwnPage, openInEditor } from './open-in-editor.ts';
 
 /** What is known of the catalogue as it was when it was last right. */
 export interface DevKnowledge {

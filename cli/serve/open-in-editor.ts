@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import type { FilePlace } from '../page-sources/page-sources.ts';
 import { isLoopback, isOwnHost } from './own-names.ts';
 
@@ -18,11 +17,6 @@ export async function openInEditor(
     if (why) report(new Error(`the editor could not open ${path}: ${why}`));
   });
   return isThere;
-}
-
-/** The address of a place that VS Code registers with the system. */
-export function editorLink({ path, line, column }: FilePlace): string {
-  return `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;
 }
 
 /**

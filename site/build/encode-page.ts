@@ -1,4 +1,4 @@
-import type { PageParts } from './html.ts';
+import type { PageParts } from '../lib/html.ts';
 
 /**
  * Gives a function that encodes pages, one after the other in the same memory: the bytes of one hold until

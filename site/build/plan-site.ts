@@ -1,14 +1,14 @@
-import { once, rememberByName } from '../../schema/remember.ts';
+import { memoizeByName, once } from '../../schema/memoize.ts';
 import { allDataFiles } from '../files/data-files.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { readingFiles } from '../files/reading-file.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { searchFiles } from '../files/search-file.ts';
-import { sharedFiles } from '../files/shared-files.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { ClientBundle } from './client-files.ts';
 import { pageText } from './encode-page.ts';
-import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
+import { sharedFiles } from './shared-files.ts';
 import { rendererOf } from './site-renderer.ts';
 
 /** A page that can be rendered, in one language. */
@@ -93,7 +93,7 @@ export async function planServedSite(
     ['facts', () => factsFiles(site, Number.POSITIVE_INFINITY).files],
     ['search', () => searchFiles(content).files],
   ]);
-  const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
+  const made = memoizeByName((kind) => makers.get(kind)?.() ?? []);
   const others = once(() => {
     const files = [...site.otherFiles(), ...allDataFiles(content), ...readingFiles(site)];
     return new Map(files.map((file) => [file.path, file]));

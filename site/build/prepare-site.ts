@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { addDependency, trackDependencies } from '../../schema/dependencies.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { noteRead, readsOf } from '../../schema/reads.ts';
-import { once, rememberByName } from '../../schema/remember.ts';
+import { memoizeByName, once } from '../../schema/memoize.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
-import type { Revision } from '../content/page/revision.ts';
+import { makeThumbnails } from '../content/drawings/thumbnails.tsx';
+import { themeParts } from '../content/theme/own-parts.ts';
 import { registerDrawings } from '../drawings/registry.ts';
-import { makeThumbnails } from '../drawings/thumbnails.tsx';
-import type { Extensions } from '../extensions.ts';
 import { type NamelessFacts, openFacts } from '../facts/facts.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { listedProducts, namelessFacts } from '../files/facts-file.ts';
@@ -19,19 +17,22 @@ import { noticesFiles } from '../files/notices.ts';
 import { readingFile } from '../files/reading-file.ts';
 import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
-import { pageFile } from '../locale.ts';
+import { pageFile } from '../lib/locale.ts';
+import type { DocumentAssets, OutputFile } from '../lib/output.ts';
 import { derivedTexts } from '../model/derived.ts';
-import { followedKinds } from '../model/followed.ts';
 import { buildModel, type FamilyModel, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
+import { trackedKinds } from '../model/tracked-records.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import type { Revision } from '../page-api/revision.ts';
 import { pageDefinitions } from '../pages/index.ts';
-import { digest, digestsOf } from '../reuse/digests.ts';
-import { ProductParts } from '../reuse/kept-parts.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
-import type { DocumentAssets, OutputFile } from './output.ts';
+import type { Extensions } from './extensions.ts';
+import { digest, digestsOf } from './reuse/digests.ts';
+import { ProductParts } from './reuse/kept-parts.ts';
 import { withStyles } from './with-styles.ts';
 
 /** What a site is made of. */
@@ -102,13 +103,19 @@ export async function prepareSite(
   client: ClientBundle,
 ): Promise<PreparedSite> {
   const packs = languagePacks(extensions.languages);
-  const { value: built, reads } = readsOf(() => buildModel(catalogue, packs));
+  const { value: built, dependencies } = trackDependencies(() => buildModel(catalogue, packs));
   const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;
   const site = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), site.base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => all[language]));
-  const look = await prepareTheme(extensions.theme, { root, base: site.base, texts, store });
+  const look = await prepareTheme(extensions.theme?.files, {
+    root,
+    base: site.base,
+    parts: await themeParts(extensions.theme?.parts),
+    texts,
+    store,
+  });
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
@@ -130,7 +137,7 @@ export async function prepareSite(
     picture: assets.picture,
     thumbnail: thumbnails.of,
     dayOf(product) {
-      noteRead(`day\n${product}`);
+      addDependency(`day\n${product}`);
       return revision?.days?.[product];
     },
     questions: (language) => questions(language),
@@ -139,17 +146,17 @@ export async function prepareSite(
   const products = listedProducts(model);
   const statedBy = (some: readonly ProductModel[], language: string, id: string) =>
     parts.of(id, () => namelessFacts(contentContext(content, language), some, parts.values));
-  const stated = rememberByName((language) => statedBy(products, language, `stated ${language}`));
-  const questions = rememberByName((language) =>
+  const stated = memoizeByName((language) => statedBy(products, language, `stated ${language}`));
+  const questions = memoizeByName((language) =>
     parts.of(`questions ${language}`, () =>
       askedQuestions(openFacts(withoutNames(stated(language), products.length))),
     ),
   );
-  const reading = rememberByName((language) =>
+  const reading = memoizeByName((language) =>
     parts.of(`reading ${language}`, () => readingFile(contentContext(content, language))),
   );
   const strings = stringFiles(content);
-  const { value: planned, reads: planReads } = readsOf(() =>
+  const { value: planned, dependencies: planReads } = trackDependencies(() =>
     pageDefinitions.flatMap((definition) =>
       definition.plans(model).map((plan) => ({ definition, plan })),
     ),
@@ -158,14 +165,14 @@ export async function prepareSite(
   const host = once(() => hostFiles(model, plans, styled.assets));
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
-  const followed = followedKinds.flatMap((kind) => [kind, ...model[kind]]);
+  const followed = trackedKinds.flatMap((kind) => [kind, ...model[kind]]);
   const base = once(() => {
     const digestOf = digestsOf(catalogue, () => undefined);
     const everywhere = [
       model.catalogue,
       followed.map((each) => (typeof each === 'string' ? each : each.outline)),
       derivedTexts(model),
-      [...(reads ?? []), ...(planReads ?? [])].map(digestOf),
+      [...(dependencies ?? []), ...(planReads ?? [])].map(digestOf),
       assets.files.map(({ path }) => path),
       ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
       revision !== undefined,
@@ -197,7 +204,7 @@ export async function prepareSite(
       ...strings.files,
       ...assets.files,
       ...look.files,
-      ...noticesFiles(client, look.theme.fonts),
+      ...noticesFiles(client.notices, look.theme.fonts),
       ...manifests.files,
     ],
     otherFiles: once(() => [...host().files, ...thumbnails.files()]),

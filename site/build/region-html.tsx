@@ -1,15 +1,19 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { noteReads, type Reads, readsOf } from '../../schema/reads.ts';
+import {
+  addDependencies,
+  type Dependencies,
+  trackDependencies,
+} from '../../schema/dependencies.ts';
+import { runForeign } from '../lib/site-failure.ts';
 import {
   ContentProvider,
   currentContent,
   inReact,
   isRepeated,
   within,
-} from '../content/context.tsx';
-import type { BuildContext } from '../pages/define-page.ts';
-import { runForeign } from '../site-failure.ts';
+} from '../page-api/context.tsx';
+import type { BuildContext } from '../page-api/define-page.ts';
 
 // Content never hydrates, so a string is all that it has to become. React prepares every element for
 // streaming, suspending and hydrating, which takes longer than the markup itself. The components of the
@@ -22,7 +26,7 @@ type Component = (properties: Properties) => ReactNode;
 
 /** Markup that is the same wherever it is, and what was read for it; or where more objects decide. */
 interface Repeated {
-  known?: { readonly value: string; readonly reads: Reads | undefined };
+  known?: { readonly value: string; readonly dependencies: Dependencies | undefined };
   readonly more: Map<unknown, Repeated>;
 }
 
@@ -70,8 +74,8 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
   function repeatedMarkup(component: Component, props: Properties): string {
     let place = below(below(repeated, currentContent()?.language), component);
     for (const name in props) place = below(place, props[name]);
-    place.known ??= readsOf(() => markupOf(component(props)));
-    noteReads(place.known.reads);
+    place.known ??= trackDependencies(() => markupOf(component(props)));
+    addDependencies(place.known.dependencies);
     return place.known.value;
   }
 

@@ -2,27 +2,27 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
-import { noteRead, noteReads, readsOf } from '../../schema/reads.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
+import { addDependencies, addDependency, trackDependencies } from '../../schema/dependencies.ts';
+import { Shell } from '../app/shell.tsx';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { defaultParts } from '../content/theme/default-parts.tsx';
 import { dataAddress, subjectAt } from '../files/data-files.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
-import { localHref } from '../locale.ts';
+import { type PageParts, rendered } from '../lib/html.ts';
+import { localHref } from '../lib/locale.ts';
+import type { DocumentAssets } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
-import { documentHtml } from '../shell/document.ts';
-import { createI18n } from '../shell/i18n.ts';
-import { PageProvider } from '../shell/page-context.tsx';
-import type { LoadedPage, PageData } from '../shell/page-data.ts';
-import { Shell } from '../shell/shell.tsx';
-import { defaultParts } from '../theme/default-parts.tsx';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import { createI18n } from '../strings/i18n.ts';
 import type { ThemeParts } from '../theme/theme.ts';
-import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
-import { type PageParts, rendered } from './html.ts';
-import type { DocumentAssets } from './output.ts';
+import { type MadeFiles, typesetKey } from '../typeset/make-files.ts';
+import { PageProvider } from '../ui/page-context.tsx';
+import type { LoadedPage, PageData } from '../ui/page-data.ts';
+import { documentHtml } from './document.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 
 /** What all pages are rendered with. */
@@ -50,13 +50,13 @@ export function createRenderer(input: RenderInput): RenderPage {
   const languages = new Map(
     input.model.languages.map((language) => [
       language,
-      readsOf(() => prepareLanguage(input, language, renderRegion)),
+      trackDependencies(() => prepareLanguage(input, language, renderRegion)),
     ]),
   );
   return (definition, plan, language) => {
     const prepared = languages.get(language);
     if (!prepared) throw new Error(`The site has no language "${language}".`);
-    noteReads(prepared.reads);
+    addDependencies(prepared.dependencies);
     return renderPage(input, prepared.value, definition, plan);
   };
 }
@@ -74,11 +74,11 @@ function prepareLanguage(input: RenderInput, language: string, renderRegion: Ren
     // It changes with every record: `release-files.ts` says it.
     revision: undefined,
     dataSheet(product, of) {
-      noteRead(`dataSheet\n${madeKey(product, of)}`);
+      addDependency(`dataSheet\n${typesetKey(product, of)}`);
       return input.dataSheets?.of(product, of);
     },
     shareImage(product) {
-      noteRead(`shareImage\n${madeKey(product, language)}`);
+      addDependency(`shareImage\n${typesetKey(product, language)}`);
       return input.shareImages?.of(product, language);
     },
   };

@@ -1,11 +1,11 @@
-import { noteReads, readsOf } from '../../schema/reads.ts';
+import { addDependencies, trackDependencies } from '../../schema/dependencies.ts';
 import { dataPaths, productFileMaker } from '../files/data-files.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { owns, ownsFromEnd, type Share } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
 import { pageEncoder } from './encode-page.ts';
-import type { OutputFile } from './output.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { type Share, takes, takesFromEnd } from './share.ts';
 import { type PageAddresses, rendererOf } from './site-renderer.ts';
 
 /** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
@@ -23,9 +23,9 @@ export function itemsOf(share: Share, { pages, content: { model } }: PreparedSit
   let others = 0;
   const ownPages = pages.filter(({ plan }) => {
     const product = products.get(plan.path);
-    return product === undefined ? takesFromEnd(share, others++) : takes(share, product);
+    return product === undefined ? ownsFromEnd(share, others++) : owns(share, product);
   });
-  const ownProducts = model.products.filter((_, index) => takes(share, index));
+  const ownProducts = model.products.filter((_, index) => owns(share, index));
   return [
     ...ownPages.map((page) => ({ paths: [page.path], page })),
     ...ownProducts.map((product) => ({ paths: dataPaths(model, product.record.id), product })),
@@ -43,10 +43,12 @@ export function makerOf(
   const render = rendererOf(site, addresses);
   const encode = pageEncoder();
   const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
-  const { value: productFiles, reads } = readsOf(() => productFileMaker(site.content, dataSheets));
+  const { value: productFiles, dependencies } = trackDependencies(() =>
+    productFileMaker(site.content, dataSheets),
+  );
   return ({ page, product }) => {
     if (page) return [{ path: page.path, content: encode(render(page)) }];
-    noteReads(reads);
+    addDependencies(dependencies);
     return productFiles(product);
   };
 }

@@ -1,13 +1,13 @@
-import { type MadeAddresses, madeFiles } from '../typeset/make-files.ts';
-import type { PageParts } from './html.ts';
+import type { PageParts } from '../lib/html.ts';
+import { madeFiles, type TypesetAddresses } from '../typeset/make-files.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRenderer } from './render.tsx';
 
 /** Where pages find what is made of products before them: plain data, which one thread can give to another. */
 export interface PageAddresses {
   /** None where they are not made. */
-  readonly dataSheets?: MadeAddresses | undefined;
-  readonly shareImages?: MadeAddresses | undefined;
+  readonly dataSheets?: TypesetAddresses | undefined;
+  readonly shareImages?: TypesetAddresses | undefined;
 }
 
 /** What renders the pages of a site, once all that they refer to is made. */

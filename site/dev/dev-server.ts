@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { type ClientFile, clientBundle } from '../build/client-files.ts';
-import { contentType } from '../build/content-type.ts';
-import type { OutputFile } from '../build/output.ts';
+import type { Extensions } from '../build/extensions.ts';
 import { planServedSite, type ServedSite } from '../build/plan-site.ts';
 import { requestAddress } from '../build/request-address.ts';
 import type { Store } from '../cache/store.mjs';
-import type { Extensions } from '../extensions.ts';
-import { pageFile } from '../locale.ts';
+import { contentType } from '../lib/content-type.ts';
+import { pageFile } from '../lib/locale.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { devClient } from './dev-client.ts';
 import { devEvents } from './dev-events.ts';
 

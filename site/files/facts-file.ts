@@ -3,11 +3,8 @@ import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import type {
@@ -19,13 +16,16 @@ import type {
   UnitWords,
 } from '../facts/facts.ts';
 import { splitFacts } from '../facts/split-facts.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
-import type { PartOf } from '../reuse/product-parts.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import { figureFacts, Indexed, type Row, type StatedValue } from './figure-facts.ts';
+import type { PartOf } from './product-parts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];
@@ -203,7 +203,7 @@ export function statedIds({ model }: BuildContext): readonly string[] {
   return statedIdsOf(model);
 }
 
-const statedIdsOf = remember(({ products, catalogue }: SiteModel): readonly string[] => {
+const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly string[] => {
   const stated = new Set(
     products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
   );

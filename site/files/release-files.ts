@@ -1,12 +1,7 @@
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { revisionWords } from '../content/page/revision.ts';
-import {
-  type Release,
-  releaseAddress,
-  revisionFile,
-  revisionStylesFile,
-} from '../shell/release.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import { type Release, releaseAddress, revisionFile, revisionStylesFile } from '../ui/release.ts';
 import type { FactsFiles } from './facts-file.ts';
 import type { SearchFiles } from './search-file.ts';
 

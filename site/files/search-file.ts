@@ -1,24 +1,24 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
-import type { PartOf } from '../reuse/product-parts.ts';
+import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
+import type { PartOf } from './product-parts.ts';
 import {
   bestPlaces,
-  notionFinder,
-  type Spoken,
   spaced,
+  type TermMentions,
+  termFinder,
   type Weights,
   weightsIn,
-} from './spoken-places.ts';
+} from './term-mentions.ts';
 
 export interface SearchFiles {
   files: OutputFile[];
@@ -64,7 +64,7 @@ export function searchPartOf(product: ProductModel, contexts: readonly BuildCont
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
     const title = plainWords(record.title, own);
-    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).notionsIn);
+    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).mentionedTerms);
     return [context.language, { title, lead: plainWords(record.subtitle, own), spoken }];
   });
   return Object.fromEntries(searched);
@@ -174,13 +174,13 @@ function pagesOf(context: BuildContext): FoundPage[] {
 const most = { products: 6, pages: 4 };
 
 /** The notions of the glossary that have a name in the language of a context, and what finds them in texts. */
-const notionsOf = remember(({ model, language }: BuildContext) => {
+const notionsOf = memoize(({ model, language }: BuildContext) => {
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
   const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
-  return { terms, notionsIn: notionFinder(wordings) };
+  return { terms, mentionedTerms: termFinder(wordings) };
 });
 
 /** The glossary, as far as its notions have a name in this language. */
@@ -190,13 +190,13 @@ function termsOf(
   pages: readonly FoundPage[],
   parts: readonly SearchPart[],
 ): SearchFile['terms'] {
-  const { terms, notionsIn } = notionsOf(context);
+  const { terms, mentionedTerms } = notionsOf(context);
   const inProducts = bestPlaces(
     parts.map((part) => part[context.language]?.spoken ?? []),
     terms.length,
   );
   const inPages = bestPlaces(
-    pages.map(({ record }) => weightsIn(spokenOf(record, context), notionsIn)),
+    pages.map(({ record }) => weightsIn(spokenOf(record, context), mentionedTerms)),
     terms.length,
   );
   return {
@@ -230,7 +230,7 @@ function isFarFrom(term: string): (form: string) => boolean {
   };
 }
 
-function spokenOf(record: object, context: BuildContext): Spoken {
+function spokenOf(record: object, context: BuildContext): TermMentions {
   const weights = new Map([
     ['title', 8],
     ['pageTitle', 8],

@@ -1,9 +1,9 @@
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { formWords } from '../content/page/form-fields.ts';
 import { barWords } from '../content/page/navigation.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import type { StringTree } from '../strings/strings.ts';
 
 export interface StringFiles {

@@ -1,6 +1,6 @@
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { localHref } from '../locale.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import { localHref } from '../lib/locale.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
 

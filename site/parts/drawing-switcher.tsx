@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Region, usePage } from '../shell/page-context.tsx';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { Region, usePage } from '../ui/page-context.tsx';
+import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
 interface DrawingSwitcherProps {
   /** The region that holds the first drawing. */

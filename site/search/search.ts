@@ -1,9 +1,9 @@
 import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { combinationOf } from './combination.ts';
+import { openGlossary } from './glossary.ts';
 import { combinationHit, hitOf, keyOf, requirementHit } from './hits.ts';
 import { withAllWords, withSomeWords } from './look-up.ts';
-import { openGlossary } from './notions.ts';
 import { suggestRequirements } from './requirements.ts';
 import {
   type Hit,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { constants } from '../../site/constants.ts';
+import { constants } from '../../site/lib/constants.ts';
 import { atRoot, contentLink, expect, openPath, type Problems, test } from './site.ts';
 
 declare global {

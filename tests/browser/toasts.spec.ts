@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type * as toaster from '../../site/parts/toasts/toaster.tsx';
+import type * as toaster from '../../site/ui/toasts/toaster.tsx';
 import { filesBelow } from '../pages.ts';
 import { full } from './served.ts';
 import { expect, open, telephone, test } from './site.ts';

@@ -26,7 +26,7 @@ async function modulesOfClient(): Promise<string[]> {
 describe('content is never hydrated [S2.3]', () => {
   it('no script holds code of the content, of a page definition or of the catalogue', async () => {
     const modules = await modulesOfClient();
-    expect(modules).toEqual(expect.arrayContaining(['client/entry.tsx', 'parts/tabs.tsx']));
+    expect(modules).toEqual(expect.arrayContaining(['app/entry.tsx', 'parts/tabs.tsx']));
     const strayed = modules.filter((id) =>
       /^(content|model|drawings|typeset|strings)\/|build\.tsx|render\.tsx/.test(id),
     );

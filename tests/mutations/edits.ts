@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 
 /** The texts of a catalogue's YAML files by their names below its folder. */
 export type Files = ReadonlyMap<string, string>;

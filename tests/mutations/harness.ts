@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { type Edit, isOn, lineAt, makeEdits, newFindings } from './edits.ts';
 import type { Fault } from './places.ts';
 import { createRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { type Edit, type Files, isOn, makeEdits, newFindings } from './edits.ts';
 import type { Workspace } from './workspace.ts';
 

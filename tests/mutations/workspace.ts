@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Kept } from '../../cli/cache/kept.ts';
-import { writeLock } from '../../cli/i18n/translation-lock.ts';
-import { acceptTexts, lockOf, translatedTexts } from '../../cli/i18n/translations.ts';
-import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { acceptTexts, lockOf, translatedTexts } from '../../cli/context/translations.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { writeLock } from '../../cli/load/translation-lock.ts';
+import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { shippedExtensions } from '../catalogue.ts';
 import type { Files } from './edits.ts';
 
@@ -37,13 +37,13 @@ export async function createWorkspace(): Promise<Workspace> {
   cpSync(shipped, folder, { recursive: true });
   await acceptTranslations(folder);
   const files = readYaml(folder);
-  const kept = new Kept();
+  const cache = new Cache();
   const validate = async (changed: Files) => {
     const all = [...new Map([...files, ...changed])];
     const { report } = await readCatalogue(folder, {
       cwd: folder,
       unsaved: new Map(all.map(([name, text]) => [join(folder, name), text])),
-      kept,
+      cache,
       extensions: shippedExtensions,
     });
     return report.diagnostics;

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
 import type { Settings } from '../../cli/config/settings.ts';
+import { Cache } from '../../cli/core/cache.ts';
 import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Example, Rule } from '../../cli/rules/rule.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
 import { repository } from '../milepost.ts';
 import { begunLanguages } from './cli-workspace.ts';
 
@@ -99,22 +99,22 @@ function laidOver({ file, text, isWhole }: Example): Input {
   return { files: { ...original, [file]: whole + text } };
 }
 
-async function read({ files, packs = [], settings = begunLanguages }: Input, kept: Kept) {
+async function read({ files, packs = [], settings = begunLanguages }: Input, cache: Cache) {
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
   const extensions = { ...noExtensions, languages: packs };
-  const options = { cwd: base, unsaved, kept, extensions, settings, isInFull: true };
+  const options = { cwd: base, unsaved, cache, extensions, settings, isInFull: true };
   return (await readCatalogue(base, options)).report.diagnostics;
 }
 
 /** What a process finds, and the next one: both as a check from nothing. */
 function createChecks() {
-  const same = new Kept();
+  const same = new Cache();
   const compare = async (input: Input, expected: Awaited<ReturnType<typeof read>>) => {
     expect(await read(input, same)).toEqual(expected);
-    expect(await read(input, new Kept(new Store(store), 'tool'))).toEqual(expected);
+    expect(await read(input, new Cache(new Store(store), 'tool'))).toEqual(expected);
     return expected;
   };
-  return { compare, check: async (input: Input) => compare(input, await read(input, new Kept())) };
+  return { compare, check: async (input: Input) => compare(input, await read(input, new Cache())) };
 }
 
 /** Finds as a check from nothing before, with and after each change of what decides. */
@@ -142,7 +142,7 @@ function together(all: readonly Rule[], which: 'bad' | 'good'): Input {
 }
 
 const inRecords = rules.filter(isRecord);
-const found = await read(together(inRecords, 'bad'), new Kept());
+const found = await read(together(inRecords, 'bad'), new Cache());
 const isFound = ({ id }: Rule) => found.some(({ rule }) => rule === id);
 const [joint, alone] = [
   inRecords.filter(isFound),
@@ -160,7 +160,7 @@ test.each(alone)('$id finds what a check from nothing finds, after each change',
 test.each(Object.entries(terms))('%s decide what is found in a text', async (_, change) => {
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const findings = async (input: Input) =>
-    (await read(input, new Kept())).filter(({ rule }) => local.some(({ id }) => id === rule));
+    (await read(input, new Cache())).filter(({ rule }) => local.some(({ id }) => id === rule));
   const input = laidOver({ file: 'projects/plant.yaml', text: '' });
   expect(await findings(change(input))).not.toEqual(await findings(input));
 });

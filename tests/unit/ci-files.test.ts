@@ -5,7 +5,7 @@ import { loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
-import type { Io } from '../../cli/io.ts';
+import type { Io } from '../../cli/core/io.ts';
 import { repository } from '../milepost.ts';
 
 const folder = join(repository, 'docs/ci');

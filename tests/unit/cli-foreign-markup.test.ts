@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignMarkup } from '../../cli/context/foreign-markup.ts';
+import { foreignMarkup } from '../../cli/language/foreign-markup.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-foreign-markup');

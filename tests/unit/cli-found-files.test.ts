@@ -1,8 +1,8 @@
 import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { Failure } from '../../cli/failure.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import { Failure } from '../../cli/core/failure.ts';
 import { findRecords } from '../../cli/load/found-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
@@ -13,10 +13,10 @@ afterAll(workspace.remove);
 function known() {
   const folder = workspace.written({ 'families/x.yaml': 'id: x\n', 'families/y.yaml': 'id: y\n' });
   const path = (file: string) => join(folder, file);
-  const kept = new Kept();
+  const cache = new Cache();
   const find = () => {
-    kept.beginRun(folder);
-    return findRecords(folder, kept);
+    cache.beginRun(folder);
+    return findRecords(folder, cache);
   };
   const texts = () => new Map(find().map(({ source }) => [source.file, source.text]));
   return { folder, path, find, texts };

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../cli/failure.ts';
+import { failureOf } from '../../cli/core/failure.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { concise } from '../../cli/report/reporters/concise.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { isRecordFile } from '../../cli/load/found-files.ts';
 import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Example } from '../../cli/rules/rule.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
-import type { Io } from '../../cli/io.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Io } from '../../cli/core/io.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

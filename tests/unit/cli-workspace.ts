@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Kept } from '../../cli/cache/kept.ts';
 import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
-import type { Io } from '../../cli/io.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import type { Io } from '../../cli/core/io.ts';
 import { isRecordFile } from '../../cli/load/found-files.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 
 /** Settings for rules: languages that a catalogue has only begun with. */
 export const begunLanguages = {
@@ -27,7 +27,7 @@ export const begunLanguages = {
 };
 
 const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname.replace(/\/$/, '');
-const kept = new Kept();
+const cache = new Cache();
 
 /** A file of the base catalogue. */
 export function readBase(file: string): string {
@@ -37,7 +37,7 @@ export function readBase(file: string): string {
 /** Checks the base catalogue with some records laid over it. Each of its own files is read once. */
 export async function checkRecords(files: Readonly<Record<string, string>>) {
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
-  return readCatalogue(base, { cwd: base, settings: begunLanguages, unsaved, kept });
+  return readCatalogue(base, { cwd: base, settings: begunLanguages, unsaved, cache });
 }
 
 /** Checks the base catalogue with the files of a folder laid over it: in memory if all are records. */

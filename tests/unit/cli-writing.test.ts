@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Slip } from '../../cli/context/writing-mistakes.ts';
 import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { numberSlips } from '../../cli/language/number-style.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
 import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
+import type { Slip } from '../../cli/language/writing-mistakes.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { de } from '../../schema/languages/de.ts';
 import { en } from '../../schema/languages/en.ts';

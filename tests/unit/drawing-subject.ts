@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import {
   type Drawing,
   describePicture,
@@ -99,9 +99,9 @@ export function subjectOfSolutions(language = 'en'): Page {
 }
 
 /** The same for each page of a catalogue. */
-const modelOf = remember(buildModel);
-const translatorsOf = remember((strings: Company['strings']) =>
-  rememberByName((language: string) => {
+const modelOf = memoize(buildModel);
+const translatorsOf = memoize((strings: Company['strings']) =>
+  memoizeByName((language: string) => {
     const own = strings[language];
     if (!own) throw new Error(`there are no strings in "${language}"`);
     return contentStrings(language, own);

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { OutputFile } from '../../site/build/output.ts';
-import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
+import { ProductParts } from '../../site/build/reuse/kept-parts.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { withRest } from '../../site/facts/split-facts.ts';
 import { factsFiles, listedProducts, namelessFacts } from '../../site/files/facts-file.ts';
+import type { OutputFile } from '../../site/lib/output.ts';
 import { buildModel, type FamilyModel } from '../../site/model/model.ts';
 import type { ProductModel } from '../../site/model/product-model.ts';
-import { ProductParts } from '../../site/reuse/kept-parts.ts';
+import { type ContentInput, contentContext } from '../../site/page-api/content-context.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { factsOf } from '../facts.ts';
 import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';

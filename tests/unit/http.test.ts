@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { HttpError, type HttpResponse, request } from '../../site/client/http.ts';
+import { HttpError, type HttpResponse, request } from '../../site/ui/http.ts';
 import { listen, textOf } from '../form-server.ts';
 
 interface Seen {

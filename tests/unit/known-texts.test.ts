@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followReads, noteRead } from '../../schema/reads.ts';
+import { addDependency, startTracking } from '../../schema/dependencies.ts';
+import { PreviousPages } from '../../site/build/reuse/previous-pages.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { KnownPages } from '../../site/reuse/known-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-texts-'));
-beforeAll(followReads);
+beforeAll(startTracking);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A build that puts the texts of two inputs together. Gives the whole and what was made for it. */
 function build(inputs: Readonly<Record<string, string>>): [whole: string, ...made: string[]] {
   const place = { store: new Store(join(folder, 'store')), out: join(folder, 'out'), code: 'one' };
-  const known = new KnownPages(place, 'base', (name) => inputs[name] ?? 'nothing');
+  const known = new PreviousPages(place, 'base', (name) => inputs[name] ?? 'nothing');
   const made: string[] = [];
   const part = (name: string) =>
     known.text(`part\n${name}`, () => {
       made.push(name);
-      noteRead(name);
+      addDependency(name);
       return `${inputs[name]}`;
     });
   const names = Object.keys(inputs);

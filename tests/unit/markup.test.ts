@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import {
   isBase,
   isExternal,
@@ -11,10 +11,10 @@ import {
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Text } from '../../schema/shared.ts';
 import { noClient } from '../../site/build/client-files.ts';
-import { code, line } from '../../site/build/html.ts';
 import { planSite } from '../../site/build/plan-site.ts';
-import { contentContext } from '../../site/content/content-context.ts';
+import { code, line } from '../../site/lib/html.ts';
 import { buildModel } from '../../site/model/model.ts';
+import { contentContext } from '../../site/page-api/content-context.ts';
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import { runsOf } from '../../site/typeset/data-sheets/words.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';

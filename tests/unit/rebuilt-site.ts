@@ -2,18 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
+import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { followReads } from '../../schema/reads.ts';
+import { startTracking } from '../../schema/dependencies.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
+import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
 import { Store } from '../../site/cache/store.mjs';
-import type { Revision } from '../../site/content/page/revision.ts';
-import { type MadeKind, madeOfAll } from '../../site/reuse/made-work.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -24,14 +24,14 @@ export interface Given {
   readonly revision: Revision;
   readonly code: string;
   /** What is made of products. */
-  readonly makes: readonly MadeKind[];
+  readonly makes: readonly TypesetKind[];
   /** From which size on facts are split by family, in bytes. */
   readonly factsLimit?: number;
 }
 
 /** The full catalogue, to begin with. */
-export async function firstGiven(makes: readonly MadeKind[] = []): Promise<Given> {
-  followReads();
+export async function firstGiven(makes: readonly TypesetKind[] = []): Promise<Given> {
+  startTracking();
   const options = { cwd: repository, extensions: fullExtensions };
   const { catalogue } = await readCatalogue(fullCatalogue, options);
   if (!catalogue) throw new Error('the full catalogue is broken');
@@ -41,7 +41,7 @@ export async function firstGiven(makes: readonly MadeKind[] = []): Promise<Given
 /** What a build has made now: the paths of pages, and how many files of each kind. */
 interface Rebuilt {
   readonly pages: readonly string[];
-  readonly made: Readonly<Partial<Record<MadeKind, number>>>;
+  readonly made: Readonly<Partial<Record<TypesetKind, number>>>;
 }
 
 /** All files and folders of a build, by their paths in it. */
@@ -125,14 +125,14 @@ export class RebuiltSite {
     const site = await prepareSite({ ...sources, ...tool }, noClient);
     const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
     mkdirSync(draft);
-    const made: Partial<Record<MadeKind, number>> = {};
+    const made: Partial<Record<TypesetKind, number>> = {};
     const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
     for (const kind of given.makes) {
-      const { notes, stale } = await work.reuseMade(kind);
+      const { notes, stale } = await work.reuseTypeset(kind);
       const now = await work.make(kind, stale, numbersTo(stale.length));
       if (now.missing !== undefined) throw new Error(now.missing);
       work.add(now.notes);
-      addresses[kind] = madeOfAll([...notes, ...now.notes.values()]).addresses;
+      addresses[kind] = typesetFiles([...notes, ...now.notes.values()]).addresses;
       made[kind] = stale.length;
     }
     const stale = work.findStale(addresses);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createCheck } from '../../cli/check/check-schema.ts';
 import { formats } from '../../cli/check/formats.ts';
 import { schemaFile } from '../../cli/check/schemas.ts';
-import { children, type Fields, isFields } from '../../cli/load/data.ts';
+import { children, type Fields, isFields } from '../../cli/core/data.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { configJsonSchema, jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import type { DataPath, Entry } from '../../cli/core/source.ts';
 import { setTranslation } from '../../cli/edit/set-translation.ts';
 import { createSource } from '../../cli/load/read-source.ts';
-import type { DataPath, Entry } from '../../cli/load/source.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('set-translation');

@@ -1,12 +1,12 @@
 import type { Context } from '../../context/context.ts';
-import { hashText, type TranslationLock } from '../translation-lock.ts';
 import {
   acceptedOriginals,
   acceptPairs,
   lockOf,
   type TranslatedText,
   translatedTexts,
-} from '../translations.ts';
+} from '../../context/translations.ts';
+import { hashText, type TranslationLock } from '../../load/translation-lock.ts';
 import type { ImportedText } from './sort-returned.ts';
 import { idOf } from './texts-to-translate.ts';
 

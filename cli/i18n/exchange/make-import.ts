@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
 import {
   bytesOf,
@@ -9,13 +10,12 @@ import {
   type Snapshot,
   withMark,
 } from '../../edit/edited-catalogue.ts';
+import type { ChangedFile } from '../../edit/fix-report.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { type FileChange, writeFiles } from '../../edit/write-files.ts';
-import type { ChangedFile } from '../../fix/fix-report.ts';
+import { formatLock, lockFile, requireLock } from '../../load/translation-lock.ts';
 import { fileOfStrings } from '../../load/ui-strings.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { stringsIn } from '../own-strings.ts';
-import { formatLock, lockFile, requireLock } from '../translation-lock.ts';
 import { lockWithImport } from './lock-with-import.ts';
 import {
   reasonAgainstString,

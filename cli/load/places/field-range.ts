@@ -1,4 +1,4 @@
-import { rememberLast } from '../../../schema/remember.ts';
+import { memoizeLast } from '../../../schema/memoize.ts';
 import type { Offsets } from './text-range.ts';
 
 /**
@@ -20,4 +20,4 @@ export function fieldStretch(text: string, key: string): Offsets | undefined {
 
 const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;
 /** Asked for one key of a file after the other. */
-const isSimple = rememberLast((text) => !notSimple.test(text));
+const isSimple = memoizeLast((text) => !notSimple.test(text));

@@ -1,4 +1,4 @@
-import type { Report } from '../../report/diagnostic.ts';
+import type { Report } from '../../core/diagnostic.ts';
 
 /** The lines of a file by its name, split once; undefined for a file that is not known. */
 export type LineReader = (file: string) => readonly string[] | undefined;

@@ -1,6 +1,6 @@
-import type { Position } from '../../report/diagnostic.ts';
-import type { Edit } from '../../report/finding.ts';
-import type { Place } from '../source.ts';
+import type { Position } from '../../core/diagnostic.ts';
+import type { Edit } from '../../core/finding.ts';
+import type { Place } from '../../core/source.ts';
 
 /** Finds places in one file. */
 export interface Locator {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
-import type { Place, Source } from '../source.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import type { Place, Source } from '../../core/source.ts';
 import { fieldStretch } from './field-range.ts';
 import type { Locator } from './locator.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
@@ -17,8 +17,8 @@ export class PlainPlaces {
   readonly #head: (key: string) => Step | undefined;
 
   constructor(text: string) {
-    this.stretch = rememberByName((key) => fieldStretch(text, key));
-    this.#head = rememberByName((key) => {
+    this.stretch = memoizeByName((key) => fieldStretch(text, key));
+    this.#head = memoizeByName((key) => {
       const stretch = this.stretch(key);
       return stretch && headOf(linesOf(text, stretch), key);
     });
@@ -99,21 +99,21 @@ function headOf([line, ...below]: readonly Line[], key: string): Step | undefine
 }
 
 /** The block that a key opens, or what an item holds; none where the value is written in brackets. */
-const blockBelow = remember(({ key, below }: Step): readonly Line[] | undefined => {
+const blockBelow = memoize(({ key, below }: Step): readonly Line[] | undefined => {
   const [first] = below;
   if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
   return /^[\w.+/-]/.test(first.text) ? below : undefined;
 });
 
 /** The fields of a mapping, by their keys: the lines from each to the next one. */
-const fieldsOf = remember((lines: readonly Line[]) => {
+const fieldsOf = memoize((lines: readonly Line[]) => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
   // By what is before the first colon, which is the key, or how a key begins that has a colon.
   const byBeginning = groupBy([...starts.entries()], ([, at]) =>
     keyBeginning(lines[at]?.text ?? ''),
   );
-  return rememberByName((key): Step | undefined => {
+  return memoizeByName((key): Step | undefined => {
     const own = (byBeginning.get(keyBeginning(key)) ?? []).filter(([, at]) =>
       lines[at]?.text.startsWith(`${key}:`),
     );
@@ -129,7 +129,7 @@ function keyBeginning(text: string): string {
 }
 
 /** The lines of each item of a list, as if there were a space in the place of its dash. */
-const itemsOf = remember((lines: readonly Line[]): readonly Step[] | undefined => {
+const itemsOf = memoize((lines: readonly Line[]): readonly Step[] | undefined => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
   const items = starts.map((from, index) => {

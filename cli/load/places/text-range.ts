@@ -1,4 +1,4 @@
-import type { Position } from '../../report/diagnostic.ts';
+import type { Position } from '../../core/diagnostic.ts';
 
 export type Offsets = readonly [start: number, end: number];
 

@@ -1,5 +1,5 @@
-import { languageName } from '../../i18n/language-name.ts';
-import type { Finding } from '../../report/finding.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 
 /**
  * The same mistake in several languages of one text is one finding, at the first place; the others

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Report, summarize } from '../diagnostic.ts';
+import { type Diagnostic, type Report, summarize } from '../../core/diagnostic.ts';
 import { placeOf } from './notes.ts';
 import { createPainter, severityStyles } from './paint.ts';
 import { oneLine } from './visible.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Severity } from '../finding.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Severity } from '../../core/finding.ts';
 
 /** From what stops a build to what is only said. */
 export const severities = ['error', 'warning', 'info'] as const satisfies readonly Severity[];

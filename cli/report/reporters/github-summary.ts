@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic.ts';
+import type { Report } from '../../core/diagnostic.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** GitHub drops a job summary over 1 MiB; other tools of the step may write to it too. */

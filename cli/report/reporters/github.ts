@@ -1,5 +1,5 @@
-import { countBySeverity, type Diagnostic, plural, type Report } from '../diagnostic.ts';
-import type { Severity } from '../finding.ts';
+import { countBySeverity, type Diagnostic, plural, type Report } from '../../core/diagnostic.ts';
+import type { Severity } from '../../core/finding.ts';
 import { logLine } from './concise.ts';
 import { severities } from './errors-first.ts';
 

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
+import { countAll, type Diagnostic, plural, type Report } from '../../core/diagnostic.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { countAll, type Diagnostic, plural, type Report } from '../diagnostic.ts';
 import { logLine } from './concise.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { countAll, type Diagnostic, type Report, summarize } from '../diagnostic.ts';
+import { countAll, type Diagnostic, type Report, summarize } from '../../core/diagnostic.ts';
 import { errorsFirst } from './errors-first.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { placeOf } from './notes.ts';

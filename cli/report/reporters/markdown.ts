@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic.ts';
+import type { Report } from '../../core/diagnostic.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** GitHub takes 65,536 characters in a comment; GitLab takes more. */

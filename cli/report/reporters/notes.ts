@@ -1,5 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { countAll, type Diagnostic, plural, type Range } from '../diagnostic.ts';
+import { countAll, type Diagnostic, plural, type Range } from '../../core/diagnostic.ts';
 import type { Painter } from './paint.ts';
 import { oneLine } from './visible.ts';
 

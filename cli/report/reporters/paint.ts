@@ -1,4 +1,4 @@
-import type { Severity } from '../finding.ts';
+import type { Severity } from '../../core/finding.ts';
 
 export type Paint = (text: string) => string;
 export type Style = keyof typeof codes;

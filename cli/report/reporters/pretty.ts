@@ -1,5 +1,5 @@
+import { type Diagnostic, type Range, type Report, summarize } from '../../core/diagnostic.ts';
 import { createLineReader, type LineReader } from '../../load/places/lines.ts';
-import { type Diagnostic, type Range, type Report, summarize } from '../diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
 import { countNotes, placeOf, showNotes } from './notes.ts';
 import { createPainter, type Paint, type Painter, severityStyles } from './paint.ts';

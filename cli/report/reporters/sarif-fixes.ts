@@ -1,6 +1,6 @@
-import { rememberLast } from '../../../schema/remember.ts';
+import { memoizeLast } from '../../../schema/memoize.ts';
+import type { Diagnostic, Report, TextEdit } from '../../core/diagnostic.ts';
 import { createRangeOf } from '../../load/places/text-range.ts';
-import type { Diagnostic, Report, TextEdit } from '../diagnostic.ts';
 import { artifactOf, toMessage } from './sarif-parts.ts';
 
 /** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */
@@ -30,4 +30,4 @@ function replace({ start, end, text }: TextEdit, source: string) {
   };
 }
 
-const rangesOf = rememberLast(createRangeOf);
+const rangesOf = memoizeLast(createRangeOf);

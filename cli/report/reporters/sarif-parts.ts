@@ -1,4 +1,4 @@
-import type { Range } from '../diagnostic.ts';
+import type { Range } from '../../core/diagnostic.ts';
 
 /** What relative addresses start from. */
 export const sourceRoot = '%SRCROOT%';

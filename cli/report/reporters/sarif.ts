@@ -1,8 +1,8 @@
 import { version } from '../../../package.json';
+import type { Diagnostic, Range, Report } from '../../core/diagnostic.ts';
+import type { Severity } from '../../core/finding.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { Diagnostic, Range, Report } from '../diagnostic.ts';
-import type { Severity } from '../finding.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { ruleMarkdown, ruleText } from '../rule-docs.ts';
 import { sarifFixes } from './sarif-fixes.ts';

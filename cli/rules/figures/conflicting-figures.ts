@@ -1,7 +1,7 @@
 import { outliers } from '../../context/outliers.ts';
-import { children, likelyField, select } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
+import { children, likelyField, select } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { listOf } from '../../core/suggest.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const conflictingFigures = {

@@ -7,9 +7,9 @@ import type { Context } from '../../context/context.ts';
 import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { figuresOf } from '../../context/ids.ts';
-import { field, isFields } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { didYouMean, listOf } from '../../report/suggest.ts';
+import { field, isFields } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const drawingNeeds = {

@@ -2,7 +2,7 @@ import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { en } from '../../../schema/languages/en.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { lostThousands } from '../../context/outliers.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureNotation = {
@@ -40,7 +40,7 @@ export const figureNotation = {
     const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
-      if (!parsed.error || isSpoilt(String(value))) continue;
+      if (!parsed.error || hasStrayCharacters(String(value))) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // Only what the figure measures says which units may be meant.
       const dimension = dimensionIn(ids.dictionary, id);

@@ -2,13 +2,13 @@ import { type Ask, asks } from '../../../schema/criteria.ts';
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Context, FigureField } from '../../context/context.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { field, likelyField, select } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
-import { didYouMean, listOf } from '../../report/suggest.ts';
+import { field, likelyField, select } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
+import { didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureUnit = {
@@ -70,9 +70,9 @@ interface OddFigure extends FigureField {
 }
 
 /** Those of a record: the same from one run to the next, as long as it, the units and the dictionary are. */
-const oddBy = remember((units: Units) =>
-  remember((dictionary: FigureValues) =>
-    remember((figures: readonly FigureField[]): readonly OddFigure[] =>
+const oddBy = memoize((units: Units) =>
+  memoize((dictionary: FigureValues) =>
+    memoize((figures: readonly FigureField[]): readonly OddFigure[] =>
       figures.flatMap((field) => {
         const { id, parsed } = field;
         const { figure } = parsed;
@@ -88,8 +88,8 @@ const oddBy = remember((units: Units) =>
 );
 
 /** Products state the same few values, and what is the same was read once. */
-const dimensionsBy = remember((units: Units) =>
-  remember((figure: Figure) => dimensionOf(figure, units)),
+const dimensionsBy = memoize((units: Units) =>
+  memoize((figure: Figure) => dimensionOf(figure, units)),
 );
 
 /** What the dictionary says of each figure: its dimension, the unit in which it compares values. */

@@ -1,6 +1,6 @@
 import type { Paths } from '../../context/paths.ts';
-import { children, field, selectStrings, textOf } from '../../load/data.ts';
-import { listOf } from '../../report/suggest.ts';
+import { children, field, selectStrings, textOf } from '../../core/data.ts';
+import { listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const breadcrumbTrail = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { compareText } from '../../core/diagnostic.ts';
+import type { TextPlace } from '../../core/source.ts';
+import { createSuggester } from '../../core/suggest.ts';
 import type { Assets } from '../../load/find-assets.ts';
 import { createSource } from '../../load/read-source.ts';
-import type { TextPlace } from '../../load/source.ts';
-import { compareText } from '../../report/diagnostic.ts';
-import { createSuggester } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenAsset = {

@@ -1,17 +1,17 @@
 import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
 import type { Directory } from '../../context/directory.ts';
 import { aboutLinks, type Link } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
-import { selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { createPathSuggester } from '../../context/suggest-path.ts';
+import { selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
+import { createSuggester } from '../../core/suggest.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester } from '../../report/suggest.ts';
-import { createPathSuggester } from '../../report/suggest-path.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenPath = {
@@ -45,7 +45,7 @@ export const brokenPath = {
 } satisfies Rule;
 
 const fallback = 'Link to the path of a record, or to one of its aliases.';
-const suggesterOf = remember((directory: Directory) => createPathSuggester(directory, fallback));
+const suggesterOf = memoize((directory: Directory) => createPathSuggester(directory, fallback));
 
 const brokenLinks = aboutLinks(function* (links, directory): Generator<Finding> {
   for (const { link, ...place } of links) {
@@ -64,7 +64,10 @@ const brokenLinks = aboutLinks(function* (links, directory): Generator<Finding> 
     }
     // A link to "#anchor" stays on its page.
     const isFine =
-      page === '' || isSpoilt(link) || isExternal(link) || directory.pageAt(link) !== undefined;
+      page === '' ||
+      hasStrayCharacters(link) ||
+      isExternal(link) ||
+      directory.pageAt(link) !== undefined;
     if (isFine || directory.inOtherCase(page) !== undefined) continue;
     const help = suggesterOf(directory)(withoutLanguage(page, directory.languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
@@ -76,7 +79,7 @@ const onlyLastCrumb = '"#" means the page itself, so only the last crumb can hav
 /** Links into a page that is there, to a place that is not. */
 function* brokenAnchors(context: Context): Generator<Finding> {
   const anchors = indexAnchors(context);
-  const suggestOf = remember((known: ReadonlySet<string>) =>
+  const suggestOf = memoize((known: ReadonlySet<string>) =>
     createSuggester(
       [...known].map((name) => `#${name}`),
       'Name a place of the page, or link to the page without "#".',
@@ -112,7 +115,7 @@ function isRelated({ at }: Pick<Link, 'at'>): boolean {
 }
 
 /** What a product names as related. */
-const relatedIn = remember(({ data }: Entry) => selectStrings(data, 'related', '*', 'path'));
+const relatedIn = memoize(({ data }: Entry) => selectStrings(data, 'related', '*', 'path'));
 
 /** Products that a record names as related by an address that is none of a product. */
 function* unrelated({ of, paths }: Context): Generator<Finding> {

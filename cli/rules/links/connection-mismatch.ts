@@ -1,8 +1,8 @@
 import type { Context } from '../../context/context.ts';
 import { portOf, whyNot } from '../../context/ports.ts';
-import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const connectionMismatch = {

@@ -1,7 +1,7 @@
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import type { PathOwner } from '../../context/paths.ts';
-import { field } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicatePath = {

@@ -1,5 +1,5 @@
 import { menuNames } from '../../../schema/page-kinds.ts';
-import { likelyField, select } from '../../load/data.ts';
+import { likelyField, select } from '../../core/data.ts';
 import type { Rule } from '../rule.ts';
 
 /** The records that a menu lists. */

@@ -1,7 +1,7 @@
 import { isExternal, mistakeInLink } from '../../../schema/address.ts';
 import { aboutLinks } from '../../context/links.ts';
+import type { Finding } from '../../core/finding.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const nonCanonicalPath = {

@@ -1,13 +1,13 @@
 import { isExternal } from '../../../schema/address.ts';
 import { groupBy } from '../../../schema/group-by.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { barKinds, isPageKind, type PageKind, toolKinds } from '../../../schema/page-kinds.ts';
-import { remember } from '../../../schema/remember.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
 import type { Directory } from '../../context/directory.ts';
 import { aboutLinks } from '../../context/links.ts';
-import { field, likelyField, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { field, likelyField, selectStrings, textOf } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const orphanPage = {
@@ -75,8 +75,8 @@ function notListed({ of, ids, paths }: Context): Entry[] {
 }
 
 /** The page of a record; undefined where another record has its path. */
-const pagesBy = remember((directory: Directory) =>
-  remember(({ kind, data }: Entry): string | undefined => {
+const pagesBy = memoize((directory: Directory) =>
+  memoize(({ kind, data }: Entry): string | undefined => {
     const [id, path] = ['id', 'path'].map((name) => field(data, name));
     const own = recordPaths(kind, { id, path }, directory.bases)?.path;
     return own === undefined ? undefined : directory.pageAt(own);

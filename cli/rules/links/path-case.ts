@@ -1,10 +1,10 @@
 import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
-import { rememberByName } from '../../../schema/remember.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { aboutLinks } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
+import type { Finding } from '../../core/finding.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const pathCase = {
@@ -51,8 +51,8 @@ const links = aboutLinks(function* (all, directory): Generator<Finding> {
 });
 
 /** The paths of a catalogue are mostly those of the run before. */
-const foldedAs = rememberByName(foldedPath);
-const foldersOf = rememberByName((path) => [...pathAndFolders(path)].slice(1));
+const foldedAs = memoizeByName(foldedPath);
+const foldersOf = memoizeByName((path) => [...pathAndFolders(path)].slice(1));
 
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();

@@ -1,5 +1,5 @@
 import { isRedirect, type PathOwner, pageOf } from '../../context/paths.ts';
-import type { Finding } from '../../report/finding.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const redirectLoop = {

@@ -1,10 +1,10 @@
 import { isSiteLink } from '../../../schema/address.ts';
 import type { SiteLanguages } from '../../../schema/languages/languages.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import type { ToolKind } from '../../../schema/page-kinds.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Paths } from '../../context/paths.ts';
 import { reservationOf } from '../../context/reserved-paths.ts';
-import { textOf } from '../../load/data.ts';
+import { textOf } from '../../core/data.ts';
 import type { Rule } from '../rule.ts';
 
 export const reservedPath = {
@@ -45,8 +45,8 @@ export const reservedPath = {
 } satisfies Rule;
 
 /** The paths of a catalogue are mostly those of the run before. */
-const reservationsIn = remember(({ codes }: SiteLanguages) =>
-  rememberByName((path) => reservationOf(path, codes)),
+const reservationsIn = memoize(({ codes }: SiteLanguages) =>
+  memoizeByName((path) => reservationOf(path, codes)),
 );
 
 /** The pages that are at their usual path, since no record says another one; paths in lower case. */

@@ -2,8 +2,8 @@ import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, inEachText } from '../../context/writing-mistakes.ts';
 import { numberSlips } from '../../language/number-style.ts';
+import { findSlips, inEachText } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const decimalStyle = {

@@ -1,13 +1,13 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
 import { namesOthers } from '../../context/references.ts';
 import { type Terms, termsOf } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, inEachText, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
+import { findSlips, inEachText, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const doubledWord = {
@@ -51,7 +51,7 @@ function slipsIn(version: TextVersion, field: TextField, { units }: Terms): read
   return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }
 
-const doubledIn = remember((version: TextVersion): readonly Slip[] => {
+const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
   const { prose, pack } = version;
   const sentences = knowsHabits(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
   return [...doubledWordSlips(prose.text, pack), ...sentences];

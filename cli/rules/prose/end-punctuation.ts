@@ -1,12 +1,12 @@
 import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { languageName } from '../../core/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
 import { endingIn } from '../../language/sentences.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const endPunctuation = {
@@ -46,7 +46,7 @@ export const endPunctuation = {
 } satisfies Rule;
 
 /** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
-const piledMarks = remember(({ prose: { text } }: TextVersion): readonly Slip[] => {
+const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] => {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
   return [...all].map(({ 0: marks, index: start }) => ({

@@ -1,6 +1,6 @@
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spacedMarkSlips } from '../../language/spaced-marks.ts';
+import { findSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const frenchSpacing = {

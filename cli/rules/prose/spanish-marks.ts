@@ -1,6 +1,6 @@
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const spanishMarks = {

@@ -1,8 +1,8 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import { entities, foreignMarkup } from '../../context/foreign-markup.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, isProse, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { entities, foreignMarkup } from '../../language/foreign-markup.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
+import { findSlips, isProse, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const unbalancedMarks = {

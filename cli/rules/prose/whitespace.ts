@@ -1,7 +1,7 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spaceSlips } from '../../language/spaces.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const whitespace = {

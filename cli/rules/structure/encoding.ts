@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context.ts';
-import { children } from '../../load/data.ts';
-import type { Source } from '../../load/source.ts';
+import { children } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Source } from '../../core/source.ts';
 import {
   accentsForApostrophes,
   denormalized,
@@ -9,7 +10,6 @@ import {
   type StrayCharacters,
   strayCharacters,
 } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const encoding = {

@@ -1,9 +1,9 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { selectStrings } from '../../load/data.ts';
+import { selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { listOf } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
-import type { Finding } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const extraLanguage = {

@@ -1,8 +1,8 @@
 import { formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
 import type { Context } from '../../context/context.ts';
-import { children, isLike, likelyField, select, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { children, isLike, likelyField, select, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const formField = {

@@ -1,8 +1,8 @@
 import type { Context } from '../../context/context.ts';
 import { componentsOf, figuresOf } from '../../context/ids.ts';
-import { field, isFields, likelyField, selectStrings } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field, isFields, likelyField, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const incompleteRecord = {

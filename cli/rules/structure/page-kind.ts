@@ -1,6 +1,6 @@
 import { isPageKind, toolKinds } from '../../../schema/page-kinds.ts';
-import { likelyField, selectStrings } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { likelyField, selectStrings } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const pageKind = {

@@ -6,11 +6,11 @@ import {
 } from '../../context/reserved-ranges.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { field, select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { shorten } from '../../core/suggest.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
-import { field, select, selectStrings } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const placeholderContent = {

@@ -1,6 +1,6 @@
-import { field } from '../../load/data.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const schema = {
@@ -20,7 +20,8 @@ export const schema = {
     text: 'order: 1\n',
   },
   isBinding: true,
-  checkCatalogue: ({ early }) => early('schema').filter((finding) => !isSpoilt(wrongText(finding))),
+  checkCatalogue: ({ early }) =>
+    early('schema').filter((finding) => !hasStrayCharacters(wrongText(finding))),
 } satisfies Rule;
 
 /** The text that is wrong, of which `encoding` may say why; '' for what is no text. */

@@ -1,9 +1,9 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
-import { select, selectStrings } from '../../load/data.ts';
-import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, didYouMean, listOf } from '../../report/suggest.ts';
+import { select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { createSuggester, didYouMean, listOf } from '../../core/suggest.ts';
+import { hasStrayCharacters, unspoilt } from '../../load/stray-characters.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const unknownField = {
@@ -28,7 +28,7 @@ export const unknownField = {
   checkRecord: cellsWithoutColumn,
   *checkCatalogue(context) {
     // A key that is broken by an invisible character is no misspelt one.
-    yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
+    yield* context.early('unknown-field').filter((finding) => !hasStrayCharacters(keyOf(finding)));
     yield* requiredFields(context);
   },
 } satisfies Rule;

@@ -1,17 +1,17 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { field, isFields, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { field, isFields, textOf } from '../../load/data.ts';
 import { anyFileIsOwn } from '../../load/files-of-share.ts';
-import type { Entry } from '../../load/source.ts';
 import { unspoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const variantMismatch = {
@@ -94,7 +94,7 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
   }
 }
 
-const titleOf = remember(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
+const titleOf = memoize(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
 
 function isSame(name: string, one: Entry, other: Entry): boolean {
   const value = textOf(one.data, name);
@@ -138,7 +138,7 @@ const textsMaybeCopied = chooseTexts(
   (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
 );
 
-const repeatedIn = remember((texts: readonly TextField[]): ReadonlySet<TextField> => {
+const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField> => {
   const repeated = new Set<TextField>();
   const lists = groupBy(texts, (text) => listOf(text) ?? '');
   lists.delete('');

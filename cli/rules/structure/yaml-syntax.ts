@@ -1,6 +1,6 @@
+import type { Finding } from '../../core/finding.ts';
 import { isUnreadable } from '../../load/stray-characters.ts';
 import { lostAnchors } from '../../load/syntax/lost-anchors.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const yamlSyntax = {

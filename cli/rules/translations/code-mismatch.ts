@@ -1,11 +1,11 @@
-import { remember, rememberLast } from '../../../schema/remember.ts';
+import { memoize, memoizeLast } from '../../../schema/memoize.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const codeMismatch = {
@@ -43,7 +43,7 @@ function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
   return compareHeld(text, surroundings.languages, held, help);
 }
 
-const nameFinder = remember(({ international }: Glossary) => createNameFinder(international));
+const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
 
 /** The codes of each version; of the names, those that the default language has. */
 function heldIn(
@@ -107,4 +107,4 @@ function wordsIn({ language, prose }: TextVersion, notion: Notion): readonly str
   return accepted.filter((word) => text.includes(word.toLowerCase()));
 }
 
-const folded = rememberLast((text) => text.toLowerCase());
+const folded = memoizeLast((text) => text.toLowerCase());

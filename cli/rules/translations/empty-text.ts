@@ -1,6 +1,6 @@
 import type { Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import type { Finding } from '../../report/finding.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyText = {

@@ -3,10 +3,10 @@ import { compareHeld, type Held } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
 import { monthsIn } from '../../language/months.ts';
 import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureMismatch = {

@@ -1,12 +1,12 @@
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import { contains, stemProse } from '../../language/phrases.ts';
 import type { TermInText } from '../../language/terms.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const glossary = {
@@ -51,7 +51,8 @@ function* withoutTerms(
     if (version === original || !languages.includes(version.language)) continue;
     if (version.prose.text.trim() === '') continue;
     const missing = missingIn(terms, version);
-    if (missing.length === 0 || isSpoilt(version.text) || isSameText(original, version)) continue;
+    if (missing.length === 0 || hasStrayCharacters(version.text) || isSameText(original, version))
+      continue;
     if ([original, version].some((each) => isMisread(each, text))) continue;
     for (const term of missing) yield findingOf(text, original, version, term);
   }

@@ -1,9 +1,9 @@
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
+import { shorten } from '../../core/suggest.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
-import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const inconsistentTranslation = {
@@ -74,7 +74,7 @@ function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
 }
 
 /** A reference to another figure makes another text. */
-const wordingOf = remember(({ text }: TextVersion) =>
+const wordingOf = memoize(({ text }: TextVersion) =>
   foldText(text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']')),
 );
 

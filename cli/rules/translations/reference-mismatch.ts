@@ -4,7 +4,7 @@ import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { strayBraces } from '../../load/syntax/stray-braces.ts';
+import { strayBraces } from '../../language/stray-braces.ts';
 import type { Rule } from '../rule.ts';
 
 export const referenceMismatch = {

@@ -1,6 +1,6 @@
-import { languageName } from '../../i18n/language-name.ts';
-import { staleOriginals } from '../../i18n/stale-originals.ts';
-import { joined, shorten } from '../../report/suggest.ts';
+import { staleOriginals } from '../../context/stale-originals.ts';
+import { languageName } from '../../core/language-name.ts';
+import { joined, shorten } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Enough to see which words have changed in most texts; `i18n status --stale` shows the whole of it. */

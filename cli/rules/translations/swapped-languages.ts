@@ -1,8 +1,8 @@
 import type { Terms } from '../../context/terms.ts';
 import type { Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import { judgeOf } from '../../language/language-of-text.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const swappedLanguages = {

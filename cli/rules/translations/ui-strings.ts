@@ -1,18 +1,19 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { rememberByName } from '../../../schema/remember.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
-import type { Context, UiStrings } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { selectStrings } from '../../load/data.ts';
+import type { Context } from '../../context/context.ts';
+import { selectStrings } from '../../core/data.ts';
+import { plural } from '../../core/diagnostic.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { createFinder, listOf } from '../../core/suggest.ts';
+import type { UiStrings } from '../../load/ui-strings.ts';
 import {
   fileOfStrings,
   placeholdersIn,
   stringsByKey,
   type UiString,
 } from '../../load/ui-strings.ts';
-import { plural } from '../../report/diagnostic.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createFinder, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const uiStrings = {
@@ -166,7 +167,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
 function findGroups(keys: readonly string[]) {
   const groups = new Set(keys.flatMap(groupsOf));
   const beside = groupBy([...groups], nameAbove);
-  const findIn = rememberByName((above: string) =>
+  const findIn = memoizeByName((above: string) =>
     createFinder((beside.get(above) ?? []).map(lastName)),
   );
   return (key: string) => {

@@ -2,10 +2,10 @@ import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
 import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { selectStrings } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
+import { selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownLanguage = {

@@ -2,13 +2,13 @@ import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { joined, shorten } from '../../core/suggest.ts';
 import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
-import { selectStrings } from '../../load/data.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { joined, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const untranslated = {

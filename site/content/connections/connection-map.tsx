@@ -1,6 +1,6 @@
-import { SystemDiagram } from '../../drawings/system-diagram.tsx';
 import { type ConnectionCluster, connectionClusters } from '../../model/connection-map.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import { SystemDiagram } from '../drawings/system-diagram.tsx';
 import { EndName } from '../product/connections.tsx';
 
 /** Every connection of the catalogue, in as many diagrams as it takes. The first one is open. */

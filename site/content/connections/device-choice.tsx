@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { plainWords } from '../text/words.tsx';
 import { connectedProducts } from './connected-products.tsx';
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { findReadings } from '../../model/model.ts';
 import { splitFigureId } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { OfProduct, ProductTitle } from '../product/of-product.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';

@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** Address, telephone numbers and mailboxes. */
 export function ContactData() {

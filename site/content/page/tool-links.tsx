@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** The ways to the other tools from a list of products, as far as the site has them. */
 export function ToolLinks() {

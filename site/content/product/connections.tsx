@@ -1,7 +1,7 @@
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { colonOf } from '../text/language-habits.ts';

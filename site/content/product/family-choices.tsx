@@ -1,5 +1,5 @@
+import { useContent } from '../../page-api/context.tsx';
 import { familyChoices } from '../../parts/form/asked-products.ts';
-import { useContent } from '../context.tsx';
 import { requestIds } from '../text/ask-link.tsx';
 import { plainWords } from '../text/words.tsx';
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { ListPage } from '../../model/list-pages.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { CompareBox } from './compare-box.tsx';

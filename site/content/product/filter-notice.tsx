@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** What a list says to a visitor without scripts, for whom there are no filters. */
 export function FilterNotice() {

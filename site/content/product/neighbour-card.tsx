@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Neighbour } from '../../model/neighbours.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';

@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 interface PageNavProps {
   /** The sections of the page from top to bottom, each with its id. */

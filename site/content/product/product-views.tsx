@@ -1,7 +1,7 @@
 import type { ListPage } from '../../model/list-pages.ts';
 import type { FamilyModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Comparison, comparedIn } from '../figures/comparison.tsx';
 import { ProductList } from './product-list.tsx';
 

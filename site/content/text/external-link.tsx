@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** A link to another site, marked as one; mail and telephone links explain themselves. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {

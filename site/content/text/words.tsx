@@ -8,11 +8,11 @@ import {
   parseText,
   type TextNode,
 } from '../../../schema/text.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { findReadings } from '../../model/model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { ExternalLink } from './external-link.tsx';
-import { figureLocale } from './figure-locale.ts';
 
 /**
  * A text of the catalogue in the language of the page, with its marks. A text that lacks this

@@ -1,8 +1,8 @@
-import { useContent } from '../../content/context.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { Words } from '../../content/text/words.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** Chosen products side by side; the address names them. */

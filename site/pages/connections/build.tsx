@@ -3,7 +3,7 @@ import { ConnectionMap } from '../../content/connections/connection-map.tsx';
 import { DeviceChoice } from '../../content/connections/device-choice.tsx';
 import { PowerBudgets } from '../../content/connections/power-budgets.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** All connections between devices: as diagrams, as a list by product, and what supplies power. */

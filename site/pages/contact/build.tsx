@@ -2,7 +2,7 @@ import { ContactData } from '../../content/page/contact-data.tsx';
 import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** How to reach the provider. */

@@ -1,5 +1,4 @@
 import type { Image } from '../../../schema/shared.ts';
-import { useContent } from '../../content/context.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
@@ -13,7 +12,8 @@ import { Prose } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { FamilyModel } from '../../model/model.ts';
-import { type BuildContext, definePage, type Head } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { type BuildContext, definePage, type Head } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** A page for each family of products. */

@@ -1,12 +1,12 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { type HomePart, homeParts } from '../../../schema/page-kinds.ts';
-import { useContent } from '../../content/context.tsx';
 import { Highlights } from '../../content/figures/highlights.tsx';
 import { RecordProse } from '../../content/page/record-page.tsx';
 import { organization } from '../../content/page/structured-data.ts';
 import { FamilyLinks } from '../../content/product/family-links.tsx';
 import { plainWords } from '../../content/text/words.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
 import { Opening } from './opening.tsx';
 import { view } from './page.tsx';
 import { Questions } from './questions.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '../../../schema/kinds/page.ts';
-import { useContent } from '../../content/context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /**
  * The head of the page, and the way to the search beside it. It looks like a field, and opens the

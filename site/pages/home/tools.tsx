@@ -1,4 +1,4 @@
-import { useContent } from '../../content/context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** The ways to the requirement check and to the comparison, as far as the site has them. */
 export function HomeTools() {

@@ -1,5 +1,6 @@
 import type { Tab } from '../../../schema/kinds/product-tabs.ts';
-import { useContent } from '../../content/context.tsx';
+import { countDrawn } from '../../content/drawings/drawing.tsx';
+import { ProductDrawings } from '../../content/drawings/product-drawings.tsx';
 import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
@@ -14,19 +15,18 @@ import { productData } from '../../content/page/structured-data.ts';
 import { trailOf } from '../../content/page/trail-of.ts';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
 import { PageNav, sectionNames } from '../../content/product/page-nav.tsx';
-import { ProductDrawings } from '../../content/product/product-drawings.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
-import { countDrawn } from '../../drawings/drawing.tsx';
 import { publishedPlace } from '../../facts/facts.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { type BuildContext, definePage } from '../../page-api/define-page.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
-import { type BuildContext, definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
 /** A page for each product. */

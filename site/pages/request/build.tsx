@@ -2,7 +2,7 @@ import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
 import { FamilyChoices } from '../../content/product/family-choices.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** How to ask for the data of products. */

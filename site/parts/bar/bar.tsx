@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMenuData } from '../../client/use-menu-data.ts';
-import { Region, useHref, usePage } from '../../shell/page-context.tsx';
+import { Region, useHref, usePage } from '../../ui/page-context.tsx';
+import { useMenuData } from '../../ui/use-menu-data.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { keyedEntries } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem, PlainItem } from './menu-item.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localHref, readHref } from '../../locale.ts';
-import { usePage } from '../../shell/page-context.tsx';
-import type { PageLanguage } from '../../shell/page-data.ts';
+import { localHref, readHref } from '../../lib/locale.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import type { PageLanguage } from '../../ui/page-data.ts';
 import { Chevron } from './chevron.tsx';
 import { moveInMenu } from './move-focus.ts';
 import { rememberLanguage } from './remember-language.ts';

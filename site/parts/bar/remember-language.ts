@@ -1,4 +1,4 @@
-import { constants } from '../../constants.ts';
+import { constants } from '../../lib/constants.ts';
 
 /** Keeps the visitor's choice. A browser that forbids storage still switches, and forgets. */
 export function rememberLanguage(code: string): void {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { saveCsv } from '../../client/save-file.ts';
-import { showToast } from '../../client/toast.ts';
 import { type Check, type Column, checkCsv } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { saveCsv } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
-import { useCopy } from '../use-copy.ts';
 import { useNotes } from './use-notes.ts';
 import { useShortfall } from './use-shortfall.ts';
 

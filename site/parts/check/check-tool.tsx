@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFacts } from '../../client/use-facts.ts';
-import { useReading } from '../../client/use-reading.ts';
 import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useReading } from '../../ui/use-reading.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import { Beginning } from './beginning.tsx';
 import { CheckActions } from './check-actions.tsx';

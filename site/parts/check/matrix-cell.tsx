@@ -2,7 +2,7 @@ import { type Asked, isPort, unitOf } from '../../facts/check.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { FigureText } from '../tools/figure-text.tsx';

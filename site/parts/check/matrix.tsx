@@ -5,7 +5,7 @@ import { states } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { CheckAxis } from './check-scale.tsx';

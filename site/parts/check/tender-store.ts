@@ -1,4 +1,4 @@
-import { memoryStore } from '../../client/memory-store.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
 
 /** A text that was pasted. It is in memory only, and is never sent. */
 export interface Tender {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepsPlace } from '../../client/use-scroll.ts';
 import { type Check, readCheck, writeCheck } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { keepsPlace } from '../../ui/use-scroll.ts';
 
 /** Changes what is checked, with an entry in the history. */
 export type ChangeCheck = (change: (now: Check) => Check) => void;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useCompareList } from '../../client/compare-list.ts';
-import { usePage } from '../../shell/page-context.tsx';
+import { useCompareList } from '../../ui/compare-list.ts';
+import { usePage } from '../../ui/page-context.tsx';
 import { useToggleCompared } from './use-toggle-compared.ts';
 
 /**

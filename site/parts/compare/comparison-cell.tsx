@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { Pips } from './pips.tsx';
+import { DotMeter } from './dot-meter.tsx';
 
 interface ComparisonCellProps {
   row: Row;
@@ -87,13 +87,13 @@ function Marks({ value: { fact } }: { value: CellValue }) {
   if (solids !== undefined && water !== undefined) {
     return (
       <>
-        <Pips count={Number(solids)} most={6} />
-        <Pips count={Number(water)} most={9} />
+        <DotMeter count={Number(solids)} most={6} />
+        <DotMeter count={Number(water)} most={9} />
       </>
     );
   }
   const [count, another] = fact.spans ?? [];
   const isCount = fact.figure.dimension === 'count' && !code && another === undefined;
   if (!isCount || typeof count !== 'number' || count > mostMarks) return null;
-  return <Pips count={count} most={count} />;
+  return <DotMeter count={count} most={count} />;
 }

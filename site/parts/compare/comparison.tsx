@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCompared } from '../../client/compare-list.ts';
-import { useFacts } from '../../client/use-facts.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { mostCompared } from '../../ui/compare-list.ts';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { AddProduct } from './add-product.tsx';
 import { ComparisonActions } from './comparison-actions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { mostCompared } from '../../client/compare-list.ts';
-import { onMedia } from '../../client/observe.ts';
+import { mostCompared } from '../../ui/compare-list.ts';
+import { onMedia } from '../../ui/observe.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** As the tokens of the look have them: a phone, and what is narrower than a page. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormKind } from '../../../schema/form-fields.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { type FormField, wordKey } from './form-props.ts';
 import { ProductsInput } from './products-input.tsx';
 

@@ -1,5 +1,5 @@
 import type { FormKind } from '../../../schema/form-fields.ts';
-import { memoryStore } from '../../client/memory-store.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
 import type { FieldErrors, FormValues } from './fields.ts';
 
 export interface FormState {

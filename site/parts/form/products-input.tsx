@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId, useMemo, useState } from 'react';
-import { usePage } from '../../shell/page-context.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import { useProductList } from '../request/use-product-facts.ts';
 import { suggestions } from './asked-products.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePage } from '../../shell/page-context.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { useRequestList } from './use-request-list.ts';
 
 /** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Region } from '../../shell/page-context.tsx';
+import { Region } from '../../ui/page-context.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { AddToRequest } from './add-to-request.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ReadySearch } from '../../client/use-search.ts';
 import type { Results } from '../../search/results.ts';
 import { isTooShort } from '../../search/search.ts';
+import type { ReadySearch } from '../../ui/use-search.ts';
 
 interface CountProps {
   results: Results;

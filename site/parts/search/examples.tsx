@@ -1,5 +1,5 @@
-import type { ReadySearch } from '../../client/use-search.ts';
 import { readRequirement, sayRequirement } from '../../facts/requirement.ts';
+import type { ReadySearch } from '../../ui/use-search.ts';
 
 interface ExamplesProps {
   ready: ReadySearch;

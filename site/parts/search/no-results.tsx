@@ -1,5 +1,5 @@
-import type { ReadySearch } from '../../client/use-search.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
+import type { ReadySearch } from '../../ui/use-search.ts';
 
 /** The pages that list what there is, and the one on which to ask. */
 const listKinds = ['products', 'solutions', 'projects', 'contact'];

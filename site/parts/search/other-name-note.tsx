@@ -1,5 +1,5 @@
-import type { ReadySearch } from '../../client/use-search.ts';
 import type { Results } from '../../search/results.ts';
+import type { ReadySearch } from '../../ui/use-search.ts';
 
 interface OtherNameNoteProps {
   results: Results;

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit } from '../../search/results.ts';
-import { usePage } from '../../shell/page-context.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 
 interface PreviewProps {

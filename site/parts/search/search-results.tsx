@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type ReadySearch, useSearch } from '../../client/use-search.ts';
 import { isTooShort } from '../../search/search.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
+import { useOwnLocation } from '../../ui/use-own-location.ts';
+import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { useOwnLocation } from '../use-own-location.ts';
 import { Count } from './count.tsx';
 import { Examples } from './examples.tsx';
 import { HitText } from './hit-text.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { queryOfCheck } from '../../facts/selected-check.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import type { SharedProps } from './props.ts';
 
 /** Takes the requirements to the page that checks them one by one; nothing where there are none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeNumber } from '../../shell/write-number.ts';
+import { writeNumber } from '../../strings/write-number.ts';
 import { Fold } from './fold.tsx';
 
 interface Item {

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../facts/facts.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 
 /** The name of a product, which leads to its page. */
 export function ProductName({ product }: { product: ListedProduct }) {

@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useFacts } from '../../client/use-facts.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isNothing, nothingSelected, resultsOf, type Selection } from '../../facts/selection.ts';
-import { Region } from '../../shell/page-context.tsx';
+import { Region } from '../../ui/page-context.tsx';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { Chips } from './chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';

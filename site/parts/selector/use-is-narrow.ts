@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onMedia } from '../../client/observe.ts';
+import { onMedia } from '../../ui/observe.ts';
 
 /** As the tokens of the look have it: a phone has one column. */
 const narrow = '(max-width: 47.99rem)';

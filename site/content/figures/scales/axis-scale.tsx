@@ -1,7 +1,7 @@
-import { rememberByName } from '../../../../schema/remember.ts';
+import { memoizeByName } from '../../../../schema/memoize.ts';
 import { round } from '../../../drawings/shapes.ts';
-import { useContent } from '../../context.tsx';
-import type { Stretch } from './axis.ts';
+import type { Stretch } from '../../../facts/figure-span.ts';
+import { useContent } from '../../../page-api/context.tsx';
 
 /** Pixels. The text is that of drawings, 14 px high. */
 const width = 240;
@@ -41,4 +41,4 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
   );
 }
 
-const numberFormat = rememberByName((language) => new Intl.NumberFormat(language));
+const numberFormat = memoizeByName((language) => new Intl.NumberFormat(language));

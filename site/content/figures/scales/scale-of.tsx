@@ -1,7 +1,7 @@
 import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
-import { repeats, useContent } from '../../context.tsx';
-import { stretchOf } from './axis.ts';
+import { stretchOf } from '../../../facts/figure-span.ts';
+import { repeats, useContent } from '../../../page-api/context.tsx';
 import { AxisScale } from './axis-scale.tsx';
 import { ProtectionScale, protectionOf } from './protection-scale.tsx';
 
