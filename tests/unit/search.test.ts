@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
@@ -46,105 +43,10 @@ describe('words', () => {
   );
 });
 
-const files = {
-  'site.yaml': `name: { en: Cameras, de: Kameras }
-description: { en: Cameras for roads., de: Kameras für Straßen. }
-url: https://cameras.internal
-base: /
-languages:
-  - { code: en, name: English, label: En }
-  - { code: de, name: Deutsch, label: De }
-contact: { address: [1 Well Road], phones: [], mailboxes: [sales@cameras.internal] }
-solutionGroups:
-  - { id: roads, pageTitle: { en: Roads, de: Straßen } }
-`,
-  'figures.yaml': `reach:
-  label: { en: Reach, de: Reichweite }
-  dimension: length
-  unit: m
-  better: higher
-gap:
-  label: { en: Smallest gap, de: Kleinster Abstand }
-  dimension: length
-  unit: mm
-  better: lower
-ingress-protection:
-  label: { en: Ingress protection, de: Schutzart }
-  dimension: code
-bus:
-  label: { en: Serial port, de: Serielle Schnittstelle }
-  dimension: code
-  port: serial
-band:
-  label: { en: Radar band, de: Radarband }
-  dimension: frequency
-`,
-  'glossary.yaml': `terms:
-  - en: { term: number plate, forms: [number plates], avoid: [licence tag] }
-    de: { term: Nummernschild, forms: [Nummernschilder, Kennzeichen] }
-`,
-  'families/eyes.yaml': `id: eyes
-order: 1
-pageTitle: { en: Cameras, de: Kameras }
-subtitle: { en: They see., de: Sie sehen. }
-`,
-  'pages/products.yaml': `id: products
-kind: products
-path: /products
-title: { en: All cameras, de: Alle Kameras }
-subtitle: { en: Choose one., de: Wählen Sie eine. }
-`,
-  'solutions/gate.yaml': `id: gate
-group: roads
-title: { en: Gate, de: Schranke }
-subtitle: { en: Opens for those who may enter., de: Öffnet für Berechtigte. }
-intro: []
-uses:
-  - { product: ANPR, role: { en: Reads., de: Liest. } }
-`,
-  'products/ANPR.yaml': `id: ANPR
-code: AX-9
-family: eyes
-path: /products/ANPR
-title: { en: Plate Reader, de: Leser }
-subtitle: { en: "Reads number plates, {reach}.", de: "Liest Nummernschilder, {reach}." }
-figures:
-  reach: up to 30 m
-  gap: 300 mm
-  ingress-protection: IP66 / IP67
-  bus: RS-485
-`,
-  'products/Radar.yaml': `id: Radar
-code: DX-300
-family: eyes
-path: /products/Radar
-title: { en: Speed Radar, de: Tempomessung }
-subtitle: { en: Measures how fast vehicles are., de: Misst die Geschwindigkeit. }
-figures:
-  reach: 300 m
-  gap: 1200 mm
-  ingress-protection: IP65
-  band: 77 GHz
-`,
-  'products/Display.yaml': `id: Display
-family: eyes
-path: /products/Display
-title: { en: Display with a Speed-Speeder, de: Anzeige }
-subtitle: { en: Shows how fast vehicles are., de: Zeigt die Geschwindigkeit. }
-figures:
-  reach: 12 m
-`,
-};
-
-const folder = mkdtempSync(join(tmpdir(), 'milepost-search-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = new URL('../fixtures/search-catalogue/', import.meta.url).pathname;
 
 const searches = new Map<string, Search>();
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
   const client = { assets: { ...noAssets }, files: [], notices: '' };
