@@ -16,23 +16,11 @@ import {
   writeRequirement,
 } from '../../site/facts/requirement.ts';
 import { readNumber } from '../../site/facts/typed-number.ts';
+import { englishWords as english, usualUnits as units } from '../figure-from-columns.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('requirements');
 
-const english = {
-  atLeast: 'at least {}',
-  atMost: 'at most {}',
-  over: 'more than {}',
-  under: 'less than {}',
-  rating: '{} or higher',
-  fits: 'within {}',
-  range: '{} to {}',
-  decimal: '.',
-  group: ',',
-  groupFrom: 4,
-  currents: { AC: 'AC', DC: 'DC' },
-};
 const french = {
   ...english,
   atLeast: 'au moins {}',
@@ -41,27 +29,6 @@ const french = {
   group: '\u202F',
   currents: { AC: 'CA', DC: 'CC' },
 };
-const units = {
-  length: [
-    { id: 'mm', factor: 0.001 },
-    { id: 'm', factor: 1, names: ['metre', 'mètres'] },
-    { id: 'km', factor: 1000 },
-  ],
-  temperature: [
-    { id: '°C', factor: 1, names: ['C'] },
-    { id: '°F', factor: 5 / 9, offset: -160 / 9 },
-  ],
-  speed: [
-    { id: 'km/h', factor: 1 },
-    { id: 'mph', factor: 1.609344 },
-  ],
-  voltage: [{ id: 'V', factor: 1 }],
-  power: [
-    { id: 'W', factor: 1 },
-    { id: 'kW', factor: 1000 },
-  ],
-};
-
 function criterion(ask: Ask, dimension: string, unit?: string): Criterion {
   return { id: 'x', label: 'X', ask, figures: [0], dimension, ...(unit && { unit }) };
 }
