@@ -28,14 +28,16 @@ describe('content is never hydrated [S2.3]', () => {
     const modules = await modulesOfClient();
     expect(modules).toEqual(expect.arrayContaining(['app/entry.tsx', 'parts/tabs.tsx']));
     const strayed = modules.filter((id) =>
-      /^(content|model|drawings|typeset|strings)\/|build\.tsx|render\.tsx/.test(id),
+      /^(content|model|drawings|typeset|strings\/(content|site)-strings)\b|build\.tsx|render\.tsx/.test(
+        id,
+      ),
     );
     expect(strayed).toEqual([]);
   });
 
   describe('the build fails when', () => {
     const copy = join(outputFolder, 'strayed');
-    const client = join(copy, 'site', 'client', 'entry.tsx');
+    const client = join(copy, 'site', 'app', 'entry.tsx');
 
     beforeAll(async () => {
       await rm(copy, { recursive: true, force: true });
@@ -48,7 +50,7 @@ describe('content is never hydrated [S2.3]', () => {
       ['a part of the content', '../content/page/brand.tsx', 'Brand'],
       ['a page definition', '../pages/home/build.tsx', 'homePage'],
     ])('a script imports %s', async (_what, file, name) => {
-      const source = await readFile(join(repository, 'site', 'client', 'entry.tsx'), 'utf8');
+      const source = await readFile(join(repository, 'site', 'app', 'entry.tsx'), 'utf8');
       await writeFile(
         client,
         `import { ${name} } from '${file}';\nconsole.log(${name});\n${source}`,
