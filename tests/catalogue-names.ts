@@ -35,7 +35,7 @@ const generalWords = new Set(
     'almacenamiento dessous ligne línea stockage',
     'afficheur ámbar jaune pantalla visión',
     'avec con del des deux dos entre las los par para pas pièces piezas plus plusieurs por pour sans sin sous',
-    'roja rouge sur una une verde verte',
+    'roja rouge serie série sur una une verde verte',
     'affichage agua alta campo caractères caracteres champ chorros clase classe contacto',
     'ligne unidad unité',
     'contacter datos devis dimensiones données ejemplo',

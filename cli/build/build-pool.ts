@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { PageAddresses } from '../../site/build/render.tsx';
 import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
 import {
   type TypesetFiles,
@@ -9,13 +10,11 @@ import {
   type TypesetResult,
   typesetFiles,
 } from '../../site/build/reuse/typeset-work.ts';
-import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { NextNumber } from '../../site/build/work-place.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
-import type { BuildJob } from './build-job.ts';
-import type { Answer, Assignment } from './build-worker.ts';
+import type { Answer, Assignment, BuildJob } from './build-worker.ts';
 import type { WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 

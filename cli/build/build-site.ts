@@ -13,6 +13,7 @@ import { listSiteFiles } from './list-site-files.ts';
 import { PreviousSite, type SiteSummary } from './previous-site.ts';
 import type { Telling } from './progress.ts';
 import { type CheckedRecords, findRecordsToBuild, type Refusal } from './records-to-build.ts';
+import { writeShardManifest } from './shard-manifest.ts';
 import type { SharedOptions } from './site-options.ts';
 import { openSiteWork } from './site-work-sources.ts';
 import { noteOfKept, swapIn } from './swap-in.ts';
@@ -84,21 +85,7 @@ function writeDraft(
       telling.stages.end('compression');
     }
     const { languages } = work;
-    if (share) {
-      const { writeShardManifest } = await import('./write-shard-manifest.ts');
-      writeShardManifest({
-        share,
-        options,
-        project,
-        cwd,
-        catalogue,
-        revision,
-        work,
-        missing,
-        leftOut,
-        draft,
-      });
-    }
+    if (share) writeShardManifest({ ...sources, share, options, project, work, missing, leftOut });
     const isMore = options.compress || share !== undefined;
     const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
     const kept = swapIn(draft, out);

@@ -1,8 +1,11 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PageAddresses } from '../../site/build/render.tsx';
+import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
+import type { TypesetKind, TypesetResult } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
+import type { NextNumber } from '../../site/build/work-place.ts';
 import { failureOf } from '../core/failure.ts';
-import { type BuildJob, perform } from './build-job.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -42,4 +45,31 @@ export function serveBuild(): void {
       );
     port.postMessage(answer);
   });
+}
+
+/** A part of a build that threads share. */
+export type BuildJob =
+  | {
+      readonly kind: 'make';
+      readonly what: TypesetKind;
+      /** The numbers of the files to make. */
+      readonly numbers: Uint32Array;
+    }
+  /** The addresses are serialized, since every thread gets them. */
+  | {
+      readonly kind: 'items';
+      readonly addresses: SharedArrayBuffer;
+      /** The numbers of the items to make. */
+      readonly numbers: Uint32Array;
+    };
+
+/** Does as much of a job as there are numbers to take. */
+export function perform(
+  work: SiteWork,
+  job: BuildJob,
+  take: NextNumber,
+): Promise<TypesetResult | Outputs> {
+  if (job.kind === 'make') return work.make(job.what, job.numbers, take);
+  const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
+  return work.makeItems(addresses, job.numbers, take);
 }

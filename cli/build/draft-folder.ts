@@ -14,8 +14,7 @@ import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import { cantWrite, explained } from '../core/write-faults.ts';
 import { clearLeftovers, pathBeside } from './leftovers.ts';
-import { draftMark, foreignFiles } from './list-site-files.ts';
-import { removeOwn } from './own-folders.ts';
+import { draftMark, foreignFiles, removeOwn } from './list-site-files.ts';
 
 /**
  * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
-import { isWholeSite } from './list-site-files.ts';
+import { isOurs, isWholeSite, removeOwn } from './list-site-files.ts';
 import { lockOf, whileLocked } from './lock.ts';
-import { isOurs, removeOwn } from './own-folders.ts';
 import { hasEnded, type Owner, readOwner, writeOwner } from './owner.ts';
 
 // Next to the place of a site are the draft that a build writes and, for a moment, the site before and a lock.

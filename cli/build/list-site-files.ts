@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileList, listedFile, listFiles } from '../../site/build/list-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
@@ -85,4 +85,27 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   };
   for (const path of paths) add(path);
   return folders;
+}
+
+/** Whether a folder holds nothing but what a build has written. Throws what the file system throws. */
+export function isOurs(folder: string): boolean {
+  if (!lstatSync(folder).isDirectory()) return false;
+  const isEmpty = readdirSync(folder).length === 0;
+  return isEmpty || isDraft(folder) || foreignFiles(folder)?.length === 0;
+}
+
+/** Removes a folder that {@link isOurs}, in an order in which one can tell that it is ours to the end. */
+export function removeOwn(folder: string): void {
+  const mark = join(folder, draftMark);
+  if (!isDraft(folder)) writeFileSync(mark, '');
+  for (const each of readdirSync(folder)) {
+    if (each !== draftMark) rmSync(join(folder, each), { recursive: true, force: true });
+  }
+  rmSync(mark);
+  rmdirSync(folder);
+}
+
+/** Only a build knows such a folder, until its list of files is written and from when it is removed. */
+function isDraft(folder: string): boolean {
+  return existsSync(join(folder, draftMark));
 }

@@ -1,8 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { pathBeside } from './leftovers.ts';
-import { forgetSite } from './list-site-files.ts';
+import { forgetSite, isOurs, removeOwn } from './list-site-files.ts';
 import { whileLocked } from './lock.ts';
-import { isOurs, removeOwn } from './own-folders.ts';
 
 /**
  * Puts a finished folder in the place of another one, by two renames, and removes the old one. If the second rename

@@ -4,7 +4,7 @@ import { field, isFields } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, ParsedSource } from '../core/source.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
-import { formats } from './formats.ts';
+import { formats } from './fits.ts';
 import { meantField } from './meant-field.ts';
 import { explain, type Mistake } from './schema-messages.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';

@@ -5,11 +5,10 @@ import { children, type Fields, field, isFields } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
-import { describePlace } from './describe-place.ts';
-import { fits } from './has-shape.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
-import { meantField } from './meant-field.ts';
+import { fits, meantField } from './meant-field.ts';
 import {
+  describePlace,
   expectedIn,
   foundIn,
   helpForFields,

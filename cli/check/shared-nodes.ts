@@ -3,7 +3,6 @@ import { type TextRole, textRole } from '../../schema/shared.ts';
 import { field, forEachChild, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
-import { PlaceTree } from './place-tree.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -141,3 +140,36 @@ class SchemaPart {
 const partOf = memoize((root: JsonSchema) =>
   memoize((schema: JsonSchema) => new SchemaPart(schema, root)),
 );
+
+/**
+ * Paths into data, each as one list: records of a kind have values at the same places, and what is
+ * found at them takes no list of its own.
+ */
+export class PlaceTree {
+  readonly #above: PlaceTree | undefined;
+  readonly #key: string | number;
+  #below: Map<string | number, PlaceTree> | undefined;
+  #path: DataPath | undefined;
+
+  constructor(above?: PlaceTree, key: string | number = '') {
+    this.#above = above;
+    this.#key = key;
+  }
+
+  /** The keys and indices from the top. */
+  get path(): DataPath {
+    this.#path ??= this.#above ? [...this.#above.path, this.#key] : [];
+    return this.#path;
+  }
+
+  /** The place of a field or an item. */
+  at(key: string | number): PlaceTree {
+    this.#below ??= new Map();
+    let place = this.#below.get(key);
+    if (!place) {
+      place = new PlaceTree(this, key);
+      this.#below.set(key, place);
+    }
+    return place;
+  }
+}

@@ -1,4 +1,4 @@
-import { countBySeverity, type Report } from '../core/diagnostic.ts';
+import { countBySeverity, type Report, severities } from '../core/diagnostic.ts';
 import type { Severity } from '../core/finding.ts';
 import type { ExitCode } from '../core/io.ts';
 
@@ -13,8 +13,6 @@ interface Limits {
   readonly failOn: Severity;
   readonly maxWarnings: number | undefined;
 }
-
-const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** Judges reports by what is allowed. */
 export function verdictOf({ failOn, maxWarnings }: Limits): (report: Report) => Verdict {

@@ -14,7 +14,7 @@ import { type TextsToTranslate, textsToTranslate } from '../i18n/exchange/texts-
 import { requireLock } from '../load/translation-lock.ts';
 import { prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
-import type { ExportOptions } from './i18n-options.ts';
+import type { ExportOptions } from './options.ts';
 
 /** Writes texts of the catalogue to a file for translators. */
 export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {

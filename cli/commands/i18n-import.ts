@@ -16,7 +16,7 @@ import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { readBytes } from '../import/read-records.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
-import type { ImportOptions } from './i18n-options.ts';
+import type { ImportOptions } from './options.ts';
 
 /** Takes the translations of a file that came back: gives 1 if some of them are refused. */
 export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {

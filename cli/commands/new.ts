@@ -11,7 +11,7 @@ import { type Field, fieldsByKind, type Given } from '../edit/record-fields.ts';
 import { requireKind } from '../edit/target.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
-import type { NewOptions } from './editing-options.ts';
+import type { NewOptions } from './options.ts';
 
 /** Writes a new record. Asks for what options do not say where there is a terminal. */
 export async function run(options: NewOptions, io: Io): Promise<ExitCode> {

@@ -1,5 +1,6 @@
 import type { SiteOptions } from '../build/site-options.ts';
 import type { Severity } from '../core/finding.ts';
+import type { ExchangeFormatName, TextState } from '../i18n/exchange/exchange-names.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import type { ServedNames } from '../serve/own-names.ts';
 import type { ShardOption } from './shard.ts';
@@ -115,3 +116,59 @@ export interface SchemaOptions extends CatalogueOptions {
 
 /** What is told which command to run. */
 export type Choose = (run: () => Promise<number>) => void;
+
+interface EditingOptions extends CatalogueOptions {
+  /** Shows what would change, and changes nothing. */
+  readonly dryRun?: boolean;
+  readonly color?: boolean;
+}
+
+export interface RenameOptions extends EditingOptions {
+  readonly id: string;
+  readonly newId: string;
+  /** The kind of the record, where records of several kinds have the id. */
+  readonly kind?: string;
+}
+
+export interface RemoveOptions extends EditingOptions {
+  readonly id: string;
+  readonly kind?: string;
+  /** Removes it although something still names it. */
+  readonly force?: boolean;
+  /** The page that its paths lead to; `true` for the page that lists it. */
+  readonly redirectTo?: string | true;
+}
+
+export interface NewOptions extends EditingOptions {
+  readonly kind: string;
+  /** What the options say, by field: `id`, `family`, and texts as `title` or `title.de`. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface ImportRecordsOptions extends EditingOptions {
+  readonly files: readonly string[];
+  /** The file that says what the columns of tables are. */
+  readonly columns?: string;
+  /** The family of all products, instead of the one that each record names. */
+  readonly family?: string;
+}
+
+export interface ExportOptions extends CatalogueOptions {
+  /** The language that texts are translated to. */
+  readonly to: string;
+  /** Only texts in one of these states. */
+  readonly only?: readonly TextState[];
+  readonly format: ExchangeFormatName;
+  /** The file that is written; by default `texts.fr.xlf` in the working directory. */
+  readonly output?: string;
+}
+
+export interface ImportOptions extends CatalogueOptions {
+  /** The file that came back. */
+  readonly file: string;
+  /** The ids of texts that are taken although their original has changed. */
+  readonly force?: readonly string[];
+  /** Shows what would change, and changes nothing. */
+  readonly dryRun?: boolean;
+  readonly color?: boolean;
+}

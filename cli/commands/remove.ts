@@ -5,7 +5,7 @@ import { filesNaming } from '../edit/places-in-code.ts';
 import { type Removal, removeRecord } from '../edit/remove-record.ts';
 import { findTarget } from '../edit/target.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { RemoveOptions } from './editing-options.ts';
+import type { RemoveOptions } from './options.ts';
 
 /** Removes a record, unless something still names it. Gives 1 if so. */
 export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {

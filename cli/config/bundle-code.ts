@@ -15,7 +15,7 @@ export interface CodeBundle {
 }
 
 /** What the tool provides, and what it shares with the code: there must be one React. */
-export const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
+const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
 
 /**
  * Bundles a module in TypeScript or JavaScript. `file` is an absolute path, `name` is what messages

@@ -14,9 +14,8 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
-import { PlaceTree } from '../check/place-tree.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
-import { walk } from '../check/shared-nodes.ts';
+import { PlaceTree, walk } from '../check/shared-nodes.ts';
 import { Cache } from '../core/cache.ts';
 import { type Fields, field, isFields, select } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
@@ -78,10 +77,7 @@ export interface Context {
   /** The texts of each record that has any: the same list as long as the record and the languages are. */
   readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
-  /** The same, a list for each record: the same list as long as the record and the units are. */
-  readonly figureLists: readonly (readonly FigureField[])[];
-  /** A list for each record: the same list as long as the record is. */
-  readonly pathFieldLists: readonly (readonly StringField[])[];
+  readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
   readonly ids: Ids;
   readonly units: Units;
@@ -137,12 +133,15 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     cache = new Cache(),
     isOwn = anyFileIsOwn,
   } = surroundings;
+  const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
-    return schema ? collectBy(schema)(packs)(entry) : [];
+    if (!schema) return [];
+    const known = collectedBy(schema)(packs);
+    const fields = known.get(entry) ?? collect(entry, schema, shared);
+    known.set(entry, fields);
+    return fields;
   });
-  // What was read of texts would stay in memory after their records are gone.
-  sharedWith(packs).forget();
   const languages = languagesOf(loaded);
   const ofSite = siteLanguagesOf(packs)(languages.join(' '));
   const units = unitsOf(entries);
@@ -152,7 +151,6 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     if (first) textsByEntry.set(first.entry, shownIn(ofSite)(texts));
   }
   const byPath = new Map(collected.map((each) => [each.path, each]));
-  const figureLists = collected.map(({ figures }) => parsedWith(units)(figures));
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
@@ -166,9 +164,8 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
       const record = byPath.get(path);
       return record ? keptWith(packs)(record) : [];
     },
-    figures: joinLists(figureLists),
-    figureLists,
-    pathFieldLists: collected.map(({ pathFields }) => pathFields),
+    figures: joinLists(collected.map(({ figures }) => parsedWith(units)(figures))),
+    pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
     ids: indexIds(loaded),
     units,
@@ -223,30 +220,15 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
-/** What the records of a run share. */
-class Shared {
-  readonly #packs: LanguagePacks;
-  versionsOf: ReturnType<typeof textReader>;
-  places = new PlaceTree();
-
-  constructor(packs: LanguagePacks) {
-    this.#packs = packs;
-    this.versionsOf = textReader(packs);
-  }
-
-  forget(): void {
-    this.versionsOf = textReader(this.#packs);
-    this.places = new PlaceTree();
-  }
+/** What records that are read in one run have in common: the words of texts, and the ways to places. */
+interface Shared {
+  readonly versionsOf: ReturnType<typeof textReader>;
+  readonly places: PlaceTree;
 }
 
-const sharedWith = memoize((packs: LanguagePacks) => new Shared(packs));
-
-/** The same as long as the record, its schema and the languages are, from one run to the next. */
-const collectBy = memoize((schema: JsonSchema) =>
-  memoize((packs: LanguagePacks) =>
-    memoize((entry: Entry) => collect(entry, schema, sharedWith(packs))),
-  ),
+/** The fields of a record are the same as long as it, its schema and the languages are, from one run to the next. */
+const collectedBy = memoize((_: JsonSchema) =>
+  memoize((_: LanguagePacks) => new WeakMap<Entry, Collected>()),
 );
 
 const keptWith = memoize((packs: LanguagePacks) =>

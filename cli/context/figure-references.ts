@@ -3,6 +3,7 @@ import type { FigureReference } from '../../schema/text.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
+import { ofWording, type TextVersion } from './text-version.ts';
 
 /** Why a reference to a figure leads nowhere, and what to do. */
 export interface ReferenceProblem {
@@ -112,4 +113,23 @@ function severalReadings(figure: string, count: number): ReferenceProblem {
 function labelOf({ data, file }: Entry): string {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
   return `The product "${typeof id === 'string' ? id : file}"`;
+}
+
+/** Whether each version of a text names the same figures, in whatever order and style. */
+export const haveSameReferences = ofWording(({ versions }): boolean => {
+  if (versions.every(({ marks }) => marks.length === 0)) return true;
+  const [first = '', ...others] = versions.map(referencesIn);
+  return others.every((each) => each === first);
+});
+
+/** Whether a text names the figure of another product: few do. */
+export const namesOthers = ofWording(({ versions }): boolean =>
+  versions.some(({ text }) => /\{[^{}]+\//.test(text)),
+);
+
+function referencesIn({ marks }: TextVersion): string {
+  const ids = marks.flatMap((mark) =>
+    mark.kind === 'figure' ? [mark.source.replace(/\|.*/s, '')] : [],
+  );
+  return ids.sort().join(' ');
 }

@@ -1,8 +1,7 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import { joinLists } from '../../schema/join-lists.ts';
-import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import type { Context, FigureField } from './context.ts';
@@ -118,26 +117,15 @@ interface Sized {
   readonly mayHaveThousands: boolean;
 }
 
-const sizedIn = memoize(({ figureLists, units }: Context): readonly Sized[] =>
-  joinLists(figureLists.map(sizedWith(units))),
+const sizedIn = memoize(({ figures, units }: Context): readonly Sized[] =>
+  figures.flatMap((field) => {
+    const { entry, id, parsed, value } = field;
+    const found = parsed.figure && sizesBy(units)(parsed.figure);
+    if (!found || id === undefined) return [];
+    const group = `${textOf(entry.data, 'family')} ${id} ${found.marks}`;
+    return { field, size: found.size, group, mayHaveThousands: isCutAtThousands(value) };
+  }),
 );
-
-/** The same as long as the figures of a record are, from one run to the next. */
-const sizedWith = memoize((units: Units) =>
-  memoize((figures: readonly FigureField[]): readonly Sized[] =>
-    figures.flatMap((field) => {
-      const { entry, id, parsed, value } = field;
-      const found = parsed.figure && sizesBy(units)(parsed.figure);
-      if (!found || id === undefined) return [];
-      const group = asOne(`${textOf(entry.data, 'family')} ${id} ${found.marks}`);
-      const mayHaveThousands = isCutAtThousands(value);
-      return { field, size: found.size, group, mayHaveThousands };
-    }),
-  ),
-);
-
-/** Thousands of figures are in the same few groups, and share their names. */
-const asOne = memoizeByName((group) => group);
 
 /** Products state the same few values, and what is the same was read once. */
 const sizesBy = memoize((units: Units) => memoize((figure: Figure) => sizeOf(figure, units)));

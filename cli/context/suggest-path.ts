@@ -1,14 +1,14 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { createFinder, joined, listOf } from '../core/suggest.ts';
-import type { Directory } from './directory.ts';
+import type { Paths } from './paths.ts';
 
 /**
  * Says for a path without a page which one may be meant: a page that was moved keeps its last part,
  * and one that is misspelt is close in each part. Else it lists the pages next to it.
  */
 export function createPathSuggester(
-  { targets }: Directory,
+  { targets }: Paths,
   fallback: string,
 ): (path: string) => string {
   const byName = new Map<string, Set<string>>();

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
 import {
   type AcceptedTexts,
@@ -51,13 +52,11 @@ export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
 export function acceptPairs(
   pairs: readonly (readonly [translation: string, original: string])[],
 ): AcceptedTexts {
-  const accepted = new Map<string, string[]>();
-  for (const [translation, original] of pairs) {
-    accepted.set(translation, [...(accepted.get(translation) ?? []), original]);
-  }
-  return Object.fromEntries(
-    [...accepted].map(([hash, originals]) => [hash, originals.sort().join(' ')]),
-  );
+  const accepted = [...groupBy(pairs, ([translation]) => translation)].map(([hash, all]) => {
+    const originals = all.map(([, original]) => original);
+    return [hash, originals.sort().join(' ')] as const;
+  });
+  return Object.fromEntries(accepted);
 }
 
 /**
@@ -143,4 +142,33 @@ export function lockOf(
     return [file, { accepted: languages, originals: Object.fromEntries(originals) }] as const;
   });
   return new Map(files);
+}
+
+/** An original that has changed, with the translations that may not say the same any more. */
+export interface StaleOriginal {
+  readonly field: TextField;
+  readonly original: TextVersion;
+  /** What it said when the first of the translations was accepted, if the lock has it. */
+  readonly former?: string;
+  /** At least one. */
+  readonly translations: readonly TextVersion[];
+}
+
+/** The changed originals of a catalogue; with `languages`, those with a stale translation in one of them. */
+export function staleOriginals(
+  context: Pick<Context, 'texts' | 'languages' | 'lock'>,
+  languages: readonly string[] = context.languages,
+): StaleOriginal[] {
+  const chosen = staleTexts(context).filter(({ translation }) =>
+    languages.includes(translation.language),
+  );
+  const keyOf = ({ field }: StaleText) => [field.entry.path, ...field.at].join('\0');
+  return [...groupBy(chosen, keyOf).values()].flatMap((stale) => {
+    const [first] = stale;
+    if (!first) return [];
+    const former = stale.find((each) => each.former !== undefined)?.former;
+    const { field, original } = first;
+    const translations = stale.map(({ translation }) => translation);
+    return [{ field, original, translations, ...(former !== undefined && { former }) }];
+  });
 }

@@ -1,3 +1,4 @@
+import { memoizeByName } from '../../schema/memoize.ts';
 import type { DataPath } from './source.ts';
 import { closest } from './suggest.ts';
 
@@ -30,21 +31,11 @@ export function likelyField(record: unknown, name: string): unknown {
   return misspelt === undefined ? undefined : record[misspelt];
 }
 
-const likeness = new Map<string, Map<string, boolean>>();
-
 /** Records have the same few keys, so each pair is compared once. */
+const likeTo = memoizeByName((name) => memoizeByName((key) => closest(key, [name]) !== undefined));
+
 export function isLike(key: string, name: string): boolean {
-  let ofName = likeness.get(name);
-  if (!ofName) {
-    ofName = new Map();
-    likeness.set(name, ofName);
-  }
-  let known = ofName.get(key);
-  if (known === undefined) {
-    known = closest(key, [name]) !== undefined;
-    ofName.set(key, known);
-  }
-  return known;
+  return likeTo(name)(key);
 }
 
 export interface Found<T = unknown> {

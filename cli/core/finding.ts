@@ -1,4 +1,4 @@
-import type { Place } from './source.ts';
+import type { DataPlace, Place } from './source.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -15,6 +15,10 @@ export type Finding = Place & {
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
   readonly related?: readonly (Place & { readonly message: string })[];
+  /** Where findings that its rule supersedes follow from it; by default at its own place. */
+  readonly covers?: readonly Place[] | 'everything';
+  /** It is left out while another rule reports something at this place that a person has to correct. */
+  readonly waitsFor?: DataPlace;
   /** Says that a language lacks something: a note where as much of it may be missing. */
   readonly isMissing?: true;
   /** From so many alike in one file and language, the report has their summary instead. */

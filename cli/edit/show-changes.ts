@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { createPainter } from '../report/reporters/paint.ts';
+import { createPainter } from '../report/reporters/visible.ts';
 import type { ChangedFile } from './fix-report.ts';
 
 /** Changes of files as a unified diff, with one line around each. */

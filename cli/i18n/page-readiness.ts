@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
-import type { SiteSources } from '../../site/build/prepare-site.ts';
+import type { SiteSources } from '../../site/build/site-content.ts';
 import type { Context } from '../context/context.ts';
 import { tool } from '../core/running-tool.ts';
 import type { Entry } from '../core/source.ts';

@@ -57,7 +57,7 @@ export interface Readiness {
 }
 
 /** So many open texts of a record are listed in each language; all are counted. */
-export const shownTexts = 100;
+const shownTexts = 100;
 
 /**
  * Says of each record which of its texts are missing or stale in each language. `cwd` is an absolute

@@ -1,5 +1,5 @@
-import type { StaleOriginal } from '../context/stale-originals.ts';
-import { createPainter } from '../report/reporters/paint.ts';
+import type { StaleOriginal } from '../context/translations.ts';
+import { createPainter } from '../report/reporters/visible.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
 
 /** Gives the place of a text as messages name it: `catalogue/products/P-100.yaml:6:3`. */

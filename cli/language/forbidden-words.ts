@@ -5,8 +5,7 @@ import { literally } from '../../schema/literally.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
 import type { TextVersion } from '../context/text-version.ts';
-import { contains, stem, stemProse } from './phrases.ts';
-import { createTermFinder } from './terms.ts';
+import { contains, createTermFinder, stem, stemProse } from './phrases.ts';
 
 /** The letters at the end of a word that an inflection may change. */
 const inflection = 2;

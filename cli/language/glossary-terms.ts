@@ -1,8 +1,7 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, GlossaryWord, Notion } from '../context/glossary.ts';
-import { type Stems, stem } from './phrases.ts';
-import { createTermFinder } from './terms.ts';
+import { createTermFinder, type Stems, stem } from './phrases.ts';
 
 /** A notion with its words ready to be looked for, by language. */
 export interface NotionInStems {

@@ -116,11 +116,16 @@ export function numberSlips(
   return slips;
 }
 
-/** Whether a unit follows, without doubt: the letter of `316L` and `2.0A` may belong to a name. */
-function hasUnit(prose: string, { end }: Typed, measures: Measures): boolean {
+/** Whether a unit follows, without doubt: `316L` and `2.0A` may be names, and `14.30 h` a time. */
+function hasUnit(prose: string, { text, end }: Typed, measures: Measures): boolean {
   const found = unitAt(prose, end, measures);
-  return found !== undefined && !found.unit.isDoubtful && !isGluedLetter(prose, end, found.end);
+  if (found === undefined || found.unit.isDoubtful || isGluedLetter(prose, end, found.end))
+    return false;
+  const { name, factor } = found.unit;
+  return name !== 'time' || factor !== hour || !/^[012]?\d\.[0-5]\d$/.test(text);
 }
+
+const hour = 3600;
 
 function formatSlip(
   typed: Typed,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
@@ -59,7 +60,7 @@ function withoutAccents(word: string): string {
 }
 
 /** Whether a phrase is at a place of a text. */
-export function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
+function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
@@ -71,4 +72,38 @@ export function contains(stems: Stems, phrase: Stems): boolean {
     if (standsAt(phrase, stems, index)) return true;
   }
   return false;
+}
+
+/** A phrase of the glossary that is in a text. */
+export interface TermInText<T> {
+  readonly value: T;
+  /** The stretch of the prose, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export type TermFinder<T> = (text: StemmedText) => TermInText<T>[];
+
+/** Finds phrases; where one is part of a longer one, the longer one counts alone. */
+export function createTermFinder<T>(
+  phrases: readonly (readonly [phrase: Stems, value: T])[],
+): TermFinder<T> {
+  const longestFirst = phrases
+    .filter(([stems]) => stems.length > 0)
+    .sort(([one], [other]) => other.length - one.length);
+  const byFirst = groupBy(longestFirst, ([[first = '']]) => first);
+  return ({ stems, starts, ends }) => {
+    const found: TermInText<T>[] = [];
+    for (let index = 0; index < stems.length; index++) {
+      const candidates = byFirst.get(stems[index] ?? '');
+      const match = candidates?.find(([phrase]) => standsAt(phrase, stems, index));
+      if (!match) continue;
+      const [phrase, value] = match;
+      const start = starts[index] ?? 0;
+      index += phrase.length - 1;
+      const end = ends[index] ?? start;
+      found.push({ value, start, end });
+    }
+    return found;
+  };
 }

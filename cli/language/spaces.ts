@@ -140,7 +140,13 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
   if (after === '') return run === '\n' || before === '' ? undefined : atEdge;
   if (before === '') return atEdge;
   if (/\n[ \t]*\n/.test(run)) return emptyLine;
-  if (known.spacedAfter.includes(before) || known.spacedBefore.includes(after)) return undefined;
+  // Switzerland writes «so», Germany »so«: what is quoted in another way keeps its spaces.
+  const quotes = /[«»]/;
+  const isTurned =
+    quotes.test(before + after) &&
+    quotes.exec(prose)?.[0] !== quotes.exec(known.tightAfter + known.spacedAfter)?.[0];
+  if (isTurned || known.spacedAfter.includes(before) || known.spacedBefore.includes(after))
+    return undefined;
   if (known.tightAfter.includes(before)) return tight('after', before);
   if (isTightBefore(prose, start, end, known)) return tight('before', after);
   const fault = /[\t\n]/.test(run) ? oddSpace : run.length > 1 ? several : undefined;

@@ -1,8 +1,8 @@
 import type { Context, TextField } from '../context/context.ts';
 import { namedDrawings } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
+import { recordReferences } from '../context/naming-fields.ts';
 import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
-import { recordReferences } from '../context/record-references.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isAtSteps, textOf } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import type { SiteSources, SourceMarks } from '../../site/build/prepare-site.ts';
+import type { SiteSources, SourceMarks } from '../../site/build/site-content.ts';
 import type { FigureSet } from '../../site/model/product-model.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../core/data.ts';

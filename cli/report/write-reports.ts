@@ -4,6 +4,7 @@ import type { Report } from '../core/diagnostic.ts';
 import type { Io } from '../core/io.ts';
 import { writeOutput } from '../core/write-output.ts';
 import { type ReporterOptions, reporters } from './reporters/index.ts';
+import { githubSummary } from './reporters/markdown.ts';
 
 /** A report that is written, to a file or, without one, to stdout. */
 export interface FormatOption {
@@ -25,7 +26,6 @@ export async function writeReports(
   }
   const summary = io.env.GITHUB_STEP_SUMMARY;
   if (summary && formats.some(({ format }) => format === 'github')) {
-    const { githubSummary } = await import('./reporters/github-summary.ts');
     const place = { file: summary, cwd: io.cwd, option: 'GITHUB_STEP_SUMMARY' };
     await writeOutput(place, githubSummary(report), appendFile);
   }

@@ -9,11 +9,11 @@ import { siteStrings } from '../../site/strings/site-strings.ts';
 import { readTexts } from '../check/ambiguous-scalars.ts';
 import { checkAll } from '../check/check-all.ts';
 import { placeRecords } from '../check/place-records.ts';
-import { loadSchemas, type Schemas } from '../check/schemas.ts';
+import { loadSchemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { type Cache, defaultCache } from '../core/cache.ts';
-import { compareDiagnostics, type Diagnostic, type Report } from '../core/diagnostic.ts';
+import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
@@ -27,8 +27,8 @@ import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
+import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
-import { withoutEchoes } from '../report/without-echoes.ts';
 import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
@@ -92,7 +92,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, files, cache = defaultCache() } = options;
+  const { unsaved, files, cache = defaultCache(), sameDisk, extensions = noExtensions } = options;
   cache.beginRun(folder);
   const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
@@ -106,8 +106,26 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const entries = read.map(({ entry }) => entry);
   const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
-  const loaded = { ...placed, entries, findings };
-  return { loaded, context: await prepare({ loaded, schemas, languages, cache }, folder, options) };
+  const loaded: Loaded = { ...placed, entries, findings };
+  const isSame = sameDisk?.languages.join() === languages.join();
+  const { lock, problem } = readLock(folder);
+  const own = await readUiStrings(folder, (source) => parse(source, cache), unsaved);
+  const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
+  const context = createContext(loaded, {
+    packs: packsOf(extensions),
+    schemas,
+    assets: sameDisk?.assets ?? findAssets(folder),
+    drawings: registerDrawings(extensions.drawings),
+    strings: isSame
+      ? sameDisk.strings
+      : siteStrings([...(extensions.words ?? []), folder], languages),
+    uiStrings: own.uiStrings,
+    early: [...findings, ...own.findings, ...ofLock],
+    lock,
+    cache,
+    isOwn: filesOfShare(options.share, loaded.sources),
+  });
+  return { loaded, context };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -122,47 +140,6 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
 
 /** The same packs in each run of `--watch`, so that what was found with them is kept. */
 const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
-
-interface Known {
-  readonly loaded: Loaded;
-  readonly schemas: Schemas;
-  readonly languages: readonly string[];
-  readonly cache: Cache;
-}
-
-async function prepare(
-  { loaded, schemas, languages, cache }: Known,
-  folder: string,
-  options: ReadOptions,
-): Promise<Context> {
-  const { findings } = loaded;
-  const { sameDisk, extensions = noExtensions } = options;
-  const assets = sameDisk?.assets ?? findAssets(folder);
-  const strings =
-    sameDisk?.languages.join() === languages.join()
-      ? sameDisk.strings
-      : siteStrings([...(extensions.words ?? []), folder], languages);
-  const drawings = registerDrawings(extensions.drawings);
-  const { lock, problem } = readLock(folder);
-  const own = await readUiStrings(folder, (source) => parse(source, cache), options.unsaved);
-  const early = [
-    ...findings,
-    ...own.findings,
-    ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
-  ];
-  return createContext(loaded, {
-    packs: packsOf(extensions),
-    schemas,
-    assets,
-    drawings,
-    strings,
-    uiStrings: own.uiStrings,
-    early,
-    lock,
-    cache,
-    isOwn: filesOfShare(options.share, loaded.sources),
-  });
-}
 
 /** Runs the rules, and takes out what comments accept. */
 export async function examine(
@@ -183,9 +160,8 @@ export async function examine(
     const severity = levels(finding) ?? gravest(counted);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
-  const findings = withoutEchoes(
+  const findings = leaveOutSuperseded(
     [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
-    context.languages,
   );
   const fileCount = sources.filter(context.isOwn).length;
   const report = {
@@ -194,13 +170,13 @@ export async function examine(
   };
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
-  const summarized = (all: readonly Diagnostic[]) => (isInFull ? all : summarizeAlike(all, rules));
-  if (needed.length === 0) return { ...report, diagnostics: summarized(report.diagnostics) };
   const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
-  if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: summarized(kept) };
-  const late = unused.flatMap((finding) => weigh(unusedSuppression, finding));
+  const late = ran.has(unusedSuppression.id)
+    ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
+    : [];
   const { diagnostics } = await createReport(late, sources, nameOf);
-  return { ...report, diagnostics: [...summarized(kept), ...diagnostics].sort(compareDiagnostics) };
+  const summarized = isInFull ? kept : summarizeAlike(kept, rules);
+  return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
 }
 
 /** A finding in several languages counts as in that where it counts most. */

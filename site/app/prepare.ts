@@ -1,9 +1,7 @@
 import type { i18n } from 'i18next';
 import { i18nOf } from '../ui/load-strings.ts';
 import type { LoadedPage } from '../ui/page-data.ts';
-import type { PageView } from '../ui/page-view.tsx';
-import { addStyle } from './add-style.ts';
-import { loadView } from './views.ts';
+import { type PageView, plainView } from '../ui/page-view.tsx';
 
 /** A page with all that it takes to show it at once. */
 export interface ReadyPage {
@@ -50,3 +48,25 @@ function within<Result>(limit: number | undefined, task: Promise<Result>): Promi
 
 /** What was asked for may still come, but nobody waits for it any longer. */
 export class TooLate extends Error {}
+
+/** Adds a style of another page to the document, unless it is there. */
+function addStyle(text: string): void {
+  const present = document.querySelectorAll('head > style');
+  if ([...present].some((style) => style.textContent === text)) return;
+  const style = document.createElement('style');
+  style.textContent = text;
+  document.head.append(style);
+}
+
+const views = import.meta.glob<{ view?: PageView<unknown> }>('../pages/*/page.tsx');
+
+/** The view of a page: its own where it has interactive parts, else all of it is one region. */
+async function loadView(name: string): Promise<PageView<unknown>> {
+  const load = views[`../pages/${name}/page.tsx`];
+  if (!load) return plainView;
+  // Nothing comes when the page is being left for a newer release: then nothing is to be shown.
+  const module: { view?: PageView<unknown> } | undefined = await load();
+  if (!module) return new Promise(() => undefined);
+  if (!module.view) throw new Error(`The code of the page "${name}" is of another release.`);
+  return module.view;
+}

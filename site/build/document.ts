@@ -1,14 +1,5 @@
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import {
-  code,
-  element,
-  htmlParts,
-  joined,
-  json,
-  type Markup,
-  type PageParts,
-  text,
-} from '../lib/html.ts';
+import { code, element, htmlDocument, joined, json, type Markup, text } from '../lib/html.ts';
 import type { DocumentAssets } from '../lib/output.ts';
 import type { Head } from '../page-api/define-page.ts';
 import { type PageData, pageDataId } from '../ui/page-data.ts';
@@ -39,9 +30,9 @@ export interface DocumentInput {
  * anything is painted, then what is to be loaded soon, then the styles. They are in the document, so that
  * it can be painted as it arrives.
  */
-export function documentHtml(input: DocumentInput): PageParts {
+export function documentHtml(input: DocumentInput): Markup {
   const { data, assets, body, hasTools } = input;
-  const before = [
+  const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     ...detection(input),
@@ -59,13 +50,11 @@ export function documentHtml(input: DocumentInput): PageParts {
     ...structuredData(input),
     // A request at the lowest priority, since no screen needs it.
     element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionStylesFile }),
-  ];
-  const behind = [
+    stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name),
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
-  const fixed = stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name);
-  return htmlParts(data.language, { before, fixed, behind }, [
+  return htmlDocument(data.language, head, [
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     element('script', { type: 'module', src: assets.script }, text('')),
@@ -97,10 +86,11 @@ const scriptsOf = memoize((assets: DocumentAssets) =>
 const stylesOf = memoize((assets: DocumentAssets) => {
   const elements = (tools: string) =>
     memoizeByName((name) =>
-      [assets.styles, tools, assets.pageStyles[name] ?? '']
-        .filter((css) => css !== '')
-        .map((css) => element('style', {}, code(css)))
-        .join(''),
+      joined(
+        [assets.styles, tools, assets.pageStyles[name] ?? '']
+          .filter((css) => css !== '')
+          .map((css) => element('style', {}, code(css))),
+      ),
     );
   return { withTools: elements(assets.toolStyles), withoutTools: elements('') };
 });

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trackDependencies } from '../../schema/dependencies.ts';
+import { addDependencies, trackDependencies } from '../../schema/dependencies.ts';
 import {
   dataPaths,
   dataSchemaFile,
   type FamilyData,
   familyDataOf,
   joinedFamily,
+  productFileMaker,
 } from '../files/data-files.ts';
 import { readingFiles } from '../files/reading-file.ts';
-import { isFirst, owns, type Share, whole } from '../lib/share.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { isFirst, owns, ownsFromEnd, type Share, whole } from '../lib/share.ts';
+import type { ProductModel } from '../model/product-model.ts';
+import { madeFiles } from '../typeset/make-files.ts';
 import { type FileList, listFiles } from './list-files.ts';
-import type { PreparedSite } from './prepare-site.ts';
+import type { PreparedPage, PreparedSite } from './prepare-site.ts';
+import { type PageAddresses, rendererOf } from './render.tsx';
 import { digest, digestsOf } from './reuse/digests.ts';
 import { type Outputs, outputOf, PreviousPages } from './reuse/previous-pages.ts';
 import {
@@ -20,9 +25,7 @@ import {
   type TypesetResult,
   TypesetWork,
 } from './reuse/typeset-work.ts';
-import { sharedFiles } from './shared-files.ts';
-import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
-import type { PageAddresses } from './site-renderer.ts';
+import { sharedFiles } from './site-files.ts';
 import type { NextNumber, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
 
@@ -133,7 +136,7 @@ export class SiteWork {
     return this.#made.make(kind, numbers, take);
   }
 
-  /** Notes how files were made. */
+  /** Outputs how files were made. */
   add(notes: Outputs): void {
     this.#previousPages().add(notes);
   }
@@ -209,7 +212,7 @@ export class SiteWork {
   /** Only the thread that shares out the pages reads what is known of them. */
   #previousPages(): PreviousPages {
     if (this.#known) return this.#known;
-    const { content, catalogue, base, parts } = this.#site;
+    const { content, catalogue, base } = this.#site;
     // Where files made of products are is known once the pages are opened; only pages ask.
     const said = (kind: string, name: string) =>
       ({
@@ -218,7 +221,47 @@ export class SiteWork {
         shareImage: this.#addresses.shareImages?.[name],
       })[kind];
     this.#known = new PreviousPages(this.#place, base(), digestsOf(catalogue, said));
-    parts.keepWith(this.#known.text);
     return this.#known;
   }
+}
+
+/** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
+type SiteItem = { readonly paths: readonly string[] } & (
+  | { readonly page: PreparedPage; readonly product?: never }
+  | { readonly product: ProductModel; readonly page?: never }
+);
+
+/**
+ * The pages of a share and the data of its products. The page of a product belongs to who makes its files: no
+ * other page names them. A page that did would fail, since the files of other shares are not known here.
+ */
+function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): SiteItem[] {
+  const products = new Map(model.products.map(({ path }, index) => [path, index]));
+  let others = 0;
+  const ownPages = pages.filter(({ plan }) => {
+    const product = products.get(plan.path);
+    return product === undefined ? ownsFromEnd(share, others++) : owns(share, product);
+  });
+  const ownProducts = model.products.filter((_, index) => owns(share, index));
+  return [
+    ...ownPages.map((page) => ({ paths: [page.path], page })),
+    ...ownProducts.map((product) => ({ paths: dataPaths(model, product.record.id), product })),
+  ];
+}
+
+/**
+ * What makes items, once all that they refer to is made: files in the order of their paths. They are to be
+ * written before the next item is made, since pages share their memory.
+ */
+function makerOf(site: PreparedSite, addresses: PageAddresses): (item: SiteItem) => OutputFile[] {
+  const render = rendererOf(site, addresses);
+  const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
+  const { value: productFiles, dependencies } = trackDependencies(() =>
+    productFileMaker(site.content, dataSheets),
+  );
+  return ({ page, product }) => {
+    if (page) return [{ path: page.path, content: render(page) }];
+    addDependencies(dependencies);
+    return productFiles(product);
+  };
 }

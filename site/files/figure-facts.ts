@@ -21,8 +21,8 @@ export class Indexed<Data> {
   }
 }
 
-/** A value that a product states in a language: plain data. */
-export interface StatedValue extends Stated {
+/** A value that a product states in a language. */
+interface StatedValue extends Stated {
   readonly figure: string;
   /** The id and the name of the part that has it, where a part has. */
   readonly component?: string;

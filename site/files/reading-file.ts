@@ -162,18 +162,19 @@ function languageOf(
   ]);
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
-  const { quantities, recognition, writing } = pack ?? {};
+  const { quantities, recognition, writing, requirements = noPhrases } = pack ?? {};
+  const { zero } = requirements;
   return {
     language,
     decimal: style.decimal,
     // What texts have is older than the habits of the trade.
     group: numberStyle(language).groups[0],
     doubtful: pack?.numbers?.doubtful ?? '',
-    phrases: pack?.requirements ?? noPhrases,
+    phrases: requirements,
     minus: quantities?.minus ?? '',
     currents: pack?.figures.qualifiers ?? {},
     about: pack?.figures.about ?? [],
-    numbers: quantities?.numbers ?? {},
+    numbers: { ...quantities?.numbers, ...(zero && { [zero]: 0 }) },
     common: recognition?.functionWords ?? [],
     named: [
       ...new Set(

@@ -1,16 +1,14 @@
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
-import { hashedName } from '../lib/hashed-name.ts';
-import type { OutputFile } from '../lib/output.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
-import type { PartOf } from './product-parts.ts';
+import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import {
   bestPlaces,
   spaced,
@@ -20,37 +18,21 @@ import {
   weightsIn,
 } from './term-mentions.ts';
 
-export interface SearchFiles {
-  files: OutputFile[];
-  /** Where the browser finds what the search looks through, by language; none without a search. */
-  addresses: Record<string, string>;
-}
-
-/** What the search of a site looks through, a file for each language. */
-export function searchFiles(
-  input: ContentInput,
-  partOf: PartOf<SearchPart, readonly BuildContext[]> = searchPartOf,
-): SearchFiles {
-  const { tools, languages, catalogue } = input.model;
-  const path = tools.get('search');
+/** What the search of a site looks through, a file for each language; none without a search. */
+export function searchFiles(input: ContentInput): FilesByLanguage {
+  const { model } = input;
+  const path = model.tools.get('search');
   if (path === undefined) return { files: [], addresses: {} };
-  const contexts = languages.map((language) => contentContext(input, language));
-  const parts = listedProducts(input.model).map((product) => partOf(product, contexts));
-  const files = contexts.map((context) => {
-    const content = JSON.stringify(searchFileOf(context, contexts, path, input, parts));
-    const name = `search.${context.language}.json`;
-    return { language: context.language, file: { path: hashedName(name, content), content } };
-  });
-  return {
-    files: files.map(({ file }) => file),
-    addresses: Object.fromEntries(
-      files.map(({ language, file }) => [language, `${catalogue.site.base}${file.path}`]),
-    ),
-  };
+  const contextIn = memoizeByName((language) => contentContext(input, language));
+  const contexts = model.languages.map(contextIn);
+  const parts = listedProducts(model).map((product) => searchPartOf(product, contexts));
+  return filesByLanguage(model, 'search.{}.json', (language) =>
+    searchFileOf(contextIn(language), contexts, path, input, parts),
+  );
 }
 
-/** What a product adds to the search in each language: plain data, which a later build can take. */
-export type SearchPart = Readonly<Record<string, SearchedProduct>>;
+/** What a product adds to the search in each language. */
+type SearchPart = Readonly<Record<string, SearchedProduct>>;
 
 interface SearchedProduct {
   readonly title: string;
@@ -59,7 +41,7 @@ interface SearchedProduct {
   readonly spoken: Weights;
 }
 
-export function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
+function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
   const { record } = product;
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };

@@ -54,30 +54,6 @@ export function htmlDocument(language: string, head: Content, body: Content): Ma
   return `<!doctype html>${element('html', { lang: language }, content)}` as Markup;
 }
 
-/** A page in three parts. The one in the middle is the same for many pages, so that it is encoded once. */
-export interface PageParts {
-  readonly start: string;
-  readonly fixed: string;
-  readonly end: string;
-}
-
-interface HeadParts {
-  readonly before: readonly Markup[];
-  readonly fixed: string;
-  readonly behind: readonly Markup[];
-}
-
-/** The same as {@link htmlDocument}. The long parts are joined once, by who writes them. */
-export function htmlParts(language: string, head: HeadParts, body: readonly Markup[]): PageParts {
-  const { before, fixed, behind } = head;
-  const content = body.reduce((all: string, each) => all + each, '');
-  return {
-    start: `<!doctype html><html${attributesOf({ lang: language })}><head>${before.join('')}`,
-    fixed,
-    end: `${behind.join('')}</head><body>${content}</body></html>`,
-  };
-}
-
 /** A whole XML file. */
 export function xmlDocument(root: Markup): Markup {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n` as Markup;

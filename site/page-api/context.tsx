@@ -19,24 +19,6 @@ export function within<Value>(context: BuildContext | undefined, make: () => Val
   }
 }
 
-const repeated = new WeakSet<object>();
-
-/**
- * Marks a component that says the same of the same objects on all pages of a language: it asks for nothing of
- * the page that it is on. Its properties are objects.
- */
-export function repeats<Properties extends { readonly [Key in keyof Properties]: object }>(
-  component: (properties: Properties) => ReactNode,
-): (properties: Properties) => ReactNode {
-  repeated.add(component);
-  return component;
-}
-
-/** Whether a component {@link repeats} itself. */
-export function isRepeated(component: object): boolean {
-  return repeated.has(component);
-}
-
 /** What is being made of content without React is built from; undefined where nothing is. */
 export function currentContent(): BuildContext | undefined {
   return current;

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { memoryStore } from './memory-store.ts';
+import { showToast } from './toasts/toast.ts';
 
 /** How many products fit next to each other. */
 export const mostCompared = 6;
@@ -27,3 +29,12 @@ export function toggleCompared(product: string): boolean {
  * and a reload empties it, except on the page of the comparison, whose address names the products.
  */
 export const useCompareList = list.use;
+
+/** Adds a product to the comparison by its id, or removes it. A toast says why one is refused. */
+export function useToggleCompared(): (product: string) => void {
+  const { t } = useTranslation();
+  return (product) => {
+    if (toggleCompared(product)) return;
+    void showToast('warning', t('compare.full', { count: mostCompared }));
+  };
+}

@@ -1,4 +1,5 @@
-import { createContext, type ElementType, type HTMLAttributes, useContext } from 'react';
+import { createContext, type ElementType, type HTMLAttributes, useContext, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { localHref } from '../lib/locale.ts';
 import type { LoadedPage } from './page-data.ts';
 
@@ -41,4 +42,14 @@ export function Region({ name, html, as: Element = 'div', ...attributes }: Regio
       dangerouslySetInnerHTML={{ __html: html ?? regions[name] ?? '' }}
     />
   );
+}
+
+/** The location of the page on show, which stays while the next page is on its way. */
+export function useOwnLocation(): Location<unknown> {
+  const location: Location<unknown> = useLocation();
+  const here = useHref()(usePage().data.path);
+  const isHere = location.pathname.replace(/\/$/, '') === here.replace(/\/$/, '');
+  const [own, setOwn] = useState(location);
+  if (isHere && own !== location) setOwn(location);
+  return isHere ? location : own;
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { decodeHash } from './decode-hash.ts';
 import { onResize } from './observe.ts';
 import type { LoadedPage } from './page-data.ts';
 
@@ -78,4 +77,13 @@ export function takeOverScrolling(): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
+}
+
+/** The id that a hash means; a hash that is no valid encoding means itself. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Settings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
-import { fieldStretch } from '../../cli/load/places/field-range.ts';
+import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import type { Example, Rule } from '../../cli/rules/rule.ts';
+import type { Rule } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
@@ -129,14 +130,17 @@ async function tryChanges(bad: Input, good: Input) {
 }
 
 /** A record may stand beside its fellows under another name; there is one of each dictionary. */
-const isRecord = ({ bad: { file }, good }: Rule) => file.includes('/') && good.file === file;
+function isRecord({ id }: Rule): boolean {
+  const { bad, good } = wordsOf(id);
+  return bad.file.includes('/') && good.file === bad.file;
+}
 
 /** Examples in records of their own, all in one catalogue. */
 function together(all: readonly Rule[], which: 'bad' | 'good'): Input {
   const files = all.map((rule) => {
-    const { file } = rule[which];
-    const text = laidOver(rule[which]).files[file] ?? '';
-    return [file.replace(/(?=\.\w+$)/, `-${rule.id}`), text] as const;
+    const example = wordsOf(rule.id)[which];
+    const text = laidOver(example).files[example.file] ?? '';
+    return [example.file.replace(/(?=\.\w+$)/, `-${rule.id}`), text] as const;
   });
   return { files: { ...original, ...Object.fromEntries(files) } };
 }
@@ -153,8 +157,9 @@ test('what rules find in records is what a check from nothing finds, after each 
   await tryChanges(together(joint, 'bad'), together(joint, 'good'));
 });
 
-test.each(alone)('$id finds what a check from nothing finds, after each change', async (rule) => {
-  await tryChanges(laidOver(rule.bad), laidOver(rule.good));
+test.each(alone)('$id finds what a check from nothing finds, after each change', async ({ id }) => {
+  const { bad, good } = wordsOf(id);
+  await tryChanges(laidOver(bad), laidOver(good));
 });
 
 test.each(Object.entries(terms))('%s decide what is found in a text', async (_, change) => {

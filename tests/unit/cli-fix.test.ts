@@ -13,17 +13,11 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
-const example = { file: '', text: '' };
-
 /** Finds a word in every text and offers another one for it. */
 function replacing(word: string, other: string, id = 'word'): Rule {
   return {
     id,
     severity: 'warning',
-    summary: '',
-    rationale: '',
-    bad: example,
-    good: example,
     *checkCatalogue({ texts }) {
       for (const { entry, at, versions } of texts) {
         for (const { language, text } of versions) {

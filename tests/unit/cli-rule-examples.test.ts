@@ -1,43 +1,42 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { isRecordFile } from '../../cli/load/found-files.ts';
-import { fieldStretch } from '../../cli/load/places/field-range.ts';
+import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import type { Example } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
-describe.each(rules)(
-  'the documentation of $id',
-  ({ id, bad, good, summary, rationale, hasFix }) => {
-    test('says in one sentence what the rule wants, and then why', () => {
-      expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
-      expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);
-    });
+describe.each(rules)('the documentation of $id', ({ id, hasFix }) => {
+  const { summary, rationale, bad, good } = wordsOf(id);
 
-    test('has a bad example that the rule, and no other, finds fault with', async () => {
-      const found = await findings(bad);
-      expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
-    });
+  test('says in one sentence what the rule wants, and then why', () => {
+    expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
+    expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);
+  });
 
-    test('says whether "--fix" fixes it, as the bad example shows', async () => {
-      const found = await findings(bad);
-      expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
-    });
+  test('has a bad example that the rule, and no other, finds fault with', async () => {
+    const found = await findings(bad);
+    expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
+  });
 
-    test('has a good example without findings', async () => {
-      expect(await findings(good)).toEqual([]);
-    });
+  test('says whether "--fix" fixes it, as the bad example shows', async () => {
+    const found = await findings(bad);
+    expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
+  });
 
-    async function findings(example: Example) {
-      const { report } = await check(example);
-      // Notes of another rule may be beside: a sample is a sample wherever it is.
-      return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
-    }
-  },
-);
+  test('has a good example without findings', async () => {
+    expect(await findings(good)).toEqual([]);
+  });
+
+  async function findings(example: Example) {
+    const { report } = await check(example);
+    // Notes of another rule may be beside: a sample is a sample wherever it is.
+    return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
+  }
+});
 
 /** Checks the base catalogue with an example laid over it. */
 async function check(example: Example) {

@@ -13,7 +13,7 @@ afterAll(workspace.remove);
 describe('the index of rules', () => {
   test('names every file of cli/rules, and every rule has its id as file name', () => {
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /[\\/]/.test(name))
+      .filter((name) => /[\\/].+\.ts$/.test(name))
       .map((name) => basename(name, '.ts'));
     expect(rules.map(({ id }) => id).sort()).toEqual(files.sort());
   });

@@ -96,6 +96,8 @@ test.each([
 });
 
 test('German has no space inside of its quotation marks, and none before a colon', () => {
+  for (const quoted of ['Das Modell «AB» ist neu', 'der Typ « AB » ist neu', 'das »AB« hier'])
+    expect(corrected(quoted, (each) => spaceSlips(each, de))).toBe(quoted);
   expect(corrected('„ So “ ist es : gut !', (each) => spaceSlips(each, de))).toBe(
     '„So“ ist es: gut!',
   );

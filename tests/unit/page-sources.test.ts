@@ -5,7 +5,7 @@ import { markedSite } from '../../cli/page-sources/marked-site.ts';
 import { type SourceFinder, sourceFinder } from '../../cli/page-sources/page-sources.ts';
 import { readRuns } from '../../cli/page-sources/read-runs.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { isFromOwnPage } from '../../cli/serve/open-in-editor.ts';
+import { isFromOwnPage } from '../../cli/serve/dev-answers.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { planServedSite } from '../../site/build/plan-site.ts';

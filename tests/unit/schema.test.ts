@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { createCheck } from '../../cli/check/check-schema.ts';
-import { formats } from '../../cli/check/formats.ts';
+import { formats } from '../../cli/check/fits.ts';
 import { schemaFile } from '../../cli/check/schemas.ts';
 import { children, type Fields, isFields } from '../../cli/core/data.ts';
 import { rules } from '../../cli/rules/index.ts';

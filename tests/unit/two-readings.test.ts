@@ -221,6 +221,10 @@ describe('what a help says to write', () => {
     );
   });
 
+  test('of a degree with a space in it is no angle', () => {
+    expect(parseFigure('60° C', units, { words }).error?.help).toBe('Write "60 °C".');
+  });
+
   test.each(rows<string>('no notation'))('of %s is no notation', (source) => {
     expect(parseFigure(source, units, { words }).error?.help).not.toMatch(/^Write "/);
   });
@@ -274,6 +278,22 @@ describe('in the browser', async () => {
     expect(typed('2 MM', 'suction-lift')).toBe('unit');
     expect(typed('2 KM', 'suction-lift')).toBe('2000 m');
     expect(understood('The suction lift shall be at least 2 MM.')).toEqual([]);
+  });
+
+  test('two numbers are not one, nor a range', () => {
+    expect(typed('-20 60', 'media-temperature')).toBe('number');
+    expect(typed('12 34 m', 'suction-lift')).toBe('number');
+    expect(typed('1 250 m', 'suction-lift')).toBe('1250 m');
+    expect(typed('-20 -10', 'media-temperature')).toBe('unit');
+    expect(typed('-20 - 10', 'media-temperature')).toBe('-20..10 °C');
+  });
+
+  test.each([
+    ['24 V +10/-15 %', 'all 20.4..26.4 V'],
+    ['24000 mV ±500', 'all 23.5..24.5 V'],
+    ['24 ± 1 kV', 'all 23000..25000 V'],
+  ])('a tolerance has one unit: %s', (text, written) => {
+    expect(typed(text, 'supply-voltage')).toBe(written);
   });
 
   test('a difference of temperatures has no zero', () => {

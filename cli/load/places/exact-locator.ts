@@ -14,8 +14,7 @@ import {
 } from 'yaml';
 import { memoize } from '../../../schema/memoize.ts';
 import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
-import type { Locator } from './locator.ts';
-import { PlainPlaces } from './plain-locator.ts';
+import { type Locator, PlainPlaces } from './plain-locator.ts';
 import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 

@@ -1,8 +1,8 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import { memoize, memoizeByName, memoizeLast } from '../../../schema/memoize.ts';
+import type { Position } from '../../core/diagnostic.ts';
+import type { Edit } from '../../core/finding.ts';
 import type { Place, Source } from '../../core/source.ts';
-import { fieldStretch } from './field-range.ts';
-import type { Locator } from './locator.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
 /**
@@ -155,3 +155,31 @@ function plainValue(text: string, start: number): Offsets | undefined {
   const from = start + spaces.length;
   return [from, from + value.length];
 }
+
+/** Finds places in one file. */
+export interface Locator {
+  readonly range: (place: Place) => { start: Position; end: Position };
+  /** The change of the file that an edit asks for; undefined where it can't be made safely. */
+  readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
+}
+
+/**
+ * The stretch of a YAML file that holds one field of its record, so that only this has to be parsed
+ * to find a place in it. Undefined where the file is not simply written: braces around the whole,
+ * several documents, anchors or aliases, or the key more than once at the start of a line.
+ */
+export function fieldStretch(text: string, key: string): Offsets | undefined {
+  if (!isSimple(text)) return undefined;
+  const name = key.replace(/[^\w-]/g, '\\$&');
+  const found = [...text.matchAll(new RegExp(`^(["']?)${name}\\1[ \\t]*:(?=\\s|$)`, 'gm'))];
+  const [match] = found;
+  if (!match || found.length > 1) return undefined;
+  const afterKey = match.index + match[0].length;
+  // A list may be at the very start of its lines; a closing bracket is no key either.
+  const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
+  return [match.index, next < 0 ? text.length : afterKey + next];
+}
+
+const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;
+/** Asked for one key of a file after the other. */
+const isSimple = memoizeLast((text) => !notSimple.test(text));

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 
@@ -7,22 +8,14 @@ import { languageName } from '../../core/language-name.ts';
  * with the first ones of the others. Findings without language stay as they are.
  */
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
-  const groups = new Map<string | Finding, Finding[]>();
   const counts = new Map<string, number>();
-  for (const finding of findings) {
+  const groups = groupBy([...findings], (finding) => {
     const key = keyOf(finding);
-    if (key === undefined) {
-      groups.set(finding, [finding]);
-      continue;
-    }
     const own = `${finding.language} ${key}`;
     const count = counts.get(own) ?? 0;
     counts.set(own, count + 1);
-    const name = `${count} ${key}`;
-    const group = groups.get(name);
-    if (group) group.push(finding);
-    else groups.set(name, [finding]);
-  }
+    return key === undefined ? own + count : `${count} ${key}`;
+  });
   for (const group of groups.values()) yield* merged(group);
 }
 

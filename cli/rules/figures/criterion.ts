@@ -19,25 +19,6 @@ export const criterion = {
   id: 'criterion',
   severity: 'error',
   lesser: { severity: 'warning', where: 'no product states what is asked for' },
-  summary: 'Each criterion of the site asks for figures of one dimension, with an example of them.',
-  rationale:
-    'One number can be compared only with figures of one dimension. Addresses name a criterion by ' +
-    'its id, so an id that is another figure would ask for that one. A criterion that no product ' +
-    'answers is left out.',
-  bad: {
-    file: 'site.yaml',
-    text: `criteria:
-  - id: measuring-range
-    example: 100 kg
-`,
-  },
-  good: {
-    file: 'site.yaml',
-    text: `criteria:
-  - id: measuring-range
-    example: 100 m
-`,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

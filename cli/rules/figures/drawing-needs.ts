@@ -15,18 +15,6 @@ import type { Rule } from '../rule.ts';
 export const drawingNeeds = {
   id: 'drawing-needs',
   severity: 'error',
-  summary: 'Every drawing has the figures, the products, the options and the words that it needs.',
-  rationale:
-    'A drawing shows what a product states. Without a figure that it needs it would have to show a ' +
-    'size that is not stated, or nothing at all.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: accuracy, of: [acuracy] }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: accuracy, of: [accuracy] }\n',
-  },
   *checkCatalogue(context) {
     for (const placed of placedDrawings(context)) {
       yield* inOptions(placed, context);

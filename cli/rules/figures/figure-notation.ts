@@ -12,25 +12,6 @@ export const figureNotation = {
     severity: 'warning',
     where: 'the point of a number seems to set thousands apart: 1.455 rpm, next to 2900 rpm',
   },
-  summary: 'Every figure is written in the notation of data sheets.',
-  rationale:
-    "A figure that can't be read can't be compared, converted or shown in another language. " +
-    'The notation covers what data sheets write in one line; put anything else in a row with ' +
-    'words.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: 30 metres
-  accuracy: over 99 %
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: 30 m
-  accuracy: over 99 %
-`,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

@@ -14,32 +14,6 @@ import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts'
 export const unitDefinition = {
   id: 'unit-definition',
   severity: 'error',
-  summary: 'Every unit that a catalogue adds has a dimension, a size and words in each language.',
-  rationale:
-    'Figures are compared by the size of their units, and a page shows the words of each ' +
-    'language. A unit that Milepost has is the same in every catalogue: it can get words and ' +
-    'other names here, but no other size.',
-  bad: {
-    file: 'units.yaml',
-    isWhole: true,
-    text: `units:
-  pcs/h:
-    dimension: output
-    factor: 1
-`,
-  },
-  good: {
-    file: 'units.yaml',
-    isWhole: true,
-    text: `dimensions:
-  output: { en: output, fr: débit, es: producción }
-units:
-  pcs/h:
-    dimension: output
-    factor: 1
-    words: { en: pieces per hour, fr: pièces par heure, es: piezas por hora }
-`,
-  },
   isBinding: true,
   *checkCatalogue(context) {
     for (const entry of context.of('units')) {

@@ -5,9 +5,9 @@ import { type FigureReference, parseFigureReference } from '../../../schema/text
 import { interfacesId } from '../../../site/model/criteria.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
+import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
 import { ofWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -21,19 +21,6 @@ import type { Rule } from '../rule.ts';
 export const unknownFigure = {
   id: 'unknown-figure',
   severity: 'error',
-  summary: 'Every figure that is named is in the dictionary, and its product has it.',
-  rationale:
-    "A figure without a definition can't be shown: the page would have a gap. Define it in " +
-    'figures.yaml and, where a table or a text shows it, add it to the figures of the ' +
-    'product.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [range]\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [measuring-range]\n',
-  },
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',

@@ -1,7 +1,7 @@
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
-import { figureKinds } from '../../context/figure-kinds.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
+import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/text-version.ts';
@@ -18,28 +18,6 @@ export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
   hasFix: true,
-  summary: 'Texts refer to figures instead of repeating their values.',
-  rationale:
-    'A quantity typed in a sentence exists once per language and stays as it is when the data ' +
-    'sheet changes; a reference always shows the value of the table. A quantity is a number ' +
-    'in digits with a unit that figures have. The rule does not check counts, years, model ' +
-    'names, standards and ratios, nor projects, media and vacancies.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
-  en: It detects at up to 30 m.
-  fr: Il détecte jusqu’à 30 m.
-  es: Detecta hasta 30 m.
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte {measuring-range}.
-  es: Detecta {measuring-range}.
-`,
-  },
   checkRecord: inEachText(unsourced),
 } satisfies Rule;
 

@@ -3,8 +3,8 @@ import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
-import { recordReferences } from '../../context/record-references.ts';
-import { namesOthers } from '../../context/references.ts';
+import { namesOthers } from '../../context/figure-references.ts';
+import { recordReferences } from '../../context/naming-fields.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -16,20 +16,7 @@ import type { Rule } from '../rule.ts';
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
-  summary: 'Every family, product, group, place, connection and drawing that is named exists.',
-  rationale:
-    'A reference to something that does not exist leads nowhere: a product of an unknown ' +
-    'family is in no list. The rule also reports a product that is its own parent, a ' +
-    'connection that ends where it starts, and one that has no end. A record that ' +
-    "can't be read counts as existing, so that one mistake is reported once.",
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensor\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\n',
-  },
+  supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',

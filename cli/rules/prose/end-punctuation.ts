@@ -12,21 +12,6 @@ import type { Rule } from '../rule.ts';
 export const endPunctuation = {
   id: 'end-punctuation',
   severity: 'warning',
-  summary: 'A text ends with one mark, the same in every language and in all items of a list.',
-  rationale:
-    'A sentence with a full stop in one language and none in another looks unfinished, and a ' +
-    'question that became a statement says something different. Closing brackets and ' +
-    'quotation marks may come before or after the mark, a text may end with an abbreviation, ' +
-    'and "…" is the same as "...". In a list, questions and items that end with a colon are ' +
-    'not compared.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent, es: Detectan. }\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
-  },
   hasFix: true,
   checkRecord({ texts }, terms) {
     const { languages, siteLanguages } = terms;

@@ -15,22 +15,6 @@ import type { CheckedRecord, Rule } from '../rule.ts';
 export const encoding = {
   id: 'encoding',
   severity: 'error',
-  summary:
-    'Every file is in UTF-8, and every character in it is visible and is what it looks like.',
-  rationale:
-    'Invisible characters and lookalikes from other alphabets break words apart, hide them ' +
-    'from searches, reverse the text, or make two ids differ that look the same. A ' +
-    'replacement character marks a letter that was lost. A file in Windows-1252 or UTF-16 is ' +
-    'read as such, and "--fix" saves it as UTF-8. The rule accepts the joiners of emoji and ' +
-    'of scripts that need them, and spaces of any width.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
-  },
   isBinding: true,
   hasFix: true,
   checkRecord: inRecord,

@@ -8,19 +8,6 @@ import type { Rule } from '../rule.ts';
 export const incompleteRecord = {
   id: 'incomplete-record',
   severity: 'warning',
-  summary: 'Every product has the figures and fields that its family requires.',
-  rationale:
-    'Visitors compare the products of a family, and a figure that only one of them lacks ' +
-    'looks like a weakness of that product. A figure of a part counts. A record with "status: ' +
-    'partial" is not checked.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [measuring-range, accuracy]\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [measuring-range]\n',
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     const families = new Map(

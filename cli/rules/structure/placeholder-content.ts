@@ -16,20 +16,6 @@ import type { Rule } from '../rule.ts';
 export const placeholderContent = {
   id: 'placeholder-content',
   severity: 'info',
-  summary: 'Nothing is a sample, an example, a placeholder or incomplete.',
-  rationale:
-    'Placeholders are fine in a draft and embarrassing in public, and so are notes to the ' +
-    'writer ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" ' +
-    'fails while any of them is left, except example arrangements: they may be published, ' +
-    'because their pages say what they are.',
-  bad: {
-    file: 'site.yaml',
-    text: 'url: https://www.example.com\n',
-  },
-  good: {
-    file: 'site.yaml',
-    text: 'url: https://www.sensors.internal\n',
-  },
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
     yield* inSite(context);

@@ -9,19 +9,6 @@ import type { CheckedRecord, Rule } from '../rule.ts';
 export const unknownField = {
   id: 'unknown-field',
   severity: 'error',
-  summary: 'Every field is one that the schema knows.',
-  rationale:
-    'A misspelt field would be ignored, and the page would lack its content. The rule also ' +
-    `checks the field names in a family's "requires" and the cells of a line-up table, which ` +
-    'must belong to one of its columns.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'oder: 1\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: 1\n',
-  },
   hasFix: true,
   isBinding: true,
   sameFact: 'file',

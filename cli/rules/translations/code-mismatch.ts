@@ -1,7 +1,7 @@
 import { memoize, memoizeLast } from '../../../schema/memoize.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
-import { haveSameReferences } from '../../context/references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -11,27 +11,6 @@ import type { Rule } from '../rule.ts';
 export const codeMismatch = {
   id: 'code-mismatch',
   severity: 'error',
-  summary: 'Codes and international names of a text appear in each of its translations.',
-  rationale:
-    'IP65 is not IP56, and readers who look for RS-485 search for that name. A translation ' +
-    'may repeat a name where the original uses a pronoun. A code that the glossary translates ' +
-    'as part of a term (“LED lamp”, « voyant ») does not have to appear with the term.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They report by RS-485.
-  fr: Ils communiquent par RS-458.
-  es: Comunican por RS-485.
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They report by RS-485.
-  fr: Ils communiquent par RS-485.
-  es: Comunican por RS-485.
-`,
-  },
   looksAcross: true,
   checkText: unlikeInCodes,
 } satisfies Rule;

@@ -13,19 +13,6 @@ import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts'
 export const missingTranslation = {
   id: 'missing-translation',
   severity: 'error',
-  summary: 'Every text exists in every language of the site.',
-  rationale:
-    'Where a translation is missing, the page shows the text of the default language instead. ' +
-    'An optional field may be left out in all languages. A file that lacks a language, or many ' +
-    'of its texts, has one finding that counts them.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
-  },
   *checkCatalogue(context) {
     const { languages, of } = context;
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);

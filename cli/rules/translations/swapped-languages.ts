@@ -8,26 +8,6 @@ import type { Rule } from '../rule.ts';
 export const swappedLanguages = {
   id: 'swapped-languages',
   severity: 'warning',
-  summary: 'No two languages of a text are swapped.',
-  rationale:
-    'If two translations are swapped, both are shown to the wrong readers. The rule checks ' +
-    'texts of three words or more, and only languages that Milepost can recognise.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: Ces capteurs détectent les objets sur la bande.
-  fr: These sensors detect the objects on the belt.
-  es: Estos sensores detectan los objetos en la cinta.
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: These sensors detect the objects on the belt.
-  fr: Ces capteurs détectent les objets sur la bande.
-  es: Estos sensores detectan los objetos en la cinta.
-`,
-  },
   checkText: exchanged,
 } satisfies Rule;
 

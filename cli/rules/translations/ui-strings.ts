@@ -20,28 +20,6 @@ export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
   lesser: { severity: 'warning', where: 'a string is missing, so the site shows another language' },
-  summary: 'The strings in "strings/" are known, and there in every language.',
-  rationale:
-    'A catalogue brings the words of its drawings and of its theme, and may replace strings of ' +
-    'Milepost, by the same keys: docs/languages.md says where those are. A string that Milepost has ' +
-    'need not be in every file. A language has the plural forms that it needs, and the form for ' +
-    'one thing may leave out the number.',
-  bad: {
-    file: 'strings/fr.json',
-    text: `{
-  "content": { "family": { "count_one": "Un produit", "count_other": "{{number}} produits" } }
-}
-`,
-    isWhole: true,
-  },
-  good: {
-    file: 'strings/fr.json',
-    text: `{
-  "content": { "family": { "count_one": "Un produit", "count_other": "{{count}} produits" } }
-}
-`,
-    isWhole: true,
-  },
   *checkCatalogue(context) {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);

@@ -1,5 +1,5 @@
 import type { Diagnostic, Report } from '../../core/diagnostic.ts';
-import { createLineReader } from '../../load/places/lines.ts';
+import { createLineReader } from '../../load/places/text-range.ts';
 
 /** What is compared of a finding: plain data. */
 export interface KnownFinding {

@@ -1,13 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import {
-  addDependencies,
-  type Dependencies,
-  trackDependencies,
-} from '../../../schema/dependencies.ts';
+import type { Dependencies } from '../../../schema/dependencies.ts';
 import { keyOf, type Store } from '../../cache/store.mjs';
-import type { KeepText } from '../../files/product-parts.ts';
 import { type FileList, type ListedFile, listedFile } from '../list-files.ts';
 import type { DigestOf } from './digests.ts';
 
@@ -113,25 +108,9 @@ export class PreviousPages {
     this.#notes.delete(id);
   }
 
-  /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
-  readonly text: KeepText = (id, make) => {
-    let note = this.#notes.get(id) ?? this.earlier(id);
-    if (note?.text === undefined) {
-      const { value, dependencies } = trackDependencies(make);
-      note = outputOf(dependencies, value);
-      this.#notes.set(id, note);
-    }
-    addDependencies(note.names);
-    return note.text ?? '';
-  };
-
   /** Keeps how all was made, for the next build; `files` are those of the draft. */
   keep(files: FileList): void {
     if (this.#place.code === undefined) return;
-    // Texts that were not asked for, since a larger one that is made of them is the same.
-    for (const [id, { text }] of this.#before.notes) {
-      if (text !== undefined && !this.#notes.has(id) && this.#isSame(id)) this.#take(id);
-    }
     const digests = new Map<string, string>();
     for (const { names } of this.#notes.values()) {
       for (const name of names) if (!digests.has(name)) digests.set(name, this.#digestOf(name));

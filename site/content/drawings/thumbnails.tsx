@@ -39,37 +39,32 @@ interface ThumbnailsInput {
   /** Those of the default language. */
   readonly strings: Strings;
   readonly colours: SiteTheme['drawingColours'];
-  /** Makes plain data under an id, or takes what a build before has made of the same. */
-  readonly keep: <Data>(id: string, make: () => Data) => Data;
 }
-
-/** What is kept of a small picture. */
-type DrawnThumbnail = Omit<Thumbnail, 'src'> & { readonly content: string };
 
 /**
  * The first drawing of each product and solution, without words, since those of a drawing are never
  * scaled: so the same file serves all languages.
  */
 export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
-  const { model, drawings, strings, colours, keep } = input;
+  const { model, drawings, strings, colours } = input;
   const language = model.defaultLanguage;
   const t = contentStrings(language, strings);
   const drawn = new Map<string, ProductModel | SolutionModel>(
     [...model.products, ...model.solutions].map((each) => [each.path, each]),
   );
-  const draw = (shown: ProductModel | SolutionModel): DrawnThumbnail | null => {
+  const draw = (shown: ProductModel | SolutionModel) => {
     const product = 'figures' in shown ? shown : undefined;
     const context = { model, drawings, t, language, ...(product && { product }) };
     const [drawing] = drawingsOf(shown.record.drawings, context);
     const picture = drawing && bestShaped(drawing);
-    if (!picture || picture.marks.length === 0) return null;
+    if (!picture || picture.marks.length === 0) return undefined;
     const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
     return { content: standaloneSvg(picture, colours), ...size };
   };
   const made = memoizeByName((path) => {
     const shown = drawn.get(path);
     if (!shown?.record.drawings) return undefined;
-    const thumbnail = keep(`thumbnail\n${path}`, () => draw(shown));
+    const thumbnail = draw(shown);
     if (!thumbnail) return undefined;
     const { content, ...size } = thumbnail;
     const file = hashedName(`drawings/${basename(path)}.svg`, content);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../schema/kinds/page.ts';
 import type { PageKind, ToolKind } from '../../../schema/page-kinds.ts';
+import type { Text } from '../../../schema/shared.ts';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -215,25 +216,31 @@ function RecordHead({ page, listPage }: { page: Page; listPage?: ListPage }) {
 
 /** Prose, links and closing section of a page record. */
 export function RecordProse({ page }: { page: Page }) {
-  const { href } = useContent();
   const { sections = [], links = [], conclusion } = page;
   return (
     <>
       {sections.length + links.length > 0 ? (
         <div className="wrap">
           <Prose sections={sections} />
-          <ul className="actions">
-            {links.map(({ path, label }) => (
-              <li key={path}>
-                <a className="button quiet" href={href(path)}>
-                  <Words text={label} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkButtons links={links} />
         </div>
       ) : null}
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
     </>
+  );
+}
+
+export function LinkButtons({ links }: { links: readonly { path: string; label: Text }[] }) {
+  const { href } = useContent();
+  return (
+    <ul className="actions">
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a className="button quiet" href={href(path)}>
+            <Words text={label} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

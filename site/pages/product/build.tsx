@@ -12,9 +12,8 @@ import { Slides } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
-import { trailOf } from '../../content/page/trail-of.ts';
+import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
-import { PageNav, sectionNames } from '../../content/product/page-nav.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
@@ -180,5 +179,30 @@ function tabRegions(tabs: readonly NamedTab[], product: ProductModel, context: B
         [`panel-${id}`, <TabPanel key={id} tab={tab} title={title} product={product} />],
       ];
     }),
+  );
+}
+
+interface PageNavProps {
+  /** The sections of the page from top to bottom, each with its id. */
+  sections: readonly { id: string; name: (typeof sectionNames)[number] }[];
+}
+
+/** From top to bottom. */
+const sectionNames = ['specification', 'uses', 'connections', 'related'] as const;
+
+/** The way to the sections of a page; nothing where there is one alone. */
+function PageNav({ sections }: PageNavProps) {
+  const { t } = useContent();
+  if (sections.length < 2) return null;
+  return (
+    <nav className="page-nav" aria-label={t('onPage.label')}>
+      <ul className="wrap">
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(`onPage.${name}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { ListNav } from '../../content/page/list-page.tsx';
 import { listPlans } from '../../content/page/record-page.tsx';
-import { ToolLinks } from '../../content/page/tool-links.tsx';
+import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
-import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 

@@ -6,8 +6,7 @@ import { sayRequirement } from '../../facts/requirement.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { StateMark } from '../tools/state-mark.tsx';
-import { useNotes } from './use-notes.ts';
-import { useShortfall } from './use-shortfall.ts';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface AnswerLinesProps {
   facts: Facts;

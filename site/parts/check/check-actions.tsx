@@ -4,9 +4,8 @@ import type { Facts } from '../../facts/facts.ts';
 import { saveCsv } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { useStateWords } from '../selector/use-state-words.ts';
-import { useNotes } from './use-notes.ts';
-import { useShortfall } from './use-shortfall.ts';
+import { useStateWords } from '../tools/state-mark.tsx';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface CheckActionsProps {
   facts: Facts;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { readWritten, sayRequirement } from '../../facts/requirement.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -10,7 +11,6 @@ import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { AnswerLines } from './answer-lines.tsx';
-import { Beginning } from './beginning.tsx';
 import { CheckActions } from './check-actions.tsx';
 import { Matrix } from './matrix.tsx';
 import { MissingFigures } from './missing-figures.tsx';
@@ -121,5 +121,38 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
       </div>
       <Announced text={best ? t('tools:check.announce', outcome) : ''} isFirstSaid />
     </>
+  );
+}
+
+/** What there is to do where nothing is required yet, with requirements to begin with. */
+function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const examples = facts.criteria.flatMap((criterion) => {
+    const read = readWritten(criterion.example ?? '', criterion, facts.file);
+    return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
+  });
+  return (
+    <section className="check-begin">
+      <p>{t('tools:check.begin')}</p>
+      {examples.length > 0 ? (
+        <>
+          <h2>{t('tools:check.examples')}</h2>
+          <ul className="chips">
+            {examples.map((each) => (
+              <li key={each.criterion.id}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
+                >
+                  {each.criterion.label},{' '}
+                  {sayRequirement(each.requirement, each.criterion, facts.file)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
   );
 }

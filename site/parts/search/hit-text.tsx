@@ -102,3 +102,15 @@ function Thumbnail({ src }: { src: string }) {
   }, []);
   return src !== '' && isShown ? <img src={src} alt="" /> : null;
 }
+
+interface OtherNameNoteProps {
+  results: Results;
+  ready: ReadySearch;
+}
+
+/** Says what something is called here if it was looked for under another name. */
+export function OtherNameNote({ results: { otherName }, ready: { t } }: OtherNameNoteProps) {
+  if (!otherName) return null;
+  const { found, term } = otherName;
+  return <p className="search-note">{t('otherName', { found, term })}</p>;
+}

@@ -18,14 +18,10 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useCloseOutside } from '../../ui/use-close-outside.ts';
 import { type ReadySearch, type SearchState, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
-import { Count } from './count.tsx';
-import { Examples } from './examples.tsx';
-import { HitText } from './hit-text.tsx';
-import { NoResults } from './no-results.tsx';
-import { OtherNameNote } from './other-name-note.tsx';
+import { HitText, OtherNameNote } from './hit-text.tsx';
 import { Preview } from './preview.tsx';
-import { SearchFailed } from './search-failed.tsx';
 import { SearchIcon } from './search-icon.tsx';
+import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
 
 export { loadSearch } from '../../ui/use-search.ts';
 
