@@ -23,7 +23,7 @@ async function modulesOfClient(): Promise<string[]> {
   return ids.filter((id) => id.startsWith(`${root}/`)).map((id) => id.slice(root.length + 1));
 }
 
-describe('content is never hydrated', () => {
+describe('content is never hydrated [S2.3]', () => {
   it('no script holds code of the content, of a page definition or of the catalogue', async () => {
     const modules = await modulesOfClient();
     expect(modules).toEqual(expect.arrayContaining(['app/entry.tsx', 'parts/tabs.tsx']));

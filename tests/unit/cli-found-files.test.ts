@@ -39,6 +39,17 @@ test('what was written long ago is read once, and what has changed since again',
   expect([other?.source.text, written?.source.text]).toEqual(['id: y\n', 'id: z\n']);
 });
 
+test('a file of the same size and time is read again when it has been written', () => {
+  const { find, path } = known();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  utimesSync(path('families/x.yaml'), 1, 1);
+  find();
+  writeFileSync(path('families/x.yaml'), 'id: w\n');
+  utimesSync(path('families/x.yaml'), 1, 1);
+  expect(find()[1]?.source.text).toBe('id: w\n');
+});
+
 test('files that come, go, move and take the place of others are found, by name', () => {
   const { texts, path } = known();
   const before = [...texts().keys()];

@@ -8,6 +8,9 @@ import { runMain } from './cli-workspace.ts';
 
 const folder = new URL('../../docs/rules/', import.meta.url);
 
+const expected = (name: string) =>
+  readFileSync(new URL(`../fixtures/rule-docs/${name}`, import.meta.url), 'utf8');
+
 const rule: Rule = {
   id: 'loud-title',
   severity: 'warning',
@@ -25,69 +28,11 @@ const words: RuleWords = {
 };
 
 test('a page says what a rule wants, why, and how to accept what it finds', () => {
-  expect(ruleMarkdown(rule, words)).toBe(`# loud-title
-
-**A title is not all capitals, as in "A \\| B".**
-
-Severity: warning. Fix: \`milepost validate --fix\` fixes it where only one change is right.
-
-Capitals are hard to read, and machines that read pages aloud spell them letter by letter. A code such as AB\\_12 is left alone, and so is \\*this\\*.
-
-## Wrong
-
-In \`products/a.yaml\`:
-
-\`\`\`yaml
-title:
-  en: LOUD<U+200B>
-\`\`\`
-
-## Right
-
-In \`products/a.json\`:
-
-\`\`\`json
-{ "title": { "en": "Quiet" } }
-\`\`\`
-
-## To accept it
-
-At one place, a comment on the line above, or at the end of the line:
-
-\`\`\`yaml
-# milepost-ignore loud-title: why it is right here
-\`\`\`
-
-Everywhere, in the configuration:
-
-\`\`\`yaml
-rules: { 'loud-title': 'off' }
-\`\`\`
-`);
+  expect(ruleMarkdown(rule, words)).toBe(expected('loud-title.md'));
 });
 
 test('the same stands in the terminal', () => {
-  expect(ruleText(rule, { color: false }, words)).toBe(`loud-title  warning
-  A title is not all capitals, as in "A | B".
-
-  Capitals are hard to read, and machines that read pages aloud spell them
-  letter by letter. A code such as AB_12 is left alone, and so is *this*.
-
-  Wrong, in products/a.yaml:
-    title:
-      en: LOUD<U+200B>
-
-  Right, in products/a.json:
-    { "title": { "en": "Quiet" } }
-
-  "milepost validate --fix" fixes it where only one change is right.
-
-  At one place, a comment on the line above, or at the end of the line:
-    # milepost-ignore loud-title: why it is right here
-
-  Everywhere, in the configuration:
-    rules: { 'loud-title': 'off' }
-`);
+  expect(ruleText(rule, { color: false }, words)).toBe(expected('loud-title.txt'));
   expect(ruleText(rule, { color: true }, words)).toContain('\u001b[1mloud-title\u001b[0m');
 });
 

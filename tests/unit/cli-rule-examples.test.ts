@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isRecordFile } from '../../cli/load/found-files.ts';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { begunLanguages, createWorkspace } from './cli-workspace.ts';
+import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
@@ -34,10 +33,7 @@ describe.each(rules)('the documentation of $id', ({ id, hasFix }) => {
   });
 
   async function findings(example: Example) {
-    const { folder } = workspace.catalogue();
-    const files = { [example.file]: laidOver(join(folder, example.file), example) };
-    workspace.write(folder, files);
-    const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
+    const { report } = await check(example);
     // Notes of another rule may be beside: a sample is a sample wherever it is.
     return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
   }
@@ -52,10 +48,18 @@ test('a rule supersedes rules that there are, and not itself', () => {
   }
 });
 
+/** Checks the base catalogue with an example laid over it. */
+async function check(example: Example) {
+  const files = { [example.file]: laidOver(example) };
+  if (isRecordFile(example.file)) return checkRecords(files);
+  const folder = workspace.written(files);
+  return readCatalogue(folder, { cwd: folder, settings: begunLanguages });
+}
+
 /** The file of the base catalogue, with the fields of the example in the place of its own. */
-function laidOver(path: string, { text, isWhole }: Example): string {
+function laidOver({ file, text, isWhole }: Example): string {
   if (isWhole) return text;
-  let whole = readFileSync(path, 'utf8');
+  let whole = readBase(file);
   for (const [, key = ''] of text.matchAll(/^([A-Za-z][\w-]*):/gm)) {
     const [start, end] = fieldStretch(whole, key) ?? [0, 0];
     whole = whole.slice(0, start) + whole.slice(end);

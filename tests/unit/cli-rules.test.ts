@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { begunLanguages, createWorkspace } from './cli-workspace.ts';
+import { checkOverlay, createWorkspace, withoutCounts } from './cli-workspace.ts';
 
 const cases = new URL('../rules/', import.meta.url).pathname;
 const sources = new URL('../../cli/rules/', import.meta.url).pathname;
@@ -35,9 +34,8 @@ describe.each(rules)('$id', ({ id }) => {
 
   test.each(names)('%s', async (name) => {
     const overlay = join(cases, id, name);
-    const { folder } = workspace.catalogue(overlay);
-    const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
-    const shown = pretty(report, { color: false });
+    const { report } = await checkOverlay(overlay, workspace);
+    const shown = withoutCounts(pretty(report, { color: false }));
     const expected = join(overlay, 'expected.txt');
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, shown);
     // Notes of another rule may be beside: two readings of a figure are one wherever they are.

@@ -169,16 +169,7 @@ describe('what is reported', () => {
 
   test('several formats go to files of their own, and one to stdout', async () => {
     const folder = folderWith({ 'families/x.yaml': brokenLink });
-    const args = [
-      '--format',
-      'concise',
-      '--format',
-      'json',
-      '-o',
-      'out/a.json',
-      '--format',
-      'sarif',
-    ];
+    const args = '--format concise --format json -o out/a.json --format sarif'.split(' ');
     const { code, stdout } = await validate(folder, ...args, '-o', 'out/b.sarif');
     expect([code, stdout]).toEqual([1, expect.stringContaining('error broken-path')]);
     expect(JSON.parse(readFileSync(join(folder, 'out/a.json'), 'utf8')).version).toBe(1);

@@ -149,7 +149,7 @@ describe('the data sheets of the shipped catalogue', () => {
     }
   });
 
-  test('each says the day of its product, where that is committed, and a revision of its own', async () => {
+  test('each says the day of its product, where that is committed, and a revision of its own [S1.3]', async () => {
     const words = {
       en: /22November2026–Revision([\da-f]{8})/,
       fr: /22novembre2026–Révision([\da-f]{8})/,

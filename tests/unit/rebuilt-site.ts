@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,8 +54,25 @@ export class RebuiltSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
   readonly copy = join(this.folder, 'catalogue');
 
+  /** What {@link RebuiltSite.keep} has kept. */
+  readonly #kept = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+
   remove(): void {
-    rmSync(this.folder, { recursive: true });
+    for (const folder of [this.folder, this.#kept]) rmSync(folder, { recursive: true });
+  }
+
+  /** Builds the site from nothing, and keeps it and its store for {@link RebuiltSite.restore}. Gives its files. */
+  async keep(given: Given): Promise<Files> {
+    this.begin();
+    await this.build(given);
+    copyAll(this.folder, this.#kept);
+    return this.files();
+  }
+
+  /** Begins with what was kept, with the times of the files as they are. */
+  restore(): void {
+    this.begin();
+    copyAll(this.#kept, this.folder);
   }
 
   /** Begins with the assets and strings of the catalogue alone. */
@@ -147,6 +165,11 @@ export class RebuiltSite {
     swapIn(draft, out);
     return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };
   }
+}
+
+/** Node.js rounds the times of files. */
+function copyAll(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */

@@ -34,7 +34,7 @@ function properties(schema: unknown): [string, Fields][] {
   );
 }
 
-describe.each(kindNames)('the schema of %s', (kind) => {
+describe.each(kindNames)('the schema of %s [S3.2]', (kind) => {
   const schema = schemas[kind];
 
   test('says something: its shape, and what it is for', () => {
