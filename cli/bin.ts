@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { isMainThread } from 'node:worker_threads';
+import { serveBuild } from './build/build-worker.ts';
 import { main } from './commands/main.ts';
 import { askOnTerminal } from './edit/terminal.ts';
-import { serveBuild } from './workers/build-worker.ts';
 
 if (isMainThread) runCommand();
 else serveBuild();

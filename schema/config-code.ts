@@ -96,6 +96,7 @@ const language = fields(
         waived: texts,
       },
       {
+        zero: z.string(),
         equivalent: texts,
         oneOf: texts,
         not: texts,

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { literally } from '../schema/literally.ts';
-import { constants } from '../site/constants.ts';
+import { constants } from '../site/lib/constants.ts';
 
 type ConstantName = keyof typeof constants;
 
@@ -154,7 +154,7 @@ function verdictOf(before: Count, after: Count): Result['verdict'] {
 }
 
 function run(test: NamedTest): Count {
-  const key = `${test.file} ${test.title} ${readFileSync(join(copy, 'site/constants.ts'), 'utf8')}`;
+  const key = `${test.file} ${test.title} ${readFileSync(join(copy, 'site/lib/constants.ts'), 'utf8')}`;
   const count =
     known.get(key) ?? (test.runner === 'vitest' ? runVitest(test) : runPlaywright(test));
   known.set(key, count);

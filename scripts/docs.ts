@@ -1,12 +1,12 @@
-// Writes what the documentation has from the code: the pages of the rules, docs/rules/, and the
-// tables of fields and units in the other pages.
+// Writes what the documentation has from the code: the pages of the rules, docs/rules/, the tables
+// of fields and units in the other pages, and the table of sentences in tests/README.md.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulePages } from '../cli/report/rule-docs.ts';
 import { rules } from '../cli/rules/index.ts';
 import { withGeneratedParts } from './docs/generated-parts.ts';
-import { docsPages } from './docs/pages.ts';
+import { generatedPages } from './docs/pages.ts';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
 
@@ -18,11 +18,11 @@ for (const [name, text] of pages) await writeFile(join(folder, name), text);
 console.error(`${pages.size} pages written to docs/rules`);
 
 let changed = 0;
-for (const name of docsPages(docs)) {
+for (const name of generatedPages(docs)) {
   const text = await readFile(join(docs, name), 'utf8');
   const fresh = withGeneratedParts(text);
   if (fresh === text) continue;
   await writeFile(join(docs, name), fresh);
   changed += 1;
 }
-console.error(`${changed} pages with new tables of fields or units`);
+console.error(`${changed} pages with new tables`);

@@ -8,8 +8,8 @@ import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
-import { faults } from '../tests/mutations/faults/index.ts';
-import { runFault, type Tally } from '../tests/mutations/harness.ts';
+import { faults } from '../tests/mutations/faults.ts';
+import { runFault, shortfalls, type Tally } from '../tests/mutations/harness.ts';
 import {
   type Outcome,
   readMistakes,
@@ -22,9 +22,7 @@ import {
   faultLines,
   mistakeTable,
   type Run,
-  troubleLines,
 } from '../tests/mutations/table.ts';
-import { shortfalls } from '../tests/mutations/verdict.ts';
 import { createWorkspace, type Workspace } from '../tests/mutations/workspace.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -78,7 +76,8 @@ function staleMessage(entries: readonly string[]): string {
 }
 
 function show(run: Run): void {
-  for (const line of [...faultLines(run), '', ...troubleLines(run)]) console.log(line);
+  const troubles = run.tallies.flatMap((tally) => tally.troubles);
+  for (const line of [...faultLines(run), '', ...troubles]) console.log(line);
 }
 
 const workspace = await createWorkspace();
@@ -87,7 +86,7 @@ let outcomes: readonly Outcome[] = [];
 let stale: readonly string[] = [];
 try {
   const mistakes = isWanted('mistakes') && !values.kind ? readMistakes() : [];
-  stale = staleEntries(mistakes, workspace.catalogue);
+  stale = staleEntries(mistakes, workspace.files);
   // The page is of a complete run.
   if (values.write && stale.length > 0) throw new Error(staleMessage(stale));
   for (const seed of isWanted('faults') ? seeds : []) {
@@ -106,7 +105,7 @@ if (outcomes.length > 0) {
   for (const line of falseAlarms(outcomes)) console.log(`false alarm: ${line}`);
   for (const line of mistakeTable(outcomes)) console.log(line);
 }
-if (values.write) await writeFile(page, detectionPage(runs, outcomes));
+if (values.write) await writeFile(page, detectionPage(runs, outcomes, count));
 const failures = [
   ...runs.flatMap(({ tallies }) => shortfalls(tallies, count)),
   ...(stale.length > 0 ? [staleMessage(stale)] : []),

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProject } from '../cli/config/open-project.ts';
-import { readCatalogue } from '../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import type { NamedDrawing } from '../schema/drawing.ts';
+import { cropped, standaloneSvg } from '../site/content/drawings/thumbnails.tsx';
 import { drawingsOf } from '../site/drawings/draw-picture.ts';
 import { drawingColours } from '../site/drawings/drawing-colours.ts';
 import type { Picture } from '../site/drawings/picture.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
-import { cropped, standaloneSvg } from '../site/drawings/thumbnails.tsx';
 import { buildModel } from '../site/model/model.ts';
 import { contentStrings } from '../site/strings/content-strings.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';

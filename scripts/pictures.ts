@@ -11,10 +11,10 @@ import type { Picture } from '../site/drawings/picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../site/drawings/segment-digits.ts';
 import { rect } from '../site/drawings/shapes.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
+import { indexedPng } from '../site/lib/indexed-png.ts';
 import { loadCompiler } from '../site/typeset/compiler.ts';
 import { printSvg } from '../site/typeset/data-sheets/print-svg.ts';
 import { paperFaces, staticFonts } from '../site/typeset/fonts.ts';
-import { indexedPng } from '../site/typeset/share-images/indexed-png.ts';
 import { assets, draw, pagePictures, theme } from './page-pictures.ts';
 
 /** A picture in the middle of a ground, as large as the room around it allows. Sizes in pixels. */

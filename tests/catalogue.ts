@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readCatalogue } from '../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import config from '../milepost.config.ts';
 import type { Catalogue } from '../schema/catalogue.ts';
+import { type Extensions, noExtensions } from '../site/build/extensions.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
-import { type Extensions, noExtensions } from '../site/extensions.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
 import pumpsConfig from './fixtures/pumps/milepost.config.ts';
 import { repository } from './milepost.ts';

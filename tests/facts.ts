@@ -1,27 +1,21 @@
 import type { Catalogue } from '../schema/catalogue.ts';
-import { contentContext } from '../site/content/content-context.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
 import { withFurther } from '../site/facts/check.ts';
 import { type FactsFile, openFacts } from '../site/facts/facts.ts';
 import { textReader } from '../site/facts/text/read-text.ts';
-import {
-  factsNames,
-  listedProducts,
-  namelessFacts,
-  productNames,
-} from '../site/files/facts-file.ts';
-import { statedValues } from '../site/files/figure-facts.ts';
+import { factsNames, listedProducts, namelessFacts } from '../site/files/facts-file.ts';
 import { readingOf } from '../site/files/reading-file.ts';
 import { buildModel } from '../site/model/model.ts';
-import type { BuildContext } from '../site/pages/define-page.ts';
+import { contentContext } from '../site/page-api/content-context.ts';
+import type { BuildContext } from '../site/page-api/define-page.ts';
 import type { StringsByLanguage } from '../site/strings/site-strings.ts';
 import { plainTheme } from './theme.ts';
 
 /** The facts of all products of a site in the language of the context. */
 export function factsOf(context: BuildContext): FactsFile {
   const products = listedProducts(context.model);
-  const names = factsNames(context, products, productNames);
-  return { ...names, ...namelessFacts(context, products, statedValues) };
+  const names = factsNames(context, products);
+  return { ...names, ...namelessFacts(context, products) };
 }
 
 /** What the pages of a catalogue in a language are made from. */

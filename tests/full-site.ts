@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Extensions, noExtensions } from '../site/extensions.ts';
+import { type Extensions, noExtensions } from '../site/build/extensions.ts';
 import config from './fixtures/full.config.ts';
 import { milepostSucceeds } from './milepost.ts';
 import { fullSite, outputFolder } from './sites.ts';

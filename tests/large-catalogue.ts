@@ -1,4 +1,5 @@
 import type { Catalogue } from '../schema/catalogue.ts';
+import { createRandom } from './mutations/random.ts';
 
 const text = (en: string) => ({ en });
 
@@ -8,7 +9,7 @@ const text = (en: string) => ({ en });
  * E12 series in what they do, and in mass and power with it. Every product states about 15 figures.
  */
 export function seriesCatalogue(count: number): Catalogue {
-  const next = randomNumbers(count);
+  const next = createRandom(count).below;
   const families = Array.from({ length: Math.max(2, Math.round(count / 100)) }, (_, index) => ({
     id: `family-${index}`,
     order: index,
@@ -65,7 +66,7 @@ export function seriesCatalogue(count: number): Catalogue {
 
 /** The same with values that follow no order: the worst that can be. */
 export function noiseCatalogue(count: number): Catalogue {
-  const next = randomNumbers(count);
+  const next = createRandom(count).below;
   const dimensions = [
     ['length', 'm'],
     ['mass', 'kg'],
@@ -181,15 +182,4 @@ function noun(family: number): string {
   const starts = ['Vel', 'Tor', 'Mar', 'Lum', 'Cor', 'Dex', 'Sol', 'Fin', 'Gal', 'Hel'];
   const ends = ['tron', 'dyne', 'vox', 'gate', 'flow', 'mex', 'scan', 'line', 'wave', 'pro'];
   return `${starts[family % 10]}${ends[Math.floor(family / 10) % 10]}`;
-}
-
-/** Whole numbers from 0 to below a limit, by mulberry32. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
 }

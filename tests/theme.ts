@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Store } from '../site/cache/store.mjs';
+import { defaultParts } from '../site/content/theme/default-parts.tsx';
 import { prepareTheme } from '../site/theme/site-theme.ts';
 import { repository } from './milepost.ts';
 import { outputFolder } from './sites.ts';
@@ -13,6 +14,7 @@ export const testStore = new Store(join(outputFolder, 'made'));
 const prepared = await prepareTheme(undefined, {
   root: siteFolder,
   base: '/',
+  parts: defaultParts,
   texts: () => '',
   store: testStore,
 });

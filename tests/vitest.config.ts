@@ -21,7 +21,7 @@ const shared = {
   // As a configuration and the code of a catalogue name the tool.
   alias: {
     'milepost/drawing': join(root, '../site/drawings/index.ts'),
-    'milepost/theme': join(root, '../site/theme/kit.ts'),
+    'milepost/theme': join(root, '../site/content/theme/kit.ts'),
     milepost: join(root, '../cli/config/define-config.ts'),
   },
 };

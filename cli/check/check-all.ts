@@ -1,12 +1,12 @@
-import { remember } from '../../schema/remember.ts';
-import type { Entry } from '../load/source.ts';
-import type { StageFinding } from '../report/finding.ts';
+import { memoize } from '../../schema/memoize.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { Entry } from '../core/source.ts';
 import { fits } from './fits.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
 /** Of a record that is the same, it is known from the run before. */
-const isRight = remember((schema: JsonSchema) =>
-  remember(({ data }: Entry): boolean => fits(schema, data)),
+const isRight = memoize((schema: JsonSchema) =>
+  memoize(({ data }: Entry): boolean => fits(schema, data)),
 );
 
 /**

@@ -1,11 +1,10 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { remember } from '../../schema/remember.ts';
-import { field, isFields } from '../load/data.ts';
-import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
-import type { StageFinding } from '../report/finding.ts';
-import { helpOfMore } from '../report/limit-findings.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { field, isFields } from '../core/data.ts';
+import { helpOfMore, type StageFinding } from '../core/finding.ts';
+import type { DataPath, Entry, ParsedSource } from '../core/source.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
-import { formats } from './formats.ts';
+import { formats } from './fits.ts';
 import { meantField } from './meant-field.ts';
 import { explain, type Mistake } from './schema-messages.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
@@ -32,7 +31,7 @@ export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding
 /** More in one file come from something else than a slip; each is compared with the others. */
 const most = 200;
 
-const validatorOf = remember((schema: JsonSchema) => createAjv().compile(schema));
+const validatorOf = memoize((schema: JsonSchema) => createAjv().compile(schema));
 
 /**
  * Compiling is most of a small run: no text inlined at each of its places, no optimizing, and no
@@ -146,8 +145,8 @@ function enterUnion(union: Mistake, root: JsonSchema): Found {
 }
 
 /** One object for one branch, so that it is compiled once. */
-const withDefinitions = remember((root: JsonSchema) =>
-  remember((branch: JsonSchema): JsonSchema => ({ ...branch, definitions: root.definitions })),
+const withDefinitions = memoize((root: JsonSchema) =>
+  memoize((branch: JsonSchema): JsonSchema => ({ ...branch, definitions: root.definitions })),
 );
 
 /** The fields that one group of fields lacks are one mistake. */

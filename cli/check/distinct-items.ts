@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { forEachChild } from '../load/data.ts';
+import { forEachChild } from '../core/data.ts';
 
 /**
  * Where each item of a list that is in it twice or more was first, by its index: of a list

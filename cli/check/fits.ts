@@ -1,7 +1,7 @@
-import { remember } from '../../schema/remember.ts';
-import { type Fields, field, isFields } from '../load/data.ts';
+import { addressFormats } from '../../schema/address.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import { isDistinct } from './distinct-items.ts';
-import { formats } from './formats.ts';
 import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';
 
 type Test = (data: unknown) => boolean;
@@ -15,8 +15,8 @@ export function fits(schema: JsonSchema, data: unknown): boolean {
 }
 
 /** Makes tests of the parts of a schema as they are needed. `root` is the whole schema. */
-const testOf = remember((root: JsonSchema): Test => {
-  const testOfPart = remember((schema: JsonSchema): Test => {
+const testOf = memoize((root: JsonSchema): Test => {
+  const testOfPart = memoize((schema: JsonSchema): Test => {
     const make = (part: unknown): Test =>
       isFields(part) ? testOfPart(part) : () => part !== false;
     const tests = Object.entries(schema).flatMap(([keyword, value]) =>
@@ -172,3 +172,11 @@ const ofFields =
   (test: (data: Fields) => boolean): Test =>
   (data) =>
     !isFields(data) || test(data);
+
+/** The formats that the JSON Schemas name, as this tool reads them. */
+export const formats = {
+  ...addressFormats,
+  /** A day that there is: 30 February is none. */
+  date: (text: string): boolean =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true,
+};

@@ -1,15 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { mistakeInLink } from '../../schema/address.ts';
 import { languageCode } from '../../schema/language-code.ts';
-import { children, type Fields, field, isFields } from '../load/data.ts';
-import type { DataPath, ParsedSource } from '../load/source.ts';
-import type { Finding, StageFinding } from '../report/finding.ts';
-import { closest, didYouMean, joined, listOf } from '../report/suggest.ts';
-import { describePlace } from './describe-place.ts';
-import { fits } from './has-shape.ts';
+import { children, type Fields, field, isFields } from '../core/data.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
+import type { DataPath, ParsedSource } from '../core/source.ts';
+import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
-import { meantField } from './meant-field.ts';
+import { fits, meantField } from './meant-field.ts';
 import {
+  describePlace,
   expectedIn,
   foundIn,
   helpForFields,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
-import { rememberByName } from '../../schema/remember.ts';
-import { keptByTool } from '../cache/kept.ts';
-import { type Fields, isFields } from '../load/data.ts';
-import { tool } from '../running-tool.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
+import { defaultCache } from '../core/cache.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { tool } from '../core/running-tool.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;
@@ -34,13 +34,13 @@ export async function loadSchemas(
 // The same objects in every run of a process: tests are made and validators compiled for each.
 
 /** The committed schema of a kind of record, or of the configuration. */
-export const committedSchema = rememberByName(async (name): Promise<JsonSchema> => {
+export const committedSchema = memoizeByName(async (name): Promise<JsonSchema> => {
   const file = join(tool.folder, 'schema', 'generated', schemaFile(name));
   const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
   return isFields(schema) ? schema : {};
 });
 
-const generated = rememberByName((languages) =>
+const generated = memoizeByName((languages) =>
   keptSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
 );
 
@@ -50,13 +50,13 @@ export async function keptSchema<Made>(
   isRight: (known: unknown) => known is Made,
   make: (schemas: typeof import('../../schema/json-schema.ts')) => Made,
 ): Promise<Made> {
-  const kept = keptByTool();
+  const cache = defaultCache();
   // Which plural categories a language has is known by Node.js.
-  const key = kept.keyOf('schemas', process.version, name);
-  const known = kept.read(key);
+  const key = cache.keyOf('schemas', process.version, name);
+  const known = cache.read(key);
   if (isRight(known)) return known;
   const made = make(await import('../../schema/json-schema.ts'));
-  kept.write(key, made);
+  cache.write(key, made);
   return made;
 }
 

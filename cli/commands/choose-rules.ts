@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts';
-import { didYouMean } from '../report/suggest.ts';
+import { Failure } from '../core/failure.ts';
+import { didYouMean } from '../core/suggest.ts';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { encoding } from '../rules/structure/encoding.ts';

@@ -1,18 +1,23 @@
-import { type Command, Option } from 'commander';
-import type { Io } from '../io.ts';
-import { closest } from '../report/suggest.ts';
-import type { NewOptions, RemoveOptions, RenameOptions } from './editing-options.ts';
-import { catalogueOption, configOption, examples } from './option-parsers.ts';
-import type { Choose } from './options.ts';
+import type { Command } from 'commander';
+import type { Io } from '../core/io.ts';
+import { closest } from '../core/suggest.ts';
+import type {
+  Choose,
+  ImportRecordsOptions,
+  NewOptions,
+  RemoveOptions,
+  RenameOptions,
+} from './options.ts';
+import type { ToolCommand } from './tool-command.ts';
 
 /** The commands that write, rename and remove records. */
-export function declareEditing(program: Command, io: Io, choose: Choose): void {
+export function declareEditing(program: ToolCommand, io: Io, choose: Choose): void {
   declareNew(program, io, choose);
   declareRename(program, io, choose);
   declareRemove(program, io, choose);
 }
 
-function declareNew(program: Command, io: Io, choose: Choose): void {
+function declareNew(program: ToolCommand, io: Io, choose: Choose): void {
   program
     .command('new')
     .summary('write a new record')
@@ -32,20 +37,15 @@ function declareNew(program: Command, io: Io, choose: Choose): void {
     .option('--date <day>', 'when a media entry was published: 2026-03-31')
     .option('--page-kind <kind>', 'what a page shows: text, contact, … (default: text)')
     .option('--path <path>', 'where a page is (default: / and its id)')
-    .addOption(catalogueOption())
-    .addOption(configOption())
+    .catalogue()
     .option('--dry-run', 'show the file without writing it')
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
+    .colors()
     .allowUnknownOption()
     .allowExcessArguments()
-    .addHelpText(
-      'after',
-      examples(
-        'milepost new product',
-        'milepost new product --id P-110 --family pumps --title "Drum pump" --title.fr "Pompe vide-fûts" --subtitle "Empties drums."',
-        'milepost new page --id imprint --title Imprint --subtitle "Who publishes this site."',
-      ),
+    .examples(
+      'milepost new product',
+      'milepost new product --id P-110 --family pumps --title "Drum pump" --title.fr "Pompe vide-fûts" --subtitle "Empties drums."',
+      'milepost new page --id imprint --title Imprint --subtitle "Who publishes this site."',
     )
     .action((kind: string, options: NewFlags, command: Command) => {
       const fields = readFields(options, command);
@@ -82,7 +82,7 @@ function meant(word: string): string {
   return name === undefined ? '' : `. Did you mean --${name}?`;
 }
 
-function declareRename(program: Command, io: Io, choose: Choose): void {
+function declareRename(program: ToolCommand, io: Io, choose: Choose): void {
   program
     .command('rename')
     .summary('give a record, a figure, a connection or a unit another id, wherever it is named')
@@ -97,25 +97,20 @@ function declareRename(program: Command, io: Io, choose: Choose): void {
       '--kind <kind>',
       'its kind, if several have the id: product, …, figure, connection or unit',
     )
-    .addOption(catalogueOption())
-    .addOption(configOption())
+    .catalogue()
     .option('--dry-run', 'show the changes without making them')
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addHelpText(
-      'after',
-      examples(
-        'milepost rename P-100 P-110 --dry-run',
-        'milepost rename P-100 P-110',
-        'milepost rename weight mass --kind figure',
-      ),
+    .colors()
+    .examples(
+      'milepost rename P-100 P-110 --dry-run',
+      'milepost rename P-100 P-110',
+      'milepost rename weight mass --kind figure',
     )
     .action((id: string, newId: string, options: Omit<RenameOptions, 'id' | 'newId'>) => {
       choose(async () => (await import('./rename.ts')).run({ ...options, id, newId }, io));
     });
 }
 
-function declareRemove(program: Command, io: Io, choose: Choose): void {
+function declareRemove(program: ToolCommand, io: Io, choose: Choose): void {
   program
     .command('remove')
     .summary('remove a record that nothing names')
@@ -124,29 +119,47 @@ function declareRemove(program: Command, io: Io, choose: Choose): void {
         'nothing.\nExit code: 0 removed, 1 something names it, 2 the tool could not do its work.',
     )
     .argument('<id>', 'the id of the record')
-    .addOption(kindOption())
-    .addOption(catalogueOption())
-    .addOption(configOption())
+    .option(
+      '--kind <kind>',
+      'the kind of the record, such as product; needed if several kinds have this id',
+    )
+    .catalogue()
     .option(
       '--redirect-to [path]',
       'the page that its address leads to (default: that which lists it)',
     )
     .option('--force', 'remove it although something names it, and list what is left to change')
     .option('--dry-run', 'show the changes without making them')
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addHelpText(
-      'after',
-      examples('milepost remove P-100', 'milepost remove P-100 --redirect-to /products/P-110'),
-    )
+    .colors()
+    .examples('milepost remove P-100', 'milepost remove P-100 --redirect-to /products/P-110')
     .action((id: string, options: Omit<RemoveOptions, 'id'>) => {
       choose(async () => (await import('./remove.ts')).run({ ...options, id }, io));
     });
 }
 
-function kindOption(): Option {
-  return new Option(
-    '--kind <kind>',
-    'the kind of the record, such as product; needed if several kinds have this id',
-  );
+/** The command that writes products and families from records in other layouts. */
+export function declareImport(program: ToolCommand, io: Io, choose: Choose): void {
+  program
+    .command('import')
+    .summary('write products and families from records in another layout')
+    .description(
+      'Reads records in the flat layout (JSON or YAML, one record or a list) and tables (CSV or XLSX, a ' +
+        'product in each row), writes the products and families, and reports where every field went and ' +
+        'what could not be placed. Table rows that name a figure become figures. It overwrites nothing.\n' +
+        'Exit code: 0 imported, 1 some records are refused, 2 the tool could not do its work.',
+    )
+    .argument('<files...>', 'the files to read')
+    .option('--columns <file>', 'what the columns of tables are, in YAML: "Model: id"')
+    .option('--family <id>', 'the family of the products (default: the one that each record names)')
+    .catalogue()
+    .option('--dry-run', 'show the files and the report without writing anything')
+    .colors()
+    .examples(
+      'milepost import old.json --dry-run',
+      'milepost import old/*.json --family pumps',
+      'milepost import products.xlsx --columns columns.yaml',
+    )
+    .action((files: string[], options: Omit<ImportRecordsOptions, 'files'>) => {
+      choose(async () => (await import('./import.ts')).run({ ...options, files }, io));
+    });
 }

@@ -1,19 +1,19 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Io } from '../core/io.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
-import type { Io } from '../io.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
-import type { ExportOptions, ImportOptions } from './i18n-options.ts';
 import {
-  catalogueOption,
-  configOption,
-  examples,
-  listOption,
-  localeOption,
-} from './option-parsers.ts';
-import { type AcceptOptions, type Choose, type StatusOptions, statusFormats } from './options.ts';
+  type AcceptOptions,
+  type Choose,
+  type ExportOptions,
+  type ImportOptions,
+  type StatusOptions,
+  statusFormats,
+} from './options.ts';
+import type { ToolCommand } from './tool-command.ts';
 
 /** The commands for translations. */
-export function declareI18n(program: Command, io: Io, choose: Choose): void {
+export function declareI18n(program: ToolCommand, io: Io, choose: Choose): void {
   const group = program
     .command('i18n')
     .summary('see the state of the translations, send texts to translators and get them back')
@@ -26,7 +26,7 @@ export function declareI18n(program: Command, io: Io, choose: Choose): void {
   declareImport(group, io, choose);
 }
 
-function declareStatus(group: Command, io: Io, choose: Choose): void {
+function declareStatus(group: ToolCommand, io: Io, choose: Choose): void {
   group
     .command('status')
     .summary('show how much is translated')
@@ -35,31 +35,26 @@ function declareStatus(group: Command, io: Io, choose: Choose): void {
         'ready: a page is ready when everything that it shows is there. As HTML, shows for each ' +
         'record and language which texts are missing or stale, with links that open them in VS Code.',
     )
-    .addOption(catalogueOption())
-    .addOption(configOption())
+    .catalogue()
     .addOption(
       new Option('--format <name>', 'how it is written').choices(statusFormats).default('pretty'),
     )
     .option('-o, --output <file>', 'write to this file instead of stdout')
-    .addOption(localeOption('only this language; can be repeated'))
+    .locale('only this language; can be repeated')
     .option('--stale', 'show each changed original as it was and as it is, with its translations')
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addHelpText(
-      'after',
-      examples(
-        'milepost i18n status',
-        'milepost i18n status --format markdown',
-        'milepost i18n status --format html --output readiness.html',
-        'milepost i18n status --stale --locale fr',
-      ),
+    .colors()
+    .examples(
+      'milepost i18n status',
+      'milepost i18n status --format markdown',
+      'milepost i18n status --format html --output readiness.html',
+      'milepost i18n status --stale --locale fr',
     )
     .action((options: StatusOptions) => {
       choose(async () => (await import('./i18n-status.ts')).run(options, io));
     });
 }
 
-function declareAccept(group: Command, io: Io, choose: Choose): void {
+function declareAccept(group: ToolCommand, io: Io, choose: Choose): void {
   group
     .command('accept')
     .summary('record that translations match their originals')
@@ -68,23 +63,16 @@ function declareAccept(group: Command, io: Io, choose: Choose): void {
         'originals. When an original changes, its translations count as stale.',
     )
     .argument('[paths...]', 'only these files or folders')
-    .addOption(catalogueOption())
-    .addOption(configOption())
-    .addOption(localeOption('only this language; can be repeated'))
+    .catalogue()
+    .locale('only this language; can be repeated')
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
-    .addHelpText(
-      'after',
-      examples(
-        'milepost i18n accept',
-        'milepost i18n accept catalogue/products/sensors --locale fr',
-      ),
-    )
+    .examples('milepost i18n accept', 'milepost i18n accept catalogue/products/sensors --locale fr')
     .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
       choose(async () => (await import('./i18n-accept.ts')).run({ ...options, paths }, io));
     });
 }
 
-function declareExport(group: Command, io: Io, choose: Choose): void {
+function declareExport(group: ToolCommand, io: Io, choose: Choose): void {
   group
     .command('export')
     .summary('write texts to a file for translators')
@@ -105,14 +93,10 @@ function declareExport(group: Command, io: Io, choose: Choose): void {
         .default('xliff'),
     )
     .option('-o, --output <file>', 'the file (default: "texts.LANGUAGE.xlf", by the format)')
-    .addOption(catalogueOption())
-    .addOption(configOption())
-    .addHelpText(
-      'after',
-      examples(
-        'milepost i18n export --to fr --only missing,stale',
-        'milepost i18n export --to fr --format csv --output texts.csv',
-      ),
+    .catalogue()
+    .examples(
+      'milepost i18n export --to fr --only missing,stale',
+      'milepost i18n export --to fr --format csv --output texts.csv',
     )
     .action((options: ExportOptions) => {
       choose(async () => (await import('./i18n-export.ts')).run(options, io));
@@ -128,7 +112,7 @@ function readStates(text: string): TextState[] {
   });
 }
 
-function declareImport(group: Command, io: Io, choose: Choose): void {
+function declareImport(group: ToolCommand, io: Io, choose: Choose): void {
   group
     .command('import')
     .summary('import the translations from a file of translators')
@@ -139,23 +123,13 @@ function declareImport(group: Command, io: Io, choose: Choose): void {
         'Exit code: 0 imported, 1 some texts are refused, 2 the tool could not do its work.',
     )
     .argument('<file>', 'the file that came back')
-    .addOption(
-      listOption(
-        '--force <id>',
-        'import this text even if its original has changed; can be repeated',
-      ),
-    )
+    .list('--force <id>', 'import this text even if its original has changed; can be repeated')
     .option('--dry-run', 'show the changes without making them')
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addOption(catalogueOption())
-    .addOption(configOption())
-    .addHelpText(
-      'after',
-      examples(
-        'milepost i18n import texts.fr.xlf --dry-run',
-        'milepost i18n import texts.fr.xlf --force "products/P-100.yaml#/title"',
-      ),
+    .colors()
+    .catalogue()
+    .examples(
+      'milepost i18n import texts.fr.xlf --dry-run',
+      'milepost i18n import texts.fr.xlf --force "products/P-100.yaml#/title"',
     )
     .action((file: string, options: Omit<ImportOptions, 'file'>) => {
       choose(async () => (await import('./i18n-import.ts')).run({ ...options, file }, io));

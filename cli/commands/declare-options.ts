@@ -1,40 +1,32 @@
-import { type Command, Option } from 'commander';
-import type { Io } from '../io.ts';
-import { declareEditing } from './declare-editing.ts';
+import { Option } from 'commander';
+import type { Io } from '../core/io.ts';
+import { declareEditing, declareImport } from './declare-editing.ts';
 import { declareI18n } from './declare-i18n.ts';
-import { declareImport } from './declare-import.ts';
-import { declareLsp } from './declare-lsp.ts';
-import {
-  allowHostOption,
-  catalogueOption,
-  configOption,
-  configuredCatalogue,
-  coverageOption,
-  examples,
-  FormatList,
-  languagesOption,
-  listOption,
-  localeOption,
-  portOption,
-  readCount,
-  shardOption,
-  threadsOption,
-} from './option-parsers.ts';
 import type {
   BuildOptions,
+  Choose,
   DevOptions,
   InitOptions,
+  LspOptions,
   MergeOptions,
   PreviewOptions,
   SchemaOptions,
   ValidateOptions,
 } from './options.ts';
+import {
+  configuredCatalogue,
+  FormatList,
+  readCount,
+  readLanguages,
+  readThreads,
+  type ToolCommand,
+} from './tool-command.ts';
 
 /** What a command does: gives the exit code. */
 export type Run = () => Promise<number>;
 
 /** Every command with its options. The code of a command is loaded only when it is chosen. */
-export function declareCommands(program: Command, io: Io, choose: (run: Run) => void): void {
+export function declareCommands(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   declareInit(program, io, choose);
   declareEditing(program, io, choose);
   declareImport(program, io, choose);
@@ -49,7 +41,7 @@ export function declareCommands(program: Command, io: Io, choose: (run: Run) => 
   declareLsp(program, io, choose);
 }
 
-function declareInit(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareInit(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('init')
     .summary('write a small catalogue to start from')
@@ -58,18 +50,19 @@ function declareInit(program: Command, io: Io, choose: (run: Run) => void): void
         'nothing and overwrites nothing. Texts are ready in English, German, French and Spanish.',
     )
     .argument('[dir]', 'the folder that is written', '.')
-    .addOption(languagesOption())
-    .option('--name <name>', 'the name of your company (default: that of the folder)')
-    .addHelpText(
-      'after',
-      examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"'),
+    .addOption(
+      new Option('--languages <codes>', 'the languages, the default one first: en,de')
+        .default(['en'], 'en')
+        .argParser(readLanguages),
     )
+    .option('--name <name>', 'the name of your company (default: that of the folder)')
+    .examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"')
     .action((dir: string, options: Omit<InitOptions, 'dir'>) => {
       choose(async () => (await import('./init.ts')).run({ ...options, dir }, io));
     });
 }
 
-function declareValidate(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareValidate(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   const formats = new FormatList();
   program
     .command('validate')
@@ -84,8 +77,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
       '[paths...]',
       'report only on these files or folders; those outside of the catalogue are skipped',
     )
-    .addOption(catalogueOption())
-    .addOption(configOption())
+    .catalogue()
     .option('--format <name>', formats.help, formats.addFormat)
     .option(
       '-o, --output <file>',
@@ -99,15 +91,11 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
         'info',
       ]),
     )
-    .addOption(
-      new Option('--max-warnings <number>', 'more warnings make the exit code 1').argParser(
-        readCount,
-      ),
-    )
-    .addOption(coverageOption())
-    .addOption(localeOption('report only on texts in this language; can be repeated'))
-    .addOption(listOption('--rule <id>', 'run only this rule; can be repeated'))
-    .addOption(shardOption('report on one part of the files'))
+    .option('--max-warnings <number>', 'more warnings make the exit code 1', readCount)
+    .coverage()
+    .locale('report only on texts in this language; can be repeated')
+    .list('--rule <id>', 'run only this rule; can be repeated')
+    .shard('report on one part of the files')
     .option('--fix', 'fix what has only one right answer, and report the rest')
     .option('--dry-run', 'with --fix: show the changes without making them')
     .option('--watch', 'check again after every change')
@@ -124,18 +112,14 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
       '--list-rules',
       'list the rules without checking; "files" marks those that compare files',
     )
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addHelpText(
-      'after',
-      examples(
-        'milepost validate',
-        'milepost validate catalogue/products/sensors --locale fr',
-        'milepost validate --changed origin/main',
-        'milepost validate --fix --dry-run',
-        'milepost validate --format pretty --format sarif -o findings.sarif',
-        'milepost validate --min-coverage fr=95 --max-warnings 0',
-      ),
+    .colors()
+    .examples(
+      'milepost validate',
+      'milepost validate catalogue/products/sensors --locale fr',
+      'milepost validate --changed origin/main',
+      'milepost validate --fix --dry-run',
+      'milepost validate --format pretty --format sarif -o findings.sarif',
+      'milepost validate --min-coverage fr=95 --max-warnings 0',
     )
     .action((paths: string[], options: ValidateFlags) => {
       const { format, output, ...rest } = options;
@@ -151,36 +135,36 @@ type ValidateFlags = Omit<ValidateOptions, 'paths' | 'formats'> & {
   readonly output?: unknown;
 };
 
-function declareBuild(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareBuild(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('build')
     .summary('check the catalogue and write the site')
     .description('Checks the catalogue and, if it has no error, writes the site as static files.')
-    .addOption(catalogueOption())
-    .addOption(configOption())
-    .addOption(coverageOption())
+    .catalogue()
+    .coverage()
     .option('--out <dir>', 'the folder that is written', 'dist')
     .option('--release', 'refuse placeholders, samples and partial records', false)
     .option('--compress', 'write a brotli and a gzip file next to each text file', false)
     .option('--no-data-sheets', 'make no PDF of the products')
-    .addOption(threadsOption())
+    .option(
+      '--threads <n>',
+      'do the work in so many threads (default: one for each core, one for a small site)',
+      readThreads,
+    )
     .option('--pages-only', 'make neither PDF nor pictures for sharing: the quickest build', false)
-    .addOption(shardOption('make one part of the site, for "milepost merge"'))
-    .addHelpText(
-      'after',
-      examples(
-        'milepost build',
-        'milepost build --release --compress --out public',
-        'milepost build --pages-only --out preview',
-        'milepost build --shard 3/8 --out shards/3',
-      ),
+    .shard('make one part of the site, for "milepost merge"')
+    .examples(
+      'milepost build',
+      'milepost build --release --compress --out public',
+      'milepost build --pages-only --out preview',
+      'milepost build --shard 3/8 --out shards/3',
     )
     .action((options: BuildOptions) => {
       choose(async () => (await import('./build.ts')).run(options, io));
     });
 }
 
-function declareMerge(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareMerge(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('merge')
     .summary('join the shards of a build into one site')
@@ -191,13 +175,13 @@ function declareMerge(program: Command, io: Io, choose: (run: Run) => void): voi
     )
     .argument('<dirs...>', 'the folders of all shards')
     .option('--out <dir>', 'the folder that is written', 'dist')
-    .addHelpText('after', examples('milepost merge shards/*', 'milepost merge a b --out public'))
+    .examples('milepost merge shards/*', 'milepost merge a b --out public')
     .action((dirs: string[], options: Omit<MergeOptions, 'dirs'>) => {
       choose(async () => (await import('./merge.ts')).run({ ...options, dirs }, io));
     });
 }
 
-function declareDev(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareDev(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('dev')
     .summary('serve the site while the catalogue is edited')
@@ -205,47 +189,41 @@ function declareDev(program: Command, io: Io, choose: (run: Run) => void): void 
       'Serves the site, follows every change of the catalogue, and shows what is wrong over the ' +
         'page that it belongs to.',
     )
-    .addOption(catalogueOption())
-    .addOption(configOption())
-    .addOption(portOption(5173))
-    .option('--host <name>', 'the address to listen on', 'localhost')
-    .addOption(allowHostOption())
-    .addHelpText('after', examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0'))
+    .catalogue()
+    .served(5173)
+    .examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0')
     .action((options: DevOptions) => {
       choose(async () => (await import('./dev.ts')).run(options, io));
     });
 }
 
-function declarePreview(program: Command, io: Io, choose: (run: Run) => void): void {
+function declarePreview(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('preview')
     .summary('serve the built site as a static host would')
     .description('Serves the folder that "milepost build" wrote, as a good static host would.')
     .option('--out <dir>', 'the folder that is served', 'dist')
-    .addOption(portOption(4173))
-    .option('--host <name>', 'the address to listen on', 'localhost')
-    .addOption(allowHostOption())
-    .addHelpText('after', examples('milepost preview', 'milepost preview --out public --port 80'))
+    .served(4173)
+    .examples('milepost preview', 'milepost preview --out public --port 80')
     .action((options: PreviewOptions) => {
       choose(async () => (await import('./preview.ts')).run(options, io));
     });
 }
 
-function declareExplain(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareExplain(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('explain')
     .summary('explain a rule')
     .description('Shows what a rule requires and why, with a wrong and a right example.')
     .argument('<rule>', 'the id of the rule, as a finding names it')
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addHelpText('after', examples('milepost explain broken-path'))
+    .colors()
+    .examples('milepost explain broken-path')
     .action((id: string, options: { color?: boolean }) => {
       choose(async () => (await import('./explain.ts')).run({ ...options, rule: id }, io));
     });
 }
 
-function declareSchema(program: Command, io: Io, choose: (run: Run) => void): void {
+function declareSchema(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   program
     .command('schema')
     .summary('write the JSON Schemas that editors read')
@@ -253,16 +231,29 @@ function declareSchema(program: Command, io: Io, choose: (run: Run) => void): vo
       'Writes the JSON Schema of every kind of record, for the languages of the catalogue. With ' +
         'a first line "# yaml-language-server: $schema=…" an editor completes and checks a file.',
     )
-    .addOption(
-      catalogueOption(`the catalogue whose languages the schemas take ${configuredCatalogue}`),
-    )
-    .addOption(configOption())
+    .catalogue(`the catalogue whose languages the schemas take ${configuredCatalogue}`)
     .option('--out <dir>', 'the folder that is written', 'schema/generated')
-    .addHelpText(
-      'after',
-      examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema'),
-    )
+    .examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema')
     .action((options: SchemaOptions) => {
       choose(async () => (await import('./schema.ts')).run(options, io));
+    });
+}
+
+/** The command that editors start. */
+function declareLsp(program: ToolCommand, io: Io, choose: Choose): void {
+  program
+    .command('lsp')
+    .summary('serve an editor: findings, completion, definitions, renaming')
+    .description(
+      'A language server for editors: it speaks the Language Server Protocol over stdin and stdout. ' +
+        'While you type, it shows what "milepost validate" finds, with its fixes.\n' +
+        'Without options it looks for the configuration or the site.yaml above each file.',
+    )
+    .catalogue('the only catalogue that is served')
+    .option('--stdio', 'use stdin and stdout, as it does anyway; some editors add this')
+    .addOption(new Option('--clientProcessId <id>', 'some editors add this').hideHelp())
+    .examples('milepost lsp', 'milepost lsp --catalogue catalogue')
+    .action((options: LspOptions) => {
+      choose(async () => (await import('./lsp.ts')).run(options, io));
     });
 }

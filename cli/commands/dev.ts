@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../core/failure.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { tool } from '../core/running-tool.ts';
 import { pageShares } from '../i18n/page-shares.ts';
 import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { listRecords } from '../load/found-files.ts';
-import { readCatalogue } from '../load/read-catalogue.ts';
 import { markedSite } from '../page-sources/marked-site.ts';
 import { noSources, sourceFinder } from '../page-sources/page-sources.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { NewestFirst } from '../report/newest-first.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import { tool } from '../running-tool.ts';
+import { readCatalogue } from '../run/read-catalogue.ts';
+import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
 import { type DevKnowledge, devAnswers } from '../serve/dev-answers.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
-import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
 import type { DevOptions } from './options.ts';
 
 /** Serves the site and follows every change of the catalogue and the configuration, until it is stopped. */

@@ -1,4 +1,4 @@
-import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { ruleText } from '../report/rule-docs.ts';
 import { findRule } from './choose-rules.ts';
 

@@ -1,6 +1,13 @@
 import { relative, resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import { Failure } from '../failure.ts';
+import {
+  acceptTexts,
+  lockOf,
+  type TranslatedText,
+  translatedTexts,
+} from '../context/translations.ts';
+import { Failure } from '../core/failure.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import {
   formatLock,
   type LockedFile,
@@ -8,12 +15,10 @@ import {
   requireLock,
   type TranslationLock,
   writeLock,
-} from '../i18n/translation-lock.ts';
-import { acceptTexts, lockOf, type TranslatedText, translatedTexts } from '../i18n/translations.ts';
-import type { ExitCode, Io } from '../io.ts';
-import { prepareCatalogue } from '../load/read-catalogue.ts';
+} from '../load/translation-lock.ts';
+import { prepareCatalogue } from '../run/read-catalogue.ts';
+import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { AcceptOptions } from './options.ts';
-import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
 /**
  * Notes that the translations of the chosen files say what the originals say now. With `check` it

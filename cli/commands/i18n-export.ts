@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import { Failure } from '../failure.ts';
+import { plural } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import type { ExitCode, Io } from '../core/io.ts';
+import { languageName } from '../core/language-name.ts';
+import { joined } from '../core/suggest.ts';
+import { writeOutput } from '../core/write-output.ts';
 import { textStates } from '../i18n/exchange/exchange-names.ts';
 import { formats } from '../i18n/exchange/formats.ts';
 import { type TextsToTranslate, textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
-import { languageName } from '../i18n/language-name.ts';
-import { requireLock } from '../i18n/translation-lock.ts';
-import type { ExitCode, Io } from '../io.ts';
-import { prepareCatalogue } from '../load/read-catalogue.ts';
-import { writeOutput } from '../output/write-output.ts';
-import { plural } from '../report/diagnostic.ts';
-import { joined } from '../report/suggest.ts';
-import type { ExportOptions } from './i18n-options.ts';
-import { refuseDefaultLanguage, refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { requireLock } from '../load/translation-lock.ts';
+import { prepareCatalogue } from '../run/read-catalogue.ts';
+import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
+import type { ExportOptions } from './options.ts';
 
 /** Writes texts of the catalogue to a file for translators. */
 export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {

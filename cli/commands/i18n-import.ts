@@ -1,5 +1,9 @@
+import { plural } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { languageName } from '../core/language-name.ts';
+import { joined, listOf } from '../core/suggest.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
-import { Failure } from '../failure.ts';
 import { FormatError, type ReturnedTexts } from '../i18n/exchange/exchange-format.ts';
 import { formatOf, formats } from '../i18n/exchange/formats.ts';
 import { type Import, planImport } from '../i18n/exchange/make-import.ts';
@@ -9,14 +13,10 @@ import {
   sortReturned,
 } from '../i18n/exchange/sort-returned.ts';
 import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
-import { languageName } from '../i18n/language-name.ts';
-import { requireLock } from '../i18n/translation-lock.ts';
 import { readBytes } from '../import/read-records.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import { plural } from '../report/diagnostic.ts';
-import { joined, listOf } from '../report/suggest.ts';
-import type { ImportOptions } from './i18n-options.ts';
+import { requireLock } from '../load/translation-lock.ts';
+import type { ImportOptions } from './options.ts';
 
 /** Takes the translations of a file that came back: gives 1 if some of them are refused. */
 export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
@@ -30,7 +30,7 @@ export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
   const sorted = sortReturned(returned.texts, texts, new Set(force));
   const plan = await planImport(catalogue, language, sorted.changed, sorted.confirmed);
   if (dryRun) {
-    const { showChanges } = await import('../fix/show-changes.ts');
+    const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(plan.files, showsColors(io, options.color)));
   } else plan.make();
   const refused = [...sorted.refused, ...plan.refused];

@@ -1,24 +1,21 @@
 import { openProject } from '../config/open-project.ts';
 import { defaultSettings } from '../config/settings.ts';
-import { Failure } from '../failure.ts';
+import { type StaleOriginal, staleOriginals } from '../context/translations.ts';
+import { Failure } from '../core/failure.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { writeOutput } from '../core/write-output.ts';
 import { coverageOf } from '../i18n/coverage.ts';
-import { jsonStatus } from '../i18n/json-status.ts';
-import { markdownStatus } from '../i18n/markdown-status.ts';
 import { pageReadiness } from '../i18n/page-readiness.ts';
-import { prettyStatus } from '../i18n/pretty-status.ts';
 import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage } from '../i18n/readiness-page.ts';
-import { type StaleOriginal, staleOriginals } from '../i18n/stale-originals.ts';
 import { staleReports } from '../i18n/stale-report.ts';
-import type { LanguageStatus } from '../i18n/status.ts';
-import { requireLock } from '../i18n/translation-lock.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { jsonStatus, type LanguageStatus, markdownStatus, prettyStatus } from '../i18n/status.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import { assemble, examine, prepareCatalogue } from '../load/read-catalogue.ts';
-import { writeOutput } from '../output/write-output.ts';
+import { requireLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
+import { assemble, examine, prepareCatalogue } from '../run/read-catalogue.ts';
+import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { StatusOptions } from './options.ts';
-import { refuseDefaultLanguage, refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
 /**
  * Says how much of the catalogue, and which pages, are there in each language; with `stale`, which

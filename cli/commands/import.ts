@@ -1,15 +1,15 @@
 import type { Context } from '../context/context.ts';
+import { type Diagnostic, plural } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import { Failure } from '../failure.ts';
 import type { ImportedRecord } from '../import/imported-record.ts';
 import { planImport, type RecordImport } from '../import/plan-import.ts';
 import { readColumns } from '../import/read-columns.ts';
 import { readRecords } from '../import/read-records.ts';
 import { isTable, readTable } from '../import/read-table.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { type Diagnostic, plural } from '../report/diagnostic.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
-import type { ImportRecordsOptions } from './editing-options.ts';
+import type { ImportRecordsOptions } from './options.ts';
 
 /** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
@@ -22,7 +22,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const plan = await planImport(catalogue, records, family);
   const { change } = plan;
   if (dryRun) {
-    const { showChanges } = await import('../fix/show-changes.ts');
+    const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(change.files, showsColors(io, options.color)));
   } else if (plan.records.length > 0) change.make();
   io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));

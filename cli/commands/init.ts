@@ -2,11 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { version } from '../../package.json';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
+import type { ExitCode, Io } from '../core/io.ts';
+import { tool } from '../core/running-tool.ts';
+import { cantWrite } from '../core/write-faults.ts';
 import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
-import type { ExitCode, Io } from '../io.ts';
-import { cantWrite } from '../output/write-faults.ts';
-import { tool } from '../running-tool.ts';
 import type { InitOptions } from './options.ts';
 
 /** Writes a small catalogue to start from. Throws a Failure if that would overwrite anything. */

@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { Failure } from '../core/failure.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import type { LspOptions } from './options.ts';
 
 /**

@@ -1,8 +1,9 @@
-import { Command, CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { Failure, failureOf } from '../failure.ts';
-import type { Io } from '../io.ts';
+import { Failure, failureOf } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
+import { ToolCommand } from './tool-command.ts';
 
 /**
  * Runs one command line (without `node` and the script) and gives the exit code: 0 done, 1 the
@@ -26,8 +27,8 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
 }
 
 /** The program with every command. */
-function declareProgram(io: Io, choose: (run: Run) => void): Command {
-  const program = new Command('milepost')
+function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
+  const program = new ToolCommand('milepost')
     .description('Checks a catalogue of technical products and builds a website from it.')
     .version(version)
     .exitOverride()

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { OutputFile } from '../../site/build/output.ts';
-import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
 import { type FamilyData, joinedFamily } from '../../site/files/data-files.ts';
+import type { OutputFile } from '../../site/lib/output.ts';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
-import { Failure } from '../failure.ts';
-import type { ExitCode, Io } from '../io.ts';
-import { isBelow } from '../is-below.ts';
+import { refuseCatalogue, withDraft } from '../build/draft-folder.ts';
+import { isInProgress, restoreSite } from '../build/leftovers.ts';
+import { listSiteFiles } from '../build/list-site-files.ts';
+import { Stages } from '../build/progress.ts';
+import { hashOf, readManifest, type ShardManifest } from '../build/shard-manifest.ts';
+import { noteOfKept, swapIn } from '../build/swap-in.ts';
+import { plural } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import type { ExitCode, Io } from '../core/io.ts';
+import { isBelow } from '../core/is-below.ts';
+import { tool } from '../core/running-tool.ts';
 import { siteFiles } from '../lsp/find-project.ts';
-import { refuseCatalogue, withDraft } from '../output/draft-folder.ts';
-import { isInProgress, restoreSite } from '../output/leftovers.ts';
-import { listSiteFiles } from '../output/list-site-files.ts';
-import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
-import { noteOfKept, swapIn } from '../output/swap-in.ts';
-import { plural } from '../report/diagnostic.ts';
-import { tool } from '../running-tool.ts';
 import type { MergeOptions } from './options.ts';
-import { Stages } from './stages.ts';
 
 /** A folder as the user names it, and what it says of itself. */
 interface Shard {

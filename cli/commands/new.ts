@@ -1,17 +1,17 @@
 import type { Kind } from '../../schema/catalogue.ts';
+import { textOf } from '../core/data.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { joined } from '../core/suggest.ts';
 import { askFor, isGiven } from '../edit/ask.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { type NewRecord, newRecord } from '../edit/new-record.ts';
 import { type Field, fieldsByKind, type Given } from '../edit/record-fields.ts';
 import { requireKind } from '../edit/target.ts';
-import { Failure } from '../failure.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { textOf } from '../load/data.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
-import { joined } from '../report/suggest.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
-import type { NewOptions } from './editing-options.ts';
-import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
+import type { NewOptions } from './options.ts';
 
 /** Writes a new record. Asks for what options do not say where there is a terminal. */
 export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
@@ -26,7 +26,7 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   const record = await newRecord(catalogue, kind, given);
   refuseMistakes(record, kind, given);
   if (options.dryRun) {
-    const { showChanges } = await import('../fix/show-changes.ts');
+    const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(record.files, showsColors(io, options.color)));
   } else record.make();
   io.stdout.write(summaryOf(record, kind, given, catalogue, options.dryRun));

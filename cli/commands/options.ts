@@ -1,5 +1,7 @@
-import type { FormatName } from '../../schema/option-names.ts';
-import type { Severity } from '../report/finding.ts';
+import type { SiteOptions } from '../build/site-options.ts';
+import type { Severity } from '../core/finding.ts';
+import type { ExchangeFormatName, TextState } from '../i18n/exchange/exchange-names.ts';
+import type { FormatOption } from '../report/write-reports.ts';
 import type { ServedNames } from '../serve/own-names.ts';
 import type { ShardOption } from './shard.ts';
 
@@ -9,12 +11,6 @@ export interface CatalogueOptions {
   readonly catalogue?: string;
   /** The file of the configuration, relative to the working directory. */
   readonly config?: string;
-}
-
-/** A report that is written, to a file or, without one, to stdout. */
-export interface FormatOption {
-  readonly format: FormatName;
-  readonly file?: string;
 }
 
 /** Options that were not given are undefined: the configuration then counts. */
@@ -54,20 +50,7 @@ export interface ValidateOptions extends CatalogueOptions {
   readonly paths: readonly string[];
 }
 
-export interface BuildOptions extends CatalogueOptions {
-  readonly minCoverage?: ReadonlyMap<string, number>;
-  /** The folder that the site is written to. */
-  readonly out: string;
-  /** Refuses placeholders, samples and partial records. */
-  readonly release: boolean;
-  /** Writes a brotli and a gzip file next to each text file. */
-  readonly compress: boolean;
-  /** Makes a PDF of each product in each language, unless the catalogue wants none. */
-  readonly dataSheets: boolean;
-  /** Makes neither data sheets nor pictures for sharing, which take most of the time. */
-  readonly pagesOnly: boolean;
-  /** How many threads do the work; by default one for each core, and one for a small site. */
-  readonly threads?: number;
+export interface BuildOptions extends CatalogueOptions, SiteOptions {
   /** The part of the site that is made; the rest is made elsewhere. */
   readonly shard?: ShardOption;
 }
@@ -133,3 +116,59 @@ export interface SchemaOptions extends CatalogueOptions {
 
 /** What is told which command to run. */
 export type Choose = (run: () => Promise<number>) => void;
+
+interface EditingOptions extends CatalogueOptions {
+  /** Shows what would change, and changes nothing. */
+  readonly dryRun?: boolean;
+  readonly color?: boolean;
+}
+
+export interface RenameOptions extends EditingOptions {
+  readonly id: string;
+  readonly newId: string;
+  /** The kind of the record, where records of several kinds have the id. */
+  readonly kind?: string;
+}
+
+export interface RemoveOptions extends EditingOptions {
+  readonly id: string;
+  readonly kind?: string;
+  /** Removes it although something still names it. */
+  readonly force?: boolean;
+  /** The page that its paths lead to; `true` for the page that lists it. */
+  readonly redirectTo?: string | true;
+}
+
+export interface NewOptions extends EditingOptions {
+  readonly kind: string;
+  /** What the options say, by field: `id`, `family`, and texts as `title` or `title.de`. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface ImportRecordsOptions extends EditingOptions {
+  readonly files: readonly string[];
+  /** The file that says what the columns of tables are. */
+  readonly columns?: string;
+  /** The family of all products, instead of the one that each record names. */
+  readonly family?: string;
+}
+
+export interface ExportOptions extends CatalogueOptions {
+  /** The language that texts are translated to. */
+  readonly to: string;
+  /** Only texts in one of these states. */
+  readonly only?: readonly TextState[];
+  readonly format: ExchangeFormatName;
+  /** The file that is written; by default `texts.fr.xlf` in the working directory. */
+  readonly output?: string;
+}
+
+export interface ImportOptions extends CatalogueOptions {
+  /** The file that came back. */
+  readonly file: string;
+  /** The ids of texts that are taken although their original has changed. */
+  readonly force?: readonly string[];
+  /** Shows what would change, and changes nothing. */
+  readonly dryRun?: boolean;
+  readonly color?: boolean;
+}

@@ -1,24 +1,25 @@
 import { relative, resolve } from 'node:path';
-import { createNewFindings } from '../changed/new-findings.ts';
-import type { CompareOptions } from '../changed/older-findings.ts';
 import type { Project } from '../config/open-project.ts';
-import { Failure } from '../failure.ts';
-import { type Io, showsColors } from '../io.ts';
-import { isBelow } from '../is-below.ts';
-import { checkCatalogue } from '../load/check-catalogue.ts';
+import type { Report } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import type { Severity } from '../core/finding.ts';
+import { type Io, showsColors } from '../core/io.ts';
+import { isBelow } from '../core/is-below.ts';
 import { isRecordFile } from '../load/found-files.ts';
-import { readCatalogue } from '../load/read-catalogue.ts';
 import { withoutKnown } from '../report/baseline.ts';
-import type { Report } from '../report/diagnostic.ts';
-import type { Severity } from '../report/finding.ts';
 import { selectReport } from '../report/selection.ts';
-import type { Check } from '../watch/watch-project.ts';
+import type { FormatOption } from '../report/write-reports.ts';
+import { createNewFindings } from '../run/changed/new-findings.ts';
+import type { CompareOptions } from '../run/changed/older-findings.ts';
+import { checkCatalogue } from '../run/check-catalogue.ts';
+import { readCatalogue } from '../run/read-catalogue.ts';
+import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
+import type { Check } from '../run/watch/watch-project.ts';
 import { chooseRules } from './choose-rules.ts';
-import type { FormatOption, ValidateOptions } from './options.ts';
+import { type Verdict, verdictOf } from './exit-code.ts';
+import type { ValidateOptions } from './options.ts';
 import { refuseSum } from './refuse-contradictions.ts';
-import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 import { shareOf } from './shard.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
 
 /** A run as options and configuration together want it. */
 export interface Plan {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { readText } from '../../site/build/safe-files.ts';
-import { Failure, reasonOf } from '../failure.ts';
-import type { ExitCode, Io } from '../io.ts';
-import { restoreSite } from '../output/leftovers.ts';
+import { readText } from '../../site/lib/safe-files.ts';
+import { restoreSite } from '../build/leftovers.ts';
+import { Failure, reasonOf } from '../core/failure.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { staticHost } from '../serve/preview-server.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import type { ValidateOptions } from './options.ts';
 
 /** What is wrong with options that are given together, and what to do; the first one that holds counts. */
@@ -13,32 +13,27 @@ export function refuseContradictions(options: ValidateOptions): void {
   if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }
 
+/** What `--list-rules` goes with. */
+const ofLists = ['listRules', 'rule', 'color', 'catalogue', 'config'];
+
 function listing(options: ValidateOptions): Problems {
-  const { listRules, paths, locale, minCoverage, formats } = options;
-  const { fix, dryRun, watch, updateBaseline, quiet, failOn, maxWarnings } = options;
-  if (!listRules) return [];
-  const given: readonly (readonly [name: string, value: unknown])[] = [
-    [`the path "${paths[0]}"`, paths.length > 0],
-    ['--format and -o', formats],
-    ['--fix', fix],
-    ['--dry-run', dryRun],
-    ['--watch', watch],
-    ['--locale', locale],
-    ['--shard', options.shard],
-    ['--fail-on', failOn],
-    ['--max-warnings', maxWarnings !== undefined],
-    ['--min-coverage', minCoverage],
-    ['--baseline', options.baseline],
-    ['--update-baseline', updateBaseline],
-    ['--changed', options.changed],
-    ['--stdin-filepath', options.stdinFilepath],
-    ['--quiet', quiet],
-    ['--notes', options.notes],
-  ];
-  return given.map(([name, value]) => [
-    value,
+  if (!options.listRules) return [];
+  const others = Object.keys(options).filter((name) => !ofLists.includes(name));
+  return given(options, others).map((name) => [
+    true,
     `--list-rules checks nothing, so ${name} would have no effect: leave out one of the two`,
   ]);
+}
+
+/** Those of some options that are given, as a user writes them. */
+function given(options: ValidateOptions, names: readonly string[]): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    const isGiven = Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value);
+    if (!isGiven || !names.includes(name)) return [];
+    if (name === 'paths') return `the path "${options.paths[0]}"`;
+    if (name === 'formats') return '--format and -o';
+    return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  });
 }
 
 function fixing({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions): Problems {
@@ -70,19 +65,13 @@ function baseline(options: ValidateOptions): Problems {
 }
 
 function sharing(options: ValidateOptions): Problems {
-  const { shard, paths, stdinFilepath, fix, watch, updateBaseline } = options;
-  if (!shard) return [];
-  const given: readonly (readonly [name: string, value: unknown])[] = [
-    [`the path "${paths[0]}"`, paths.length > 0],
-    ['--stdin-filepath', stdinFilepath],
-    ['--fix', fix],
-    ['--watch', watch],
-    ['--update-baseline', updateBaseline],
-  ];
-  return given.map(([name, value]) => [
-    value,
-    `--shard reports on a part of all files, for CI, and does not go with ${name}: leave out one of the two`,
-  ]);
+  if (!options.shard) return [];
+  return given(options, ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline']).map(
+    (name) => [
+      true,
+      `--shard reports on a part of all files, for CI, and does not go with ${name}: leave out one of the two`,
+    ],
+  );
 }
 
 /** Throws a Failure where warnings would be counted that other shards report. */

@@ -1,11 +1,11 @@
+import { type Diagnostic, plural } from '../core/diagnostic.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { filesNaming } from '../edit/places-in-code.ts';
 import { type Removal, removeRecord } from '../edit/remove-record.ts';
 import { findTarget } from '../edit/target.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import { type Diagnostic, plural } from '../report/diagnostic.ts';
-import type { RemoveOptions } from './editing-options.ts';
+import type { RemoveOptions } from './options.ts';
 
 /** Removes a record, unless something still names it. Gives 1 if so. */
 export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
@@ -15,7 +15,7 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const removal = await removeRecord(catalogue, target, options.redirectTo);
   const left = leftovers(removal, catalogue);
   if (dryRun) {
-    const { showChanges } = await import('../fix/show-changes.ts');
+    const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(removal.files, showsColors(io, options.color)));
   }
   if (left.length > 0) {

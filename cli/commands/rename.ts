@@ -1,14 +1,13 @@
-import type { Change } from '../edit/change.ts';
+import { textOf } from '../core/data.ts';
+import { plural } from '../core/diagnostic.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { type Change, refuseFindings } from '../edit/change.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { filesNaming } from '../edit/places-in-code.ts';
-import { refuseFindings } from '../edit/refuse-findings.ts';
 import { findDefinition, renameDefinition } from '../edit/rename-definition.ts';
 import { type Renaming, renameRecord } from '../edit/rename-record.ts';
 import { findTarget } from '../edit/target.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { textOf } from '../load/data.ts';
-import { plural } from '../report/diagnostic.ts';
-import type { RenameOptions } from './editing-options.ts';
+import type { RenameOptions } from './options.ts';
 
 /** Gives a record, a figure, a connection or a unit another id, in every file at once. */
 export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
@@ -44,7 +43,7 @@ async function conclude(
 ): Promise<ExitCode> {
   refuseFindings(change.findings, `"${id}" can't be renamed to "${newId}"`);
   if (dryRun) {
-    const { showChanges } = await import('../fix/show-changes.ts');
+    const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(change.files, showsColors(io, color)));
   } else change.make();
   const [first = '', ...more] = what.split('\n');

@@ -9,16 +9,16 @@ import {
   productDataJsonSchema,
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
-import { refuseUnwritable } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
+import { refuseUnwritable } from '../../site/lib/safe-files.ts';
+import { isInside } from '../build/draft-folder.ts';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
-import { Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import { Failure } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
+import { cantWrite } from '../core/write-faults.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
-import { isInside } from '../output/draft-folder.ts';
-import { cantWrite } from '../output/write-faults.ts';
 import { rules } from '../rules/index.ts';
 import type { SchemaOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
-import type { Share } from '../../site/build/share.ts';
-import { Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import type { Share } from '../../site/lib/share.ts';
+import { Failure } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
 
 /** What `--shard` says: a share, or that the environment says it. */
 export type ShardOption = Share | 'auto';

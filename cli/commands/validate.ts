@@ -1,7 +1,7 @@
 import { openProject } from '../config/open-project.ts';
-import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { countBySeverity, errorsOnly, plural, type Report } from '../core/diagnostic.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { writeBaseline } from '../report/baseline.ts';
-import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { refuseMissing } from '../report/selection.ts';
@@ -33,7 +33,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   if (options.watch) {
     // One that goes away while it is watched may come back.
     for (const path of options.paths) refuseMissing(path, io.cwd);
-    const { watchProject } = await import('../watch/watch-project.ts');
+    const { watchProject } = await import('../run/watch/watch-project.ts');
     return watchProject(open, io);
   }
   const plan = await open();
@@ -62,7 +62,7 @@ function hiddenBy({ diagnostics }: Report): string {
 }
 
 async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
-  const { fixReport, writeChanges } = await import('../fix/fix-report.ts');
+  const { fixReport, writeChanges } = await import('../edit/fix-report.ts');
   const { files, count, report, dropped } = await fixReport(plan.read, io.cwd);
   const findings = plural(count, 'finding');
   const where = plural(files.length, 'file');
@@ -71,7 +71,7 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
       `${file} was left as it is. With its fixes, ${rule} would report at ${by.file}:${start.line}:${start.column}: ${message}\n`,
     );
   if (options.dryRun) {
-    const { showChanges } = await import('../fix/show-changes.ts');
+    const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(files, plan.color));
     io.stderr.write(`--fix would fix ${findings} in ${where}. Nothing was changed.\n`);
     return plan.verdict(report).code;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { keptByTool } from '../cache/kept.ts';
-import { Failure } from '../failure.ts';
+import { defaultCache } from '../core/cache.ts';
+import { Failure } from '../core/failure.ts';
 
 /** A module with all that it imports, as one script. */
 export interface CodeBundle {
@@ -15,22 +15,22 @@ export interface CodeBundle {
 }
 
 /** What the tool provides, and what it shares with the code: there must be one React. */
-export const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
+const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
 
 /**
  * Bundles a module in TypeScript or JavaScript. `file` is an absolute path, `name` is what messages
  * call it. Throws a Failure that says where it is wrong.
  */
 export async function bundleCode(file: string, name: string): Promise<CodeBundle> {
-  const kept = keptByTool();
+  const cache = defaultCache();
   // Which files a bundle is made of is known from the last time: it is right if all are the same.
-  const listKey = kept.keyOf('code-files', file);
-  const files = kept.read(listKey);
-  const known = isList(files) && kept.read(kept.keyOf('code-bundle', ...contentsOf(files)));
+  const listKey = cache.keyOf('code-files', file);
+  const files = cache.read(listKey);
+  const known = isList(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
   if (isBundle(known)) return known;
   const made = await bundle(file, name);
-  kept.write(listKey, made.files);
-  kept.write(kept.keyOf('code-bundle', ...contentsOf(made.files)), made);
+  cache.write(listKey, made.files);
+  cache.write(cache.keyOf('code-bundle', ...contentsOf(made.files)), made);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../schema/config.ts';
-import type { Extensions } from '../../site/extensions.ts';
+import type { Extensions } from '../../site/build/extensions.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 
 /** `milepost.config.ts`: what a company adds to the tool, and how strict the validator is. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { closest } from '../report/suggest.ts';
+import { closest } from '../core/suggest.ts';
 
 /** A name that is meant for a configuration and is none, such as `milepost.config.yml` or `.milepost.yaml`. */
 const misnamed =

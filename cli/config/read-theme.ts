@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
-import { readRegular, whyUnreadable } from '../../site/build/safe-files.ts';
+import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type TokenSet,
   weakContrasts,
 } from '../../site/theme/tokens.ts';
-import { Failure } from '../failure.ts';
-import { closest } from '../report/suggest.ts';
-import { tool } from '../running-tool.ts';
+import { Failure } from '../core/failure.ts';
+import { tool } from '../core/running-tool.ts';
+import { closest } from '../core/suggest.ts';
 import { packageOf, styleFiles } from './style-files.ts';
 
 /** A theme, and what is odd about it. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
 /** What the code of a company is run for: a check needs no page, so React is not loaded for it. */
@@ -12,7 +12,7 @@ const provided: Readonly<
 > = {
   milepost: both(() => import('./define-config.ts')),
   'milepost/drawing': both(() => import('../../site/drawings/index.ts')),
-  'milepost/theme': { render: () => import('../../site/theme/kit.ts') },
+  'milepost/theme': { render: () => import('../../site/content/theme/kit.ts') },
 };
 
 function both(load: () => Promise<object>) {

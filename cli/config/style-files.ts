@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
-import { readRegular, whyUnreadable } from '../../site/build/safe-files.ts';
+import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 
 /** What stylesheets are made of. */
 export interface StyleFiles {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { remember } from '../../schema/remember.ts';
-import { likelyField, selectStrings } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { likelyField, selectStrings } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 import { isRedirect } from './paths.ts';
@@ -30,7 +30,7 @@ export function indexAnchors({ paths, of }: Context): Anchors {
  * The places of the page that a record makes, the vacancies' own ones aside; undefined for a record
  * that makes none, and where they are unknown.
  */
-export const anchorsOf = remember((entry: Entry): ReadonlySet<string> | undefined => {
+export const anchorsOf = memoize((entry: Entry): ReadonlySet<string> | undefined => {
   if (entry.kind === 'product') return anchorsOfProduct(entry);
   const hasPage = ['family', 'solution', 'project', 'media', 'page'].includes(entry.kind);
   return hasPage && likelyField(entry.data, 'kind') !== 'vacancies'

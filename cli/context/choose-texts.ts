@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Context, TextField } from './context.ts';
 
 /** Whether a rule has to look at a text, by the texts of its record and the languages of the site. */
@@ -7,8 +7,8 @@ type Takes = (text: TextField, all: readonly TextField[], languages: readonly st
 
 /** Chooses the texts that a rule compares with other records, once for each record as long as it is the same. */
 export function chooseTexts(takes: Takes) {
-  const chosenFrom = remember(({ codes }: SiteLanguages) =>
-    remember((all: readonly TextField[]): readonly TextField[] =>
+  const chosenFrom = memoize(({ codes }: SiteLanguages) =>
+    memoize((all: readonly TextField[]): readonly TextField[] =>
       all.filter((text) => takes(text, all, codes)),
     ),
   );

@@ -10,23 +10,22 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { knowsHabits } from '../../schema/languages/script.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
-import { Kept } from '../cache/kept.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
-import type { TranslationLock } from '../i18n/translation-lock.ts';
-import { type Fields, field, isFields, select } from '../load/data.ts';
+import { PlaceTree, walk } from '../check/shared-nodes.ts';
+import { Cache } from '../core/cache.ts';
+import { type Fields, field, isFields, select } from '../core/data.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
+import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
 import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { PlaceTree } from '../load/place-tree.ts';
-import { walk } from '../load/shared-nodes.ts';
-import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
-import type { Finding, StageFinding } from '../report/finding.ts';
-import type { KeptPlaces } from '../report/kept-places.ts';
+import type { TranslationLock } from '../load/translation-lock.ts';
+import type { UiStrings } from '../load/ui-strings.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { type TextVersion, textReader, type Wording } from './text-version.ts';
@@ -59,12 +58,8 @@ export interface StringField {
   readonly value: string;
 }
 
-/** The strings of the catalogue in one language. */
-export interface UiStrings {
-  readonly language: string;
-  readonly source: Source;
-  readonly data: unknown;
-}
+/** Where in a file no fix may change a value, or one below it: the same list for the same file. */
+export type KeptPlaces = (source: Source) => readonly DataPath[];
 
 /** Everything that rules look at. What could not be read is known to be unknown. */
 export interface Context {
@@ -82,10 +77,7 @@ export interface Context {
   /** The texts of each record that has any: the same list as long as the record and the languages are. */
   readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
-  /** The same, a list for each record: the same list as long as the record and the units are. */
-  readonly figureLists: readonly (readonly FigureField[])[];
-  /** A list for each record: the same list as long as the record is. */
-  readonly pathFieldLists: readonly (readonly StringField[])[];
+  readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
   readonly ids: Ids;
   readonly units: Units;
@@ -99,7 +91,7 @@ export interface Context {
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
   /** What a run can take from earlier ones. */
-  readonly kept: Kept;
+  readonly cache: Cache;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
   /** Whether this run reports on a file: others are left to the shards of other machines. */
@@ -121,7 +113,7 @@ export interface Surroundings {
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
   /** By default nothing. */
-  readonly kept?: Kept | undefined;
+  readonly cache?: Cache | undefined;
   /** By default all files are. */
   readonly isOwn?: IsOwn;
 }
@@ -138,15 +130,18 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     early,
     lock = new Map(),
-    kept = new Kept(),
+    cache = new Cache(),
     isOwn = anyFileIsOwn,
   } = surroundings;
+  const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
-    return schema ? collectBy(schema)(packs)(entry) : [];
+    if (!schema) return [];
+    const known = collectedBy(schema)(packs);
+    const fields = known.get(entry) ?? collect(entry, schema, shared);
+    known.set(entry, fields);
+    return fields;
   });
-  // What was read of texts would stay in memory after their records are gone.
-  sharedWith(packs).forget();
   const languages = languagesOf(loaded);
   const ofSite = siteLanguagesOf(packs)(languages.join(' '));
   const units = unitsOf(entries);
@@ -156,7 +151,6 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     if (first) textsByEntry.set(first.entry, shownIn(ofSite)(texts));
   }
   const byPath = new Map(collected.map((each) => [each.path, each]));
-  const figureLists = collected.map(({ figures }) => parsedWith(units)(figures));
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
@@ -170,9 +164,8 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
       const record = byPath.get(path);
       return record ? keptWith(packs)(record) : [];
     },
-    figures: joinLists(figureLists),
-    figureLists,
-    pathFieldLists: collected.map(({ pathFields }) => pathFields),
+    figures: joinLists(collected.map(({ figures }) => parsedWith(units)(figures))),
+    pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
     ids: indexIds(loaded),
     units,
@@ -182,7 +175,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     strings,
     uiStrings,
     lock,
-    kept,
+    cache,
     isOwn,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => ofKind.get(kind) ?? [],
@@ -191,15 +184,15 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
 }
 
 /** The same as long as the languages are, so that what was made for them is kept. */
-const siteLanguagesOf = remember((packs: LanguagePacks) =>
-  rememberByName((codes) => siteLanguages(codes.split(' '), packs)),
+const siteLanguagesOf = memoize((packs: LanguagePacks) =>
+  memoizeByName((codes) => siteLanguages(codes.split(' '), packs)),
 );
 
 const toolPacks = languagePacks();
 
 /** The same figures from one run to the next, as long as their record and the units are. */
-const parsedWith = remember((units: Units) =>
-  remember((figures: readonly UnreadFigure[]): readonly FigureField[] =>
+const parsedWith = memoize((units: Units) =>
+  memoize((figures: readonly UnreadFigure[]): readonly FigureField[] =>
     figures.map(({ entry, at, value, id }) => {
       return { entry, at, value, id, parsed: parseFigure(value, units) };
     }),
@@ -207,10 +200,10 @@ const parsedWith = remember((units: Units) =>
 );
 
 /** The site does not show what is under another key than one of its languages. */
-const shownIn = remember(({ codes }: SiteLanguages) => {
+const shownIn = memoize(({ codes }: SiteLanguages) => {
   const isShown = ({ language }: TextVersion) => codes.includes(language);
   const areShown = ({ versions }: TextField) => versions.every(isShown);
-  return remember((texts: readonly TextField[]): readonly TextField[] =>
+  return memoize((texts: readonly TextField[]): readonly TextField[] =>
     texts.every(areShown)
       ? texts
       : texts.map((text) => ({ ...text, versions: text.versions.filter(isShown) })),
@@ -227,34 +220,19 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
-/** What the records of a run share. */
-class Shared {
-  readonly #packs: LanguagePacks;
-  versionsOf: ReturnType<typeof textReader>;
-  places = new PlaceTree();
-
-  constructor(packs: LanguagePacks) {
-    this.#packs = packs;
-    this.versionsOf = textReader(packs);
-  }
-
-  forget(): void {
-    this.versionsOf = textReader(this.#packs);
-    this.places = new PlaceTree();
-  }
+/** What records that are read in one run have in common: the words of texts, and the ways to places. */
+interface Shared {
+  readonly versionsOf: ReturnType<typeof textReader>;
+  readonly places: PlaceTree;
 }
 
-const sharedWith = remember((packs: LanguagePacks) => new Shared(packs));
-
-/** The same as long as the record, its schema and the languages are, from one run to the next. */
-const collectBy = remember((schema: JsonSchema) =>
-  remember((packs: LanguagePacks) =>
-    remember((entry: Entry) => collect(entry, schema, sharedWith(packs))),
-  ),
+/** The fields of a record are the same as long as it, its schema and the languages are, from one run to the next. */
+const collectedBy = memoize((_: JsonSchema) =>
+  memoize((_: LanguagePacks) => new WeakMap<Entry, Collected>()),
 );
 
-const keptWith = remember((packs: LanguagePacks) =>
-  remember(({ texts, codes }: Collected): readonly DataPath[] => {
+const keptWith = memoize((packs: LanguagePacks) =>
+  memoize(({ texts, codes }: Collected): readonly DataPath[] => {
     const isKept = (role: TextRole | undefined, language: string) =>
       role !== undefined || !knowsHabits({ language, pack: packs.of(language) });
     const kept = texts.flatMap(({ at, value, role }) =>

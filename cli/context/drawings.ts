@@ -1,6 +1,6 @@
 import type { DrawingKind } from '../../site/drawings/drawing-kind.ts';
-import { isFields, select } from '../load/data.ts';
-import type { DataPath, Entry } from '../load/source.ts';
+import { isFields, select } from '../core/data.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
 
 /** A drawing where a record names it. */

@@ -1,8 +1,9 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
-import type { Entry } from '../load/source.ts';
-import { finderIn, listOf } from '../report/suggest.ts';
+import type { Entry } from '../core/source.ts';
+import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
+import { ofWording, type TextVersion } from './text-version.ts';
 
 /** Why a reference to a figure leads nowhere, and what to do. */
 export interface ReferenceProblem {
@@ -52,8 +53,8 @@ function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids):
 }
 
 /** The figures of the dictionary that are meant by keys which it does not know. */
-const meantIn = remember((dictionary: FigureValues) =>
-  remember((figures: FigureValues) => {
+const meantIn = memoize((dictionary: FigureValues) =>
+  memoize((figures: FigureValues) => {
     const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
     return new Set(unknown.map(finderIn(dictionary)));
   }),
@@ -95,7 +96,7 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Referen
 }
 
 /** The first part that has each figure; undefined for those of the product itself. */
-const partsByFigure = remember((product: Entry) => {
+const partsByFigure = memoize((product: Entry) => {
   const parts = [undefined, ...componentsOf(product)].reverse();
   return new Map(
     parts.flatMap((part) => [...(figuresOf(product, part)?.keys() ?? [])].map((id) => [id, part])),
@@ -112,4 +113,23 @@ function severalReadings(figure: string, count: number): ReferenceProblem {
 function labelOf({ data, file }: Entry): string {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
   return `The product "${typeof id === 'string' ? id : file}"`;
+}
+
+/** Whether each version of a text names the same figures, in whatever order and style. */
+export const haveSameReferences = ofWording(({ versions }): boolean => {
+  if (versions.every(({ marks }) => marks.length === 0)) return true;
+  const [first = '', ...others] = versions.map(referencesIn);
+  return others.every((each) => each === first);
+});
+
+/** Whether a text names the figure of another product: few do. */
+export const namesOthers = ofWording(({ versions }): boolean =>
+  versions.some(({ text }) => /\{[^{}]+\//.test(text)),
+);
+
+function referencesIn({ marks }: TextVersion): string {
+  const ids = marks.flatMap((mark) =>
+    mark.kind === 'figure' ? [mark.source.replace(/\|.*/s, '')] : [],
+  );
+  return ids.sort().join(' ');
 }

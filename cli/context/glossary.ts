@@ -1,6 +1,6 @@
-import { remember } from '../../schema/remember.ts';
-import { children, likelyField, select, selectStrings } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { children, likelyField, select, selectStrings } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 
 /** What the glossary says about one notion in one language. */
 export interface GlossaryWord {
@@ -36,7 +36,7 @@ export function glossaryOf({
 
 const noGlossary: Glossary = { notions: [], international: [] };
 
-const readGlossary = remember(
+const readGlossary = memoize(
   ({ data }: Entry): Glossary => ({
     notions: select(data, 'terms', '*').map(notionOf),
     // Under a misspelt name, it is still meant: one mistake, not one in each text.

@@ -1,10 +1,10 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
 import type { Dimension } from '../../schema/figures/units.ts';
-import { remember } from '../../schema/remember.ts';
-import { children, field, isFields, likelyField } from '../load/data.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { children, field, isFields, likelyField } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';
-import type { Entry } from '../load/source.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 
 /** The figures of a product or of one of its parts, by id; undefined where they are unreadable. */
@@ -85,7 +85,7 @@ export function figuresOf(product: Entry, component?: string): FigureValues | un
 }
 
 /** Every reference to a figure asks for these. */
-const readFigures = remember(({ data }: Entry) => {
+const readFigures = memoize(({ data }: Entry) => {
   const parts = new Map<string, FigureValues | undefined>();
   for (const [, part] of children(likelyField(data, 'components'))) {
     const given = likelyField(part, 'id');
@@ -119,7 +119,7 @@ export function componentsOf(product: Entry): ReadonlySet<string> {
 }
 
 /** The same as long as its record is. */
-const dictionaryIn = remember(({ data }: Entry) => figureValues(data));
+const dictionaryIn = memoize(({ data }: Entry) => figureValues(data));
 
 function figureValues(value: unknown): FigureValues | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

@@ -1,9 +1,7 @@
-import { joinLists } from '../../schema/join-lists.ts';
-import { remember } from '../../schema/remember.ts';
-import { children, field, selectStrings } from '../load/data.ts';
-import type { DataPath, Entry } from '../load/source.ts';
-import type { Context, StringField, TextField } from './context.ts';
-import type { Directory } from './directory.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { children, field, selectStrings } from '../core/data.ts';
+import type { DataPath, Entry } from '../core/source.ts';
+import type { Context, TextField } from './context.ts';
 import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
 import { ofWording } from './text-version.ts';
@@ -19,52 +17,25 @@ export interface Link {
   readonly link: string;
 }
 
-/**
- * Every link of the catalogue, in lists of one record each: the same list as long as the record is. The `#` of the last
- * crumb, which is the page on show, is none.
- */
-const linkLists = remember(({ pathFieldLists, textsByEntry, of }: Context) =>
-  [
-    ...pathFieldLists.map(linksInFields),
-    ...of('product').map(linksInCrumbs),
-    ...[...textsByEntry.values()].map(linksInTexts),
-  ].filter((links) => links.length > 0),
-);
-
-/** The same in one list. */
-export const linksOf = remember((context: Context): readonly Link[] =>
-  joinLists(linkLists(context)),
-);
-
-/**
- * Asks about the links of each record, and again only where they, or the paths of the catalogue, have changed since the
- * run before: nothing else may decide what `ask` answers.
- */
-export function aboutLinks<Item>(
-  ask: (links: readonly Link[], directory: Directory) => Iterable<Item>,
-): (context: Context) => Item[] {
-  const answersBy = remember((directory: Directory) =>
-    remember((links: readonly Link[]): readonly Item[] => [...ask(links, directory)]),
-  );
-  return (context) => joinLists(linkLists(context).map(answersBy(context.paths.directory)));
-}
-
-const linksInFields = remember((fields: readonly StringField[]): readonly Link[] =>
-  fields.flatMap(({ entry, at, value }) =>
+/** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
+export const linksOf = memoize(({ pathFields, textsByEntry, of }: Context): readonly Link[] => [
+  ...pathFields.flatMap(({ entry, at, value }) =>
     isDefinition(entry.kind, at) ? [] : { entry, at, link: value },
   ),
-);
+  ...of('product').flatMap(linksInCrumbs),
+  ...[...textsByEntry.values()].flatMap(linksInTexts),
+]);
 
-const linksInCrumbs = remember((entry: Entry): readonly Link[] => {
+function linksInCrumbs(entry: Entry): Link[] {
   const crumbs = children(field(entry.data, 'breadcrumbs')).length;
   return selectStrings(entry.data, 'breadcrumbs', '*', 'path').flatMap(({ value, at }) => {
     const isLast = at[1] === crumbs - 1;
     return value === '#' && isLast ? [] : { entry, at, link: value };
   });
-});
+}
 
 /** The links in the texts of one record. */
-const linksInTexts = remember((texts: readonly TextField[]): readonly Link[] =>
+const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   texts.flatMap((text) =>
     linksIn(text).map(({ language, ...link }) => {
       return { entry: text.entry, at: [...text.at, language], language, ...link };

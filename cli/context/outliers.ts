@@ -1,10 +1,9 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import { joinLists } from '../../schema/join-lists.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
-import { textOf } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { textOf } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import type { Context, FigureField } from './context.ts';
 
 /** A figure that is a power of ten away from what all others of its family say. */
@@ -118,29 +117,18 @@ interface Sized {
   readonly mayHaveThousands: boolean;
 }
 
-const sizedIn = remember(({ figureLists, units }: Context): readonly Sized[] =>
-  joinLists(figureLists.map(sizedWith(units))),
+const sizedIn = memoize(({ figures, units }: Context): readonly Sized[] =>
+  figures.flatMap((field) => {
+    const { entry, id, parsed, value } = field;
+    const found = parsed.figure && sizesBy(units)(parsed.figure);
+    if (!found || id === undefined) return [];
+    const group = `${textOf(entry.data, 'family')} ${id} ${found.marks}`;
+    return { field, size: found.size, group, mayHaveThousands: isCutAtThousands(value) };
+  }),
 );
-
-/** The same as long as the figures of a record are, from one run to the next. */
-const sizedWith = remember((units: Units) =>
-  remember((figures: readonly FigureField[]): readonly Sized[] =>
-    figures.flatMap((field) => {
-      const { entry, id, parsed, value } = field;
-      const found = parsed.figure && sizesBy(units)(parsed.figure);
-      if (!found || id === undefined) return [];
-      const group = asOne(`${textOf(entry.data, 'family')} ${id} ${found.marks}`);
-      const mayHaveThousands = isCutAtThousands(value);
-      return { field, size: found.size, group, mayHaveThousands };
-    }),
-  ),
-);
-
-/** Thousands of figures are in the same few groups, and share their names. */
-const asOne = rememberByName((group) => group);
 
 /** Products state the same few values, and what is the same was read once. */
-const sizesBy = remember((units: Units) => remember((figure: Figure) => sizeOf(figure, units)));
+const sizesBy = memoize((units: Units) => memoize((figure: Figure) => sizeOf(figure, units)));
 
 function isPowerOfTen(factor: number): boolean {
   const power = Math.log10(factor);

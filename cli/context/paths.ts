@@ -1,7 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { joinLists } from '../../schema/join-lists.ts';
-import { isPageKind, toolKinds } from '../../schema/page-kinds.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
+import { isPageKind, type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
 import {
   type BasePaths,
   basePaths,
@@ -9,12 +8,12 @@ import {
   recordPaths,
 } from '../../site/model/record-paths.ts';
 import { toolPaths } from '../../site/model/tools.ts';
-import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';
+import { children, field, isFields, isLike, likelyField, select } from '../core/data.ts';
+import type { DataPath, Entry, RecordSource } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import type { DataPath, Entry, RecordSource } from '../load/source.ts';
-import { createDirectory, type Directory, type TakenPath, withSlash } from './directory.ts';
+import { hasStrayCharacters, unspoilt } from '../load/stray-characters.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 
 /** A path of the site, and who says that it is one. */
@@ -27,11 +26,27 @@ export interface PathOwner {
   readonly at: DataPath;
 }
 
-export interface Paths extends Directory {
+/** What is at which path, and who says so. */
+export interface Paths {
   /** Every path that is taken. A path may have several owners. */
   readonly owners: readonly PathOwner[];
-  /** The same from one run to the next, as long as it says the same of every path. */
-  readonly directory: Directory;
+  /** Whether something is, or may be, at a path. */
+  readonly has: (path: string) => boolean;
+  /**
+   * The path of the page that a link shows, also by a redirect, with a language prefix, or with a
+   * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
+   */
+  readonly pageAt: (link: string) => string | undefined;
+  /** Below which paths records have their pages. */
+  readonly bases: BasePaths;
+  /** The pages that help to choose, with or without a record. */
+  readonly tools: ReadonlyMap<ToolKind, string>;
+  /** The path as it is spelt, for one that matches only in another letter case. */
+  readonly inOtherCase: (path: string) => string | undefined;
+  /** The page that is shown at each path that is known for sure. */
+  readonly targets: ReadonlyMap<string, string>;
+  /** The codes that may begin a path. */
+  readonly languages: readonly string[];
 }
 
 /** The paths of every record, guessed ones of what could not be read, and that of the home page. */
@@ -39,25 +54,71 @@ export function indexPaths(loaded: Loaded): Paths {
   const { entries, unreadable } = loaded;
   const pages = pagesIn(loaded);
   const bases = basesOf(pages);
-  const lists = entries.filter(isReadable).map(ownedBelow(JSON.stringify(bases)));
+  const languages = languagesOf(loaded);
+  const owners = entries.filter(isReadable).flatMap((entry) => ownedBy(entry, bases));
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
-  const directory = createDirectory(lists.map(namesIn), {
-    tools: [...toolsOf(loaded, pages)],
-    guessed: unsure.flatMap((source) => possiblePaths(source, bases)),
+  const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
+  const tools = new Map(toolsOf(loaded, pages));
+  const spoilt = owners.flatMap(({ path }) => (hasStrayCharacters(path) ? unspoilt(path) : []));
+  const taken = owners.flatMap(({ path }) => [path, withSlash(path)]);
+  const known = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
+  const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  const endOf = endsOf(redirectsOf(owners));
+  const targets = new Map(owners.map(({ path, target }) => [path, target]));
+  for (const path of tools.values()) targets.set(path, path);
+  return {
+    owners,
     bases,
-    languages: languagesOf(loaded),
-  });
-  return { ...directory, directory, owners: joinLists(lists) };
+    tools,
+    targets,
+    languages,
+    has: (path) => known.has(path),
+    pageAt: memoizeByName((link) => {
+      const written = link.replace(/[?#].*$/s, '');
+      if (!written.startsWith('/')) return undefined;
+      const path = [written, plainPath(written, languages)].find((each) => known.has(each));
+      const end = path === undefined ? undefined : endOf(path);
+      return end !== undefined && known.has(end) ? end : path;
+    }),
+    inOtherCase: (path) => folded.get(path.toLowerCase()),
+  };
 }
 
-/** The paths that a record owns, as JSON. */
-const namesIn = remember((owners: readonly PathOwner[]): string =>
-  JSON.stringify(
-    owners.map((owner): TakenPath => {
-      return { path: owner.path, target: owner.target, isRedirect: isRedirect(owner) };
-    }),
-  ),
-);
+/** The slash that a path begins with may have been forgotten, which breaks no link of others. */
+const withSlash = (path: string) => path.replace(/^\/?/, '/');
+
+/** Where redirects lead, without those to a page of another owner of the same path. */
+function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
+  const pages = new Set(owners.flatMap((owner) => (isRedirect(owner) ? [] : owner.path)));
+  const redirects = owners.filter((owner) => isRedirect(owner) && !pages.has(owner.path));
+  return new Map(redirects.map(({ path, target }) => [path, target]));
+}
+
+/** Where redirects end: a path that leads in circles at itself. What is learnt of a row of them holds for each. */
+function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string {
+  const ends = new Map<string, string | undefined>();
+  return (path) => {
+    const way = new Set<string>();
+    let last = path;
+    for (let next = targets.get(last); next !== undefined; next = targets.get(last)) {
+      if (way.has(last) || ends.has(last)) break;
+      way.add(last);
+      last = next;
+    }
+    const known = ends.has(last) ? ends.get(last) : last;
+    const end = way.has(last) ? undefined : known;
+    for (const each of way) ends.set(each, end);
+    return end ?? path;
+  };
+}
+
+/** A path without language prefix, `index.html`, doubled slashes and a slash at its end. */
+function plainPath(path: string, languages: readonly string[]): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  if (languages.includes(parts[0] ?? '')) parts.shift();
+  if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop();
+  return `/${parts.join('/')}`;
+}
 
 interface AnyPage {
   readonly kind: unknown;
@@ -133,11 +194,6 @@ function possiblePaths(source: RecordSource, bases: BasePaths): string[] {
   const paths = recordPaths(source.kind, { id }, bases);
   return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
 }
-
-/** The same as long as the record and the base paths, as JSON, are. */
-const ownedBelow = rememberByName((bases) =>
-  remember((entry: Entry) => ownedBy(entry, JSON.parse(bases))),
-);
 
 function ownedBy(entry: Entry, bases: BasePaths): PathOwner[] {
   if (entry.kind === 'site') return [...redirects(entry)];

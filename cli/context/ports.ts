@@ -3,8 +3,8 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { type PortKind, portKinds } from '../../schema/kinds/figures.ts';
 import { parseFigureReference } from '../../schema/text.ts';
-import { likelyField, textOf } from '../load/data.ts';
-import { listOf } from '../report/suggest.ts';
+import { likelyField, textOf } from '../core/data.ts';
+import { listOf } from '../core/suggest.ts';
 import { figuresOf, type Ids } from './ids.ts';
 
 /** A port that a product states by one of its figures. */

@@ -1,7 +1,7 @@
 import { isPagePath } from '../../schema/address.ts';
 import { mistakeInFileName, mostPathBytes, pathAndFolders } from '../../schema/file-names.ts';
 import { isListPagePath } from '../../site/model/list-pages.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { languageName } from '../core/language-name.ts';
 
 interface Reservation {
   readonly message: string;

@@ -1,6 +1,6 @@
 import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Context } from './context.ts';
 import { type Glossary, glossaryOf } from './glossary.ts';
 
@@ -13,7 +13,7 @@ export interface Terms {
   readonly units: Units;
 }
 
-export const termsOf = remember((context: Context): Terms => {
+export const termsOf = memoize((context: Context): Terms => {
   const { languages, siteLanguages, units } = context;
   return { languages, siteLanguages, units, glossary: glossaryOf(context) };
 });

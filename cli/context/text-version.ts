@@ -1,10 +1,10 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { LanguagePacks } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
-import type { DataPath, Source } from '../load/source.ts';
 import { type Prose, readProse } from './prose.ts';
 
 /** A text in one language. */
@@ -59,7 +59,7 @@ export function textReader(packs: LanguagePacks): (value: object) => readonly Te
 export function ofWording<Value>(
   make: (wording: Pick<Wording, 'versions'>) => Value,
 ): (wording: Pick<Wording, 'versions'>) => Value {
-  const made = remember((versions: readonly TextVersion[]) => make({ versions }));
+  const made = memoize((versions: readonly TextVersion[]) => make({ versions }));
   return ({ versions }) => made(versions);
 }
 

@@ -1,8 +1,8 @@
 import { Units } from '../../schema/figures/units.ts';
 import type { UnitDefinition, UnitForms } from '../../schema/kinds/units.ts';
-import { remember } from '../../schema/remember.ts';
-import { children, field, isFields, likelyField, selectStrings, textOf } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { children, field, isFields, likelyField, selectStrings, textOf } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 
 /** The units of a catalogue as far as its record can be read: a rule reports the rest. */
 export function unitsOf(entries: readonly Entry[]): Units {
@@ -13,7 +13,7 @@ export function unitsOf(entries: readonly Entry[]): Units {
 /** Those of the tool. */
 const ownUnits = new Units();
 
-const readUnits = remember(
+const readUnits = memoize(
   ({ data }: Entry): Units =>
     new Units({
       dimensions: Object.fromEntries(

@@ -1,6 +1,7 @@
+import { groupBy } from '../../schema/group-by.ts';
+import type { Edit } from '../core/finding.ts';
+import type { Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { Source } from '../load/source.ts';
-import type { Edit } from '../report/finding.ts';
 import type { TextChange } from './list-edits.ts';
 
 /** A change of a file at offsets into its text. */
@@ -26,13 +27,8 @@ export function placeEdits(edits: readonly Edit[]) {
 export function applyChanges(
   changes: readonly PlacedChange[],
 ): ReadonlyMap<string, string> | undefined {
-  const byPath = new Map<string, PlacedChange[]>();
-  for (const change of changes) {
-    const { path } = change.source;
-    byPath.set(path, [...(byPath.get(path) ?? []), change]);
-  }
   const texts = new Map<string, string>();
-  for (const [path, all] of byPath) {
+  for (const [path, all] of groupBy(changes, ({ source }) => source.path)) {
     const text = applyAll(all[0]?.source.text ?? '', withoutRemoved(all));
     if (text === undefined) return undefined;
     texts.set(path, text);

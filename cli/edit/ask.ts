@@ -1,7 +1,7 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import { Failure } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
 import type { Field, Given } from './record-fields.ts';
 
 /** Whether a field has a value, in the default language if it is a text. */

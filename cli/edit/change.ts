@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../failure.ts';
-import type { ChangedFile } from '../fix/fix-report.ts';
-import { formatLock, lockFile, readLock } from '../i18n/translation-lock.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { formatLock, lockFile, readLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
 import { bytesOf, type EditedCatalogue, newFindings, withMark } from './edited-catalogue.ts';
+import type { ChangedFile } from './fix-report.ts';
 import { moveLock } from './move-lock.ts';
 import { type FileChange, writeFiles } from './write-files.ts';
 
@@ -101,4 +101,15 @@ function changedLock(
   const [old, text] = [formatLock(lock), formatLock(moveLock(lock, context, after, moved))];
   const path = join(project.folder, lockFile);
   return old === text ? [] : [{ path, before: readFileSync(path), after: text }];
+}
+
+/** Throws a Failure if a change would bring mistakes about. */
+export function refuseFindings(findings: readonly Diagnostic[], what: string): void {
+  if (findings.length === 0) return;
+  const lines = findings.map(({ file, start, message, help }) => {
+    return `  ${file}:${start.line}:${start.column}  ${message}${help ? ` ${help}` : ''}`;
+  });
+  throw new Failure(
+    `milepost: nothing was changed: ${what} without these mistakes:\n${lines.join('\n')}`,
+  );
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import type { Diagnostic, Report } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
 import { readRecords } from '../load/found-files.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { examine, prepareCatalogue, type ReadOptions } from '../load/read-catalogue.ts';
 import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
-import type { Diagnostic, Report } from '../report/diagnostic.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
+import { examine, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
 
 /** A catalogue as one reading found it, or as it would be with some changes. */
 export interface Snapshot {

@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { DataPath, Source } from '../load/source.ts';
+import type { DataPath, Source } from '../core/source.ts';
 
 /** A change of a file: `text` takes the place of what is from `start` to `end`. */
 export interface TextChange {

@@ -1,10 +1,10 @@
 import type { Context } from '../context/context.ts';
 import { namedDrawings } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
+import { recordReferences } from '../context/naming-fields.ts';
 import { pageOf } from '../context/paths.ts';
-import { recordReferences } from '../context/record-references.ts';
-import { selectStrings, textOf } from '../load/data.ts';
-import type { DataPlace, Entry } from '../load/source.ts';
+import { selectStrings, textOf } from '../core/data.ts';
+import type { DataPlace, Entry } from '../core/source.ts';
 import type { Target } from './target.ts';
 
 /** A place that names a record, and what it says once the record has its new id. */

@@ -1,11 +1,11 @@
 import type { Context, TextField } from '../context/context.ts';
+import { lockOf, translatedTexts } from '../context/translations.ts';
 import {
   type AcceptedTexts,
   hashText,
   type LockedFile,
   type TranslationLock,
-} from '../i18n/translation-lock.ts';
-import { lockOf, translatedTexts } from '../i18n/translations.ts';
+} from '../load/translation-lock.ts';
 
 /** A text before and after a change that says nothing else: an id or a path in it is another one. */
 interface Pair {

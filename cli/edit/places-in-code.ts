@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { literally } from '../../schema/literally.ts';
-import { entriesBelow, readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+import { entriesBelow, readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
 /** What a company writes besides records: a command changes none of it. */

@@ -2,8 +2,8 @@ import { isPagePath } from '../../schema/address.ts';
 import type { Kind } from '../../schema/catalogue.ts';
 import { isPageKind, pageKinds } from '../../schema/page-kinds.ts';
 import type { Context } from '../context/context.ts';
-import { children, field, textOf } from '../load/data.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
+import { children, field, textOf } from '../core/data.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { idProblem } from './target.ts';
 
 /** What is known of a new record so far: texts by field, those in another language as `title.fr`. */

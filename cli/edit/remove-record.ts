@@ -1,8 +1,8 @@
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { pageOf } from '../context/paths.ts';
-import { Failure } from '../failure.ts';
-import { field, textOf } from '../load/data.ts';
-import { createPathSuggester } from '../report/suggest-path.ts';
+import { createPathSuggester } from '../context/suggest-path.ts';
+import { field, textOf } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
 import { applyChanges, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';

@@ -1,10 +1,10 @@
 import { literally } from '../../schema/literally.ts';
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
-import { children, field, select, textOf } from '../load/data.ts';
-import type { DataPlace, Entry } from '../load/source.ts';
-import type { Range, Report } from '../report/diagnostic.ts';
-import { didYouMean } from '../report/suggest.ts';
+import { children, field, select, textOf } from '../core/data.ts';
+import type { Range, Report } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import type { DataPlace, Entry } from '../core/source.ts';
+import { didYouMean } from '../core/suggest.ts';
 import { applyChanges, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';

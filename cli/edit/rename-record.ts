@@ -1,10 +1,10 @@
 import { dirname, extname, join } from 'node:path';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { isRedirect, type PathOwner } from '../context/paths.ts';
-import { Failure } from '../failure.ts';
-import { field, textOf } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
-import type { Edit } from '../report/finding.ts';
+import { field, textOf } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
+import type { Edit } from '../core/finding.ts';
+import type { Entry } from '../core/source.ts';
 import { applyChanges, type PlacedChange, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';

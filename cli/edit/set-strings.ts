@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
-import type { DataPath, Source } from '../load/source.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { endOf, startOf, type TextChange } from './list-edits.ts';
 
 /** A string and its place in the file of a language. */

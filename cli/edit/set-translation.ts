@@ -7,10 +7,10 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
-import type { DataPath, Source } from '../load/source.ts';
 import { addLines, columnOf, endOf, startOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */
@@ -47,7 +47,7 @@ export function setTranslation(
   );
 }
 
-const documentOf = remember(
+const documentOf = memoize(
   ({ text }: Source): Document =>
     parseDocument(text, { uniqueKeys: false, logLevel: 'silent', keepSourceTokens: false }),
 );

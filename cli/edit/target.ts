@@ -1,10 +1,10 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { idSchema } from '../../schema/shared.ts';
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
-import { textOf } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
+import { textOf } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
+import type { Entry } from '../core/source.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 
 /** The kinds of record that have an id and a file of their own. */
 export const recordKinds = kindNames.filter((kind) => 'folder' in kinds[kind]);

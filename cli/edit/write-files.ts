@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
-import { Failure } from '../failure.ts';
-import { whyUnwritable } from '../output/write-faults.ts';
+import { Failure } from '../core/failure.ts';
+import { whyUnwritable } from '../core/write-faults.ts';
 
 /** What follows the name of a file while its new content waits beside it. */
 const draftEnding = /\.[\da-f-]{36}\.tmp$/;

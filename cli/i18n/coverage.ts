@@ -1,9 +1,9 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
-import { field } from '../load/data.ts';
-import type { Entry } from '../load/source.ts';
+import { staleTexts } from '../context/translations.ts';
+import { field } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import { type OwnString, ownStrings } from './own-strings.ts';
-import { staleTexts } from './translations.ts';
 
 /** How much of some texts is there in a language. */
 export interface Coverage {

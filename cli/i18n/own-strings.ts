@@ -1,7 +1,8 @@
 import { toolStrings } from '../../site/strings/site-strings.ts';
-import type { Context, UiStrings } from '../context/context.ts';
-import { type Fields, field, isFields, textOf } from '../load/data.ts';
-import type { DataPath, Source } from '../load/source.ts';
+import type { Context } from '../context/context.ts';
+import { type Fields, field, isFields, textOf } from '../core/data.ts';
+import type { DataPath, Source } from '../core/source.ts';
+import type { UiStrings } from '../load/ui-strings.ts';
 import { placeholdersIn } from '../load/ui-strings.ts';
 
 /** A string of a catalogue, as a translator looks at it. */

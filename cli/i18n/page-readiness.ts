@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
-import type { SiteSources } from '../../site/build/prepare-site.ts';
+import type { SiteSources } from '../../site/build/site-content.ts';
 import type { Context } from '../context/context.ts';
-import type { Entry } from '../load/source.ts';
-import { tool } from '../running-tool.ts';
-import { markTexts, textsIn } from './marked-texts.ts';
+import { tool } from '../core/running-tool.ts';
+import type { Entry } from '../core/source.ts';
+import { markTexts, textsIn } from '../page-sources/marked-texts.ts';
 
 /** A page and the texts that it shows, of which a language lacks some. */
 export interface PageReadiness {
@@ -41,7 +41,7 @@ export async function pageReadiness(
 async function renderPages(sources: Omit<SiteSources, 'root' | 'store'>, language: string) {
   const [{ planSite }, { pageFile }] = await Promise.all([
     import('../../site/build/plan-site.ts'),
-    import('../../site/locale.ts'),
+    import('../../site/lib/locale.ts'),
   ]);
   const root = join(tool.folder, 'site');
   const site = await planSite({ ...sources, root, store: tool.store }, noClient);

@@ -1,6 +1,6 @@
+import { languageName } from '../core/language-name.ts';
 import type { MarkedContext, MarkedSite } from '../page-sources/marked-site.ts';
-import { languageName } from './language-name.ts';
-import { textsIn } from './marked-texts.ts';
+import { textsIn } from '../page-sources/marked-texts.ts';
 import { staleByLanguage, stateOf } from './readiness.ts';
 import { percentOf } from './status.ts';
 

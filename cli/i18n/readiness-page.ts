@@ -1,8 +1,8 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import { code, element, htmlDocument, type Markup, text } from '../../site/build/html.ts';
-import { plural } from '../report/diagnostic.ts';
-import { languageName } from './language-name.ts';
+import { code, element, htmlDocument, type Markup, text } from '../../site/lib/html.ts';
+import { plural } from '../core/diagnostic.ts';
+import { languageName } from '../core/language-name.ts';
 import type { LanguageReadiness, OpenText, Readiness, RecordReadiness } from './readiness.ts';
 import { readinessStyles } from './readiness-styles.ts';
 import { percentOf } from './status.ts';

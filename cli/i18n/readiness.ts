@@ -1,14 +1,14 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
+import { staleTexts } from '../context/translations.ts';
+import type { DataPath, Entry, Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { DataPath, Entry, Source } from '../load/source.ts';
+import { editorLink } from '../page-sources/page-sources.ts';
 import { nameFrom } from '../report/create-report.ts';
-import { editorLink } from '../serve/open-in-editor.ts';
 import type { Share } from './coverage.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
 import { type OwnString, ownStrings, stringsIn } from './own-strings.ts';
-import { staleTexts } from './translations.ts';
 
 /** A text that a translator has to look at. */
 export interface OpenText {
@@ -57,7 +57,7 @@ export interface Readiness {
 }
 
 /** So many open texts of a record are listed in each language; all are counted. */
-export const shownTexts = 100;
+const shownTexts = 100;
 
 /**
  * Says of each record which of its texts are missing or stale in each language. `cwd` is an absolute

@@ -1,6 +1,6 @@
-import { createPainter } from '../report/reporters/paint.ts';
+import type { StaleOriginal } from '../context/translations.ts';
+import { createPainter } from '../report/reporters/visible.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
-import type { StaleOriginal } from './stale-originals.ts';
 
 /** Gives the place of a text as messages name it: `catalogue/products/P-100.yaml:6:3`. */
 type PlaceOf = (stale: StaleOriginal) => string;

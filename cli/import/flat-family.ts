@@ -1,4 +1,4 @@
-import { type Fields, field, isFields } from '../load/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import { readImage } from './flat-images.ts';
 import { readIntro } from './flat-prose.ts';
 import { compact, type FlatRecord, listIn, type PartialText } from './flat-record.ts';

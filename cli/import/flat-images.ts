@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../schema/address.ts';
-import { isFields } from '../load/data.ts';
+import { isFields } from '../core/data.ts';
 import { compact, type FlatRecord, isEmpty, listIn, type PartialText } from './flat-record.ts';
 
 /** The pictures of a record, which the layout keeps in any of three shapes. */

@@ -1,4 +1,4 @@
-import { type Fields, field, isFields } from '../load/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import { compact, type FlatRecord, isEmpty, type PartialText } from './flat-record.ts';
 import { type GivenTable, isCard, isLineup, modelsIn, tablesIn } from './flat-tables.ts';
 import { readPath } from './flat-tabs.ts';

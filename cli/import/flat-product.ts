@@ -1,5 +1,5 @@
 import { isCrumb, isPagePath, isWebAddress } from '../../schema/address.ts';
-import { type Fields, isFields } from '../load/data.ts';
+import { type Fields, isFields } from '../core/data.ts';
 import { assetOf, readImages } from './flat-images.ts';
 import { readLineups } from './flat-lineup.ts';
 import { readConclusion, readIntro } from './flat-prose.ts';

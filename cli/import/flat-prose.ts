@@ -1,4 +1,4 @@
-import { isFields } from '../load/data.ts';
+import { isFields } from '../core/data.ts';
 import { compact, type FlatRecord, isEmpty, listIn } from './flat-record.ts';
 import { readPath } from './flat-tabs.ts';
 

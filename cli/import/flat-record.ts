@@ -1,4 +1,4 @@
-import { type Fields, field, isFields } from '../load/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 
 /** A visible text by language code, as far as the record has it. */
 export type PartialText = Readonly<Record<string, string>>;

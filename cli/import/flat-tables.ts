@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../load/data.ts';
+import { type Fields, isFields } from '../core/data.ts';
 import { compact, type FlatRecord, isEmpty, listIn, type PartialText } from './flat-record.ts';
 import type { KnownFigures } from './known-figures.ts';
 

@@ -1,5 +1,5 @@
 import { isPagePath } from '../../schema/address.ts';
-import { isFields } from '../load/data.ts';
+import { isFields } from '../core/data.ts';
 import { readImage } from './flat-images.ts';
 import { compact, type FlatRecord, isEmpty, listIn, type PartialText } from './flat-record.ts';
 import { type FoundFigures, readTables } from './flat-tables.ts';

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import type { Kind } from '../../schema/catalogue.ts';
+import type { Fields } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { placeOf } from '../edit/new-record.ts';
-import { Failure } from '../failure.ts';
-import type { Fields } from '../load/data.ts';
 import type { FlatRecord, Placed, Remark } from './flat-record.ts';
 
 /** The kinds of records that the flat layout has. */

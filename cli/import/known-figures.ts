@@ -1,7 +1,7 @@
 import type { Units } from '../../schema/figures/units.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
-import { children, field, textOf } from '../load/data.ts';
+import { children, field, textOf } from '../core/data.ts';
 import { type WrittenFigure, writtenFigure } from './written-figure.ts';
 
 /** A figure that a label names, and the unit that the label has: "Power (W)". */

@@ -1,8 +1,8 @@
 import { recordPaths } from '../../site/model/record-paths.ts';
+import { field, isFields, textOf } from '../core/data.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
-import { field, isFields, textOf } from '../load/data.ts';
 import { readFamily } from './flat-family.ts';
 import { FlatRecord, isEmpty, listIn } from './flat-record.ts';
 import { pathOf, type Refused, type WrittenRecord, writtenRecord } from './imported-record.ts';

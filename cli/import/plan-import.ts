@@ -1,10 +1,10 @@
+import { type Fields, field, isFields, textOf } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Change, planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder, wantedOf } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
-import { Failure } from '../failure.ts';
-import { type Fields, field, isFields, textOf } from '../load/data.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
 import { readProduct } from './flat-product.ts';
 import { compact, FlatRecord } from './flat-record.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
-import { isFields } from '../load/data.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
+import { isFields } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { readData } from './read-records.ts';
 
 /** Where the cells of a column go. */

@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
-import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
-import { Failure } from '../failure.ts';
-import { type Fields, isFields } from '../load/data.ts';
+import { readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
 import { decode } from '../load/decode.ts';
 import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';

@@ -1,11 +1,11 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context } from '../context/context.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { readRows as readCsvRows, withoutSeparatorLine } from '../i18n/exchange/csv.ts';
 import { FormatError } from '../i18n/exchange/exchange-format.ts';
 import type { TableRow } from '../i18n/exchange/text-table.ts';
 import { decode } from '../load/decode.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
 import type { Columns, ColumnTarget } from './read-columns.ts';
 import { type Given, readBytes } from './read-records.ts';
 import type { ShownCell } from './shown-cells.ts';

@@ -33,10 +33,26 @@ export function writtenFigure(
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
+  const unsure = formDoubt(figure, dimension, text);
+  if (unsure && found === dimension) return { reason: `"${text}" ${unsure}` };
   if (found === dimension) return withHeading(withUnit, figure, units, unit);
   return {
     reason: `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`,
   };
+}
+
+/** What can have sizes: of `2 x 5 A`, and of `2x 5 m`, the first number says how many there are. */
+const isSized = /^(?:length|angle|count|pixel-count)$/;
+
+/** Why numbers with a sign between them may be something else than the notation says. */
+function formDoubt({ terms }: Figure, dimension: string, text: string): string | undefined {
+  const has = (form: string) =>
+    terms.some((term) => term.kind === 'quantity' && term.form === form);
+  if (has('dimensions') && (!isSized.test(dimension) || /\d[x×] /.test(text)))
+    return 'may say how many there are: write the value of one, and how many in a table';
+  if (dimension !== 'temperature' || !/\d\/\+?\d/.test(text) || !has('alternatives'))
+    return undefined;
+  return 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"';
 }
 
 /** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */
@@ -86,7 +102,10 @@ function plainNumber(written: string): string {
 const around = aroundFigures([en.figures]);
 const bound = new RegExp(`^${anyOf(around.boundBefore.keys())}\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
-const range = new RegExp(`((?<!\\d ?)-?${number}) ?(?:to|-|\\.{2,3}|…) ?(-?${number})`, 'g');
+const range = new RegExp(
+  `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})`,
+  'g',
+);
 
 function inNotation(text: string, dimension: string, units: Units): string {
   const plain = text
@@ -96,7 +115,8 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/[−–—](?=\s?\d)/g, '-')
     .replace(/ ?(?:\+ ?\/ ?-|±) ?(?=\d)/g, ' ±')
     .replace(/(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)/gu, '');
-  if (dimension === 'code') return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2');
+  if (dimension === 'code')
+    return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2').replace(/^IP-(?=\d)/, 'IP');
   return (
     plain
       .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)

@@ -1,8 +1,9 @@
-import { remember, rememberByName, rememberLast } from '../../schema/remember.ts';
+import { groupBy } from '../../schema/group-by.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
-import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
-import { selectStrings } from '../load/data.ts';
+import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
 
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */
@@ -19,20 +20,9 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
  * that the glossary gives in the same form for both languages.
  */
 export function acceptsUnchanged(context: Context): Unchanged {
-  return acceptedBy(glossaryOf(context))(JSON.stringify(namesOf(context)));
-}
-
-/** The same from one run to the next, as long as the glossary and the names, as JSON, are. */
-const acceptedBy = remember((glossary: Glossary) =>
-  rememberLast((names) => createUnchanged(glossary, JSON.parse(names))),
-);
-
-function createUnchanged(
-  { notions, international }: Glossary,
-  ofCatalogue: readonly string[],
-): Unchanged {
-  const names = [...international, ...ofCatalogue];
-  const phrasesOf = rememberByName((languages: string) => {
+  const { notions, international } = glossaryOf(context);
+  const names = [...international, ...namesOf(context)];
+  const phrasesOf = memoizeByName((languages: string) => {
     const [one = '', other = ''] = languages.split(' ');
     return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
   });
@@ -46,17 +36,15 @@ function createUnchanged(
 class Phrases {
   /** The longest first, so that what is left of a term is not taken for another one. */
   readonly #all: readonly string[];
-  readonly #byFirstWord = new Map<string, number[]>();
+  readonly #byFirstWord: ReadonlyMap<string, readonly number[]>;
 
   /** Each as `wordsOf` gives it. */
   constructor(phrases: readonly string[]) {
-    this.#all = [...phrases].sort(longestFirst);
-    for (const [index, phrase] of this.#all.entries()) {
-      const [, first = ''] = phrase.split(' ', 2);
-      const alike = this.#byFirstWord.get(first);
-      if (alike) alike.push(index);
-      else this.#byFirstWord.set(first, [index]);
-    }
+    this.#all = phrases.toSorted((one, other) => other.length - one.length);
+    this.#byFirstWord = groupBy(
+      [...this.#all.keys()],
+      (at) => this.#all[at]?.split(' ', 2)[1] ?? '',
+    );
   }
 
   /** What is left of a text without them. */
@@ -111,8 +99,4 @@ function namesOf({ ids, of, texts }: Context): string[] {
     ...stringsOf('social', '*', 'network'),
     ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id)),
   ];
-}
-
-function longestFirst(one: string, other: string): number {
-  return other.length - one.length;
 }

@@ -1,4 +1,4 @@
-import { rememberLast } from '../../schema/remember.ts';
+import { memoizeLast } from '../../schema/memoize.ts';
 
 const sign = /:\/\/|@|\bwww\.|\b(?:mailto|tel|urn):/i;
 const word = /\S+/g;
@@ -10,7 +10,7 @@ export type Stretch = readonly [start: number, end: number];
  * Web and mail addresses in a text, in their order: what is in them is no punctuation of a language.
  * Several rules ask, and some at each mark of a text.
  */
-export const addressesIn = rememberLast((text): readonly Stretch[] => {
+export const addressesIn = memoizeLast((text): readonly Stretch[] => {
   if (!sign.test(text)) return [];
   return [...text.matchAll(word)]
     .filter(([all]) => sign.test(all))

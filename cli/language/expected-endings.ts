@@ -1,4 +1,5 @@
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { groupBy } from '../../schema/group-by.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextField } from '../context/context.ts';
 import { endingIn } from './sentences.ts';
 
@@ -13,29 +14,26 @@ export interface ExpectedEnding {
  * items with a full stop or without, as most of their originals do. A text is left out where its
  * original has no telling end.
  */
-export const expectedEndings = remember((texts: readonly TextField[]) =>
-  rememberByName((original) => endingsIn(texts, original)),
+export const expectedEndings = memoize((texts: readonly TextField[]) =>
+  memoizeByName((original) => endingsIn(texts, original)),
 );
 
 function endingsIn(texts: readonly TextField[], original: string): Map<TextField, ExpectedEnding> {
   const expected = new Map<TextField, ExpectedEnding>();
-  const lists = new Map<string, TextField[]>();
+  const items: TextField[] = [];
   for (const field of texts) {
     const source = field.versions.find(({ language }) => language === original);
     const mark = source && source.text.trim() !== '' ? endingIn(source) : undefined;
     if (mark === undefined) continue;
     expected.set(field, byOriginal(mark));
-    if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;
-    const list = field.at.slice(0, -1).join('/');
-    const items = lists.get(list);
-    if (items) items.push(field);
-    else lists.set(list, [field]);
+    if (typeof field.at.at(-1) === 'number' && ['', '.'].includes(mark)) items.push(field);
   }
-  for (const items of lists.values()) alignList(items, expected);
+  const lists = groupBy(items, ({ at }) => at.slice(0, -1).join('/'));
+  for (const list of lists.values()) alignList(list, expected);
   return expected;
 }
 
-const byOriginal = rememberByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
+const byOriginal = memoizeByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
 
 /** Of a draw, the first item decides. */
 function alignList(items: readonly TextField[], expected: Map<TextField, ExpectedEnding>): void {

@@ -3,15 +3,15 @@ import { type FigureLocale, formatFigure } from '../../schema/figures/format-fig
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import type { TextField } from '../context/context.ts';
+import { haveSameReferences } from '../context/figure-references.ts';
 import { figuresOf } from '../context/ids.ts';
 import { figureSign } from '../context/prose.ts';
-import { haveSameReferences } from '../context/references.ts';
 import type { TextVersion } from '../context/text-version.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import type { Entry } from '../load/source.ts';
+import type { Entry } from '../core/source.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** The product whose figure a reference in a record names, if it is to be looked at. */
 export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;
@@ -46,13 +46,13 @@ export function figureEchoes(
 }
 
 /** The figures of a text, each with what repeats it: the same products say the same of them. */
-const signsIn = remember(({ prose, marks }: TextVersion) => {
+const signsIn = memoize(({ prose, marks }: TextVersion) => {
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   if (references.length === 0) return [];
   const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];
-    const echoesOf = remember((said: Said) => echoesAround(prose.text, index, said));
+    const echoesOf = memoize((said: Said) => echoesAround(prose.text, index, said));
     return reference ? { reference, echoesOf } : [];
   });
 });
@@ -79,8 +79,8 @@ function say(value: unknown, { style }: FigureReference, locale: FigureLocale): 
 }
 
 /** A text names a figure in several sentences, and so do other texts. */
-const saidIn = remember((_: Units) =>
-  remember((_: Partial<LanguagePack>) => new Map<string, Said | undefined>()),
+const saidIn = memoize((_: Units) =>
+  memoize((_: Partial<LanguagePack>) => new Map<string, Said | undefined>()),
 );
 const noPack: Partial<LanguagePack> = {};
 
@@ -107,7 +107,7 @@ function format(
  * What says a bound before a value, in lower case. The common words for `under` and `over` are left
  * out, since many languages have them for places, too: “over {distance}”.
  */
-const boundWordsOf = remember(({ figures }: LanguagePack): ReadonlyMap<string, Bound> => {
+const boundWordsOf = memoize(({ figures }: LanguagePack): ReadonlyMap<string, Bound> => {
   const { 'up to': upTo, min, max } = figures.bounds;
   const words = Object.entries({ 'up to': [upTo], min: [min], max: [max] });
   const others = Object.entries(figures.otherBounds ?? {});

@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { sentencesOf } from './sentences.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
 const isLetter = new RegExp(`[${letter}]`);

@@ -2,11 +2,10 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { literally } from '../../schema/literally.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
 import type { TextVersion } from '../context/text-version.ts';
-import { contains, stem, stemProse } from './phrases.ts';
-import { createTermFinder } from './terms.ts';
+import { contains, createTermFinder, stem, stemProse } from './phrases.ts';
 
 /** The letters at the end of a word that an inflection may change. */
 const inflection = 2;
@@ -22,8 +21,8 @@ interface Forbidden {
 }
 
 /** Finds the words that a glossary says to avoid: by language, for each that the site has. */
-export const forbiddenWordsOf = remember(({ notions }: Glossary) =>
-  remember(
+export const forbiddenWordsOf = memoize(({ notions }: Glossary) =>
+  memoize(
     ({ codes, packOf }: SiteLanguages) =>
       new Map(codes.map((code) => [code, createFinder(notions, code, packOf(code))] as const)),
   ),
@@ -107,7 +106,7 @@ function phrasesOf(notions: readonly Notion[], language: string, pack?: Language
 }
 
 /** Few words are ever looked for in this way. */
-const toTheLetter = rememberByName((word) => {
+const toTheLetter = memoizeByName((word) => {
   const pattern = literally(word);
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 });

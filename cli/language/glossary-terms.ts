@@ -1,8 +1,7 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, GlossaryWord, Notion } from '../context/glossary.ts';
-import { type Stems, stem } from './phrases.ts';
-import { createTermFinder } from './terms.ts';
+import { createTermFinder, type Stems, stem } from './phrases.ts';
 
 /** A notion with its words ready to be looked for, by language. */
 export interface NotionInStems {
@@ -13,10 +12,10 @@ export interface NotionInStems {
 }
 
 /** Finds the terms of a language in texts. */
-export const termFinders = remember(({ notions }: Glossary) =>
-  remember(({ packOf }: SiteLanguages) => {
+export const termFinders = memoize(({ notions }: Glossary) =>
+  memoize(({ packOf }: SiteLanguages) => {
     const all = notions.map((notion) => inStems(notion, packOf));
-    return rememberByName((language) =>
+    return memoizeByName((language) =>
       createTermFinder(
         all.flatMap((each) =>
           (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),

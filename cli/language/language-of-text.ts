@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';
@@ -36,7 +36,7 @@ function leanOf({ weightOf }: Evidence, from: LanguagePack, to: LanguagePack): n
 }
 
 /** Judges which of some languages a text is in. Of one without a pack, it says nothing. */
-export const judgeOf = remember(({ codes, packOf, packs }: SiteLanguages): Judge => {
+export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge => {
   const known = codes.flatMap((code) => {
     const pack = packOf(code);
     return pack?.recognition ? [{ code, pack }] : [];
@@ -44,7 +44,7 @@ export const judgeOf = remember(({ codes, packOf, packs }: SiteLanguages): Judge
   const isKnown = ({ language }: TextVersion) => known.some(({ code }) => code === language);
   const { weigh, isPlainly } = createWeigher(packs);
   /** What speaks for each language in a text that is not plainly in its own, nor too short. */
-  const evidenceOf = remember(({ pack, prose }: TextVersion): Evidence | undefined => {
+  const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
     if (!pack || isPlainly(prose.text, pack)) return undefined;
     // An invisible character cuts a word into two that were not written.
     const evidence = weigh(onlyProse(unspoilt(prose.text)), pack);
@@ -103,7 +103,7 @@ export function isSameText(one: TextVersion, other: TextVersion): boolean {
   return mayBeSame && foldedOf(one) === foldedOf(other);
 }
 
-const foldedOf = remember(({ prose }: TextVersion) => foldText(prose.text));
+const foldedOf = memoize(({ prose }: TextVersion) => foldText(prose.text));
 
 /** A text without what makes no difference: letter case, kinds of spaces, marks at its ends. */
 export function foldText(text: string): string {

@@ -1,4 +1,4 @@
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 
 /** A month that is named next to a number, so that a date is meant: 3 March, mars 2027. */
 export interface NamedMonth {
@@ -46,7 +46,7 @@ export function monthNames(
   return numbers;
 }
 
-const monthNamesOf = rememberByName((language) => {
+const monthNamesOf = memoizeByName((language) => {
   const numbers = monthNames(
     language,
     { month: 'long' },

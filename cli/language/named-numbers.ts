@@ -1,6 +1,6 @@
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { unitAfter } from './unit-spacing.ts';
 
 /** A number as it was typed, and where it is in a prose. */
@@ -25,7 +25,7 @@ const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)([${space}]?:)?
 const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
 const capital = /^[A-ZÀ-ÖØ-Þ]/;
 /** The words of a language that numbers follow: names of things, and those that may begin a sentence. */
-const wordsOf = remember(({ quantities, recognition }: LanguagePack) => ({
+const wordsOf = memoize(({ quantities, recognition }: LanguagePack) => ({
   naming: new Set(quantities?.named),
   ordinary: new Set(recognition?.functionWords),
   listed: new RegExp(`^(?:,| (?:&|${quantities?.joiners.join('|') ?? ''})) ?\\d`),

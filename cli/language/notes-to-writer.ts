@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 
 /** Where a note of a writer is in a text, in UTF-16 units. */
 export type NoteToWriter = readonly [start: number, end: number];
@@ -27,7 +27,7 @@ const questionMarks =
   /(?<=^\s*|[([«“"]\s?|:\s+)\?{3,}(?=\s*(?:$|[)\]»”",;.]))|(?<=^|\s)\?{3,}(?=\s+[\p{Ll}\d])/gu;
 
 /** What the languages of a site say instead of a text. */
-const patternsOf = remember(({ packs }: Pick<SiteLanguages, 'packs'>) => {
+const patternsOf = memoize(({ packs }: Pick<SiteLanguages, 'packs'>) => {
   const writing = packs.flatMap((pack) => pack.writing ?? []);
   const tasks = writing.flatMap((each) => each.tasks).join('|') || '$^';
   const verbs = ['placeholder', 'tb[cd]', ...writing.flatMap((each) => each.taskVerbs)].join('|');

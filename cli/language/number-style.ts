@@ -5,9 +5,8 @@ import {
   type NumberStyle,
   numberStyle,
 } from '../../schema/languages/number-style.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import {
   goesOn,
@@ -19,6 +18,7 @@ import {
 } from './named-numbers.ts';
 import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
 import { type Measures, unitAt } from './unit-words.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** How a language writes numbers, and how a message shows it. */
 interface Style extends NumberStyle {
@@ -67,8 +67,8 @@ interface Surroundings {
   readonly hasFigures?: boolean;
 }
 
-const stylesOf = remember((pack: LanguagePack) =>
-  rememberByName((language) => styleOf(language, pack)),
+const stylesOf = memoize((pack: LanguagePack) =>
+  memoizeByName((language) => styleOf(language, pack)),
 );
 
 /**
@@ -116,11 +116,16 @@ export function numberSlips(
   return slips;
 }
 
-/** Whether a unit follows, without doubt: the letter of `316L` and `2.0A` may belong to a name. */
-function hasUnit(prose: string, { end }: Typed, measures: Measures): boolean {
+/** Whether a unit follows, without doubt: `316L` and `2.0A` may be names, and `14.30 h` a time. */
+function hasUnit(prose: string, { text, end }: Typed, measures: Measures): boolean {
   const found = unitAt(prose, end, measures);
-  return found !== undefined && !found.unit.isDoubtful && !isGluedLetter(prose, end, found.end);
+  if (found === undefined || found.unit.isDoubtful || isGluedLetter(prose, end, found.end))
+    return false;
+  const { name, factor } = found.unit;
+  return name !== 'time' || factor !== hour || !/^[012]?\d\.[0-5]\d$/.test(text);
 }
+
+const hour = 3600;
 
 function formatSlip(
   typed: Typed,

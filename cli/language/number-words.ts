@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { monthNames } from './months.ts';
 
 export interface NumberWord {
@@ -13,7 +13,7 @@ export interface NumberWord {
 export type NumberWords = (prose: string) => NumberWord[];
 
 /** Finds the numbers that a language spells out. */
-export const numberWordsOf = remember(({ code, quantities }: LanguagePack): NumberWords => {
+export const numberWordsOf = memoize(({ code, quantities }: LanguagePack): NumberWords => {
   const strong = new Map(Object.entries(quantities?.numbers ?? {}));
   // Where one language has digits, another has an ordinal, or a month.
   const weak = new Map([

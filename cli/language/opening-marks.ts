@@ -1,7 +1,7 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 type Opened = NonNullable<Typography['opened']>;
 

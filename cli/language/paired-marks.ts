@@ -1,7 +1,7 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
-import type { Slip, SlipEdit } from '../context/writing-mistakes.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { isWithin, type Stretch } from './addresses.ts';
+import type { Slip, SlipEdit } from './writing-mistakes.ts';
 
 /** The brackets and quotation marks of a language, by their partners. */
 interface Pairs {
@@ -15,7 +15,7 @@ interface Pairs {
 
 const brackets = ['()', '[]'];
 const onlyBrackets = pairsWith([]);
-const pairsOf = remember(({ typography }: LanguagePack) => pairsWith(typography?.quotes ?? []));
+const pairsOf = memoize(({ typography }: LanguagePack) => pairsWith(typography?.quotes ?? []));
 
 function pairsWith(quotes: readonly string[]): Pairs {
   const pairs = [...brackets, ...quotes].map((pair) => [pair.charAt(0), pair.charAt(1)] as const);

@@ -1,5 +1,6 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 
 /** A phrase as the stems of its words, for finding it in whatever number and gender it is. */
@@ -19,7 +20,7 @@ export interface StemmedText {
 }
 
 /** Words come again and again, so the stem of each is kept: by language, then by word. */
-const knownStems = remember((_: LanguagePack) => new Map<string, string>());
+const knownStems = memoize((_: LanguagePack) => new Map<string, string>());
 
 /** Cuts the words of a phrase or of a prose; in a language without a pack, they stay as they are. */
 export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
@@ -44,7 +45,7 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
 }
 
 /** The words of a text as visitors read it. */
-export const stemProse = remember(({ pack, prose }: TextVersion) => stem(prose.text, pack));
+export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
   const folded = withoutAccents(word.toLowerCase());
@@ -59,7 +60,7 @@ function withoutAccents(word: string): string {
 }
 
 /** Whether a phrase is at a place of a text. */
-export function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
+function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
@@ -71,4 +72,38 @@ export function contains(stems: Stems, phrase: Stems): boolean {
     if (standsAt(phrase, stems, index)) return true;
   }
   return false;
+}
+
+/** A phrase of the glossary that is in a text. */
+export interface TermInText<T> {
+  readonly value: T;
+  /** The stretch of the prose, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export type TermFinder<T> = (text: StemmedText) => TermInText<T>[];
+
+/** Finds phrases; where one is part of a longer one, the longer one counts alone. */
+export function createTermFinder<T>(
+  phrases: readonly (readonly [phrase: Stems, value: T])[],
+): TermFinder<T> {
+  const longestFirst = phrases
+    .filter(([stems]) => stems.length > 0)
+    .sort(([one], [other]) => other.length - one.length);
+  const byFirst = groupBy(longestFirst, ([[first = '']]) => first);
+  return ({ stems, starts, ends }) => {
+    const found: TermInText<T>[] = [];
+    for (let index = 0; index < stems.length; index++) {
+      const candidates = byFirst.get(stems[index] ?? '');
+      const match = candidates?.find(([phrase]) => standsAt(phrase, stems, index));
+      if (!match) continue;
+      const [phrase, value] = match;
+      const start = starts[index] ?? 0;
+      index += phrase.length - 1;
+      const end = ends[index] ?? start;
+      found.push({ value, start, end });
+    }
+    return found;
+  };
 }

@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
 import { type Measures, type UnitReading, unitAt } from './unit-words.ts';
@@ -40,7 +40,7 @@ const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** A category of cables looks like a current: Cat 6A. */
 const cablePattern = /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])/g;
 /** What the languages of a site write around numbers. */
-const wordsOf = remember(({ packs }: SiteLanguages) => {
+const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const quantities = packs.flatMap((pack) => pack.quantities ?? []);
   const always = ['24 ?/ ?7', ...quantities.flatMap((each) => each.always ?? [])];
   const joiners = [...quantities.flatMap((each) => each.joiners), '[-–—/x×,]', '\\.\\.'];

@@ -1,6 +1,6 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
 import { knowsHabits } from '../../schema/languages/script.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 
@@ -130,7 +130,7 @@ export function endingOf(prose: string, pack: LanguagePack | undefined): string 
 }
 
 /** The same for a version of a text. */
-export const endingIn = remember(({ prose, pack }: TextVersion) => endingOf(prose.text, pack));
+export const endingIn = memoize(({ prose, pack }: TextVersion) => endingOf(prose.text, pack));
 
 const closing = ` \n\u00A0\u202F»”“"’')]${otherClosing}`;
 const endings = '.?!:;,…';

@@ -1,9 +1,9 @@
 import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
-import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
+import { noSlips, type Slip } from './writing-mistakes.ts';
 
 const noBreak = '\u00A0';
 const right = /^[\u00A0\u202F]$/;
@@ -11,7 +11,7 @@ const numberSign = /[\d\uFFFC]/;
 const closing = /^[\s)\]”"’»?!.,…:;]?$/;
 
 /** The marks of a language that need a no-break space. */
-const patternOf = remember(({ before, after }: NonNullable<Typography['spaced']>) => ({
+const patternOf = memoize(({ before, after }: NonNullable<Typography['spaced']>) => ({
   any: new RegExp(`[${before}${after}]`),
   each: new RegExp(`${after && `[${after}]\\s*|`}\\s*[${before}]`, 'g'),
 }));

@@ -1,8 +1,8 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
-import { remember } from '../../schema/remember.ts';
-import { noSlips, type Slip, type SlipEdit } from '../context/writing-mistakes.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { betweenSentences, lower, upper } from './sentences.ts';
+import { noSlips, type Slip, type SlipEdit } from './writing-mistakes.ts';
 
 /** The marks of a language that have no space on one side, and those that need one. */
 interface Marks {
@@ -22,7 +22,7 @@ interface Marks {
 /** In a language without a pack. */
 const common = marksWith({ tightAfter: '', tightBefore: '.,' });
 
-const marksOf = remember(({ typography, quantities }: LanguagePack) =>
+const marksOf = memoize(({ typography, quantities }: LanguagePack) =>
   typography ? marksWith(typography, quantities?.joiners) : common,
 );
 
@@ -140,7 +140,13 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
   if (after === '') return run === '\n' || before === '' ? undefined : atEdge;
   if (before === '') return atEdge;
   if (/\n[ \t]*\n/.test(run)) return emptyLine;
-  if (known.spacedAfter.includes(before) || known.spacedBefore.includes(after)) return undefined;
+  // Switzerland writes «so», Germany »so«: what is quoted in another way keeps its spaces.
+  const quotes = /[«»]/;
+  const isTurned =
+    quotes.test(before + after) &&
+    quotes.exec(prose)?.[0] !== quotes.exec(known.tightAfter + known.spacedAfter)?.[0];
+  if (isTurned || known.spacedAfter.includes(before) || known.spacedBefore.includes(after))
+    return undefined;
   if (known.tightAfter.includes(before)) return tight('after', before);
   if (isTightBefore(prose, start, end, known)) return tight('before', after);
   const fault = /[\t\n]/.test(run) ? oddSpace : run.length > 1 ? several : undefined;

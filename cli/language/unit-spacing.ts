@@ -1,8 +1,8 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { literally } from '../../schema/literally.ts';
-import { remember } from '../../schema/remember.ts';
-import type { Slip } from '../context/writing-mistakes.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { isDoubtful } from './unit-words.ts';
+import type { Slip } from './writing-mistakes.ts';
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
 export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';
@@ -15,7 +15,7 @@ export interface Unit {
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
 /** Symbols only: of words, `in` and a bare degree, a language has its own habits. */
-const unitPattern = remember((units: Units) => {
+const unitPattern = memoize((units: Units) => {
   const symbols = [
     ...units.ids.flatMap((id) => symbolsOf(id, units)).filter((each) => !isDoubtful(each)),
     ...['€', '$'],

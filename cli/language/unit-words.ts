@@ -1,7 +1,7 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { literally } from '../../schema/literally.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Terms } from '../context/terms.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
@@ -48,8 +48,8 @@ const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'mi', 'po', 'ha']
 /** How long something lasts is often said in passing: a warranty of 2 years. */
 const spans: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
-const patternsOf = remember((languages: SiteLanguages) =>
-  remember((units: Units) => makePatterns(units, languages)),
+const patternsOf = memoize((languages: SiteLanguages) =>
+  memoize((units: Units) => makePatterns(units, languages)),
 );
 
 /** The longest first, so that `m/s` is not read as `m`. The words of languages don’t clash. */

@@ -1,5 +1,5 @@
 import type { LanguagePack, Recognition } from '../../schema/languages/language-pack.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 
 /** How much a text looks like each of some languages, and how many of its words were weighed. */
 export interface Evidence {
@@ -52,8 +52,8 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
     return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
   });
   const tells = new Map(languages.map((each) => [each.pack, tellOf(each, languages)]));
-  const byFunction = rememberByName((word) => functionWeights(word, languages));
-  const byTraits = rememberByName((word) => traitWeights(word, languages));
+  const byFunction = memoizeByName((word) => functionWeights(word, languages));
+  const byTraits = memoizeByName((word) => traitWeights(word, languages));
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
   const weigh = (prose: string, expected: LanguagePack): Evidence => {
     const own = indexOf(expected);

@@ -1,4 +1,4 @@
-import { children, forEachChild } from './data.ts';
+import { children, forEachChild } from '../core/data.ts';
 
 const maxDepth = 60;
 /** Of a file, aliases included. */

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-
-/** The encodings in which editors on Windows save a file, besides UTF-8. */
-export type OtherEncoding = 'UTF-16' | 'Windows-1252';
+import type { OtherEncoding } from '../core/source.ts';
 
 /** The text of a file without byte order mark, and its encoding where that is not UTF-8. */
 export interface Decoded {

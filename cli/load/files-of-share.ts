@@ -1,6 +1,6 @@
-import { isFirst, type Share, takes } from '../../site/build/share.ts';
-import { compareText } from '../report/diagnostic.ts';
-import type { Source } from './source.ts';
+import { isFirst, owns, type Share } from '../../site/lib/share.ts';
+import { compareText } from '../core/diagnostic.ts';
+import type { Source } from '../core/source.ts';
 
 /** Says of a file whether a check reports on it. */
 export type IsOwn = (source: Source) => boolean;
@@ -18,6 +18,6 @@ export function filesOfShare(share: Share | undefined, sources: readonly Source[
   const places = new Map(files.map((file, place) => [file, place]));
   return ({ file }) => {
     const place = places.get(file);
-    return place === undefined ? isFirst(share) : takes(share, place);
+    return place === undefined ? isFirst(share) : owns(share, place);
   };
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import {
   type AssetProblem,
   listAssets,
   problemOfAsset,
   readAsset,
 } from '../../site/assets/asset-kinds.ts';
-import { UnsafeFile } from '../../site/build/safe-files.ts';
+import { UnsafeFile } from '../../site/lib/safe-files.ts';
 
 /** The assets folder as rules look at it; names are relative to it, with `/` on every system. */
 export interface Assets {
@@ -26,7 +26,7 @@ export function findAssets(catalogue: string): Assets {
   const folder = join(catalogue, 'assets');
   try {
     const { files, refused } = listAssets(folder);
-    const problemOf = rememberByName((file) => refused.get(file) ?? contentProblem(folder, file));
+    const problemOf = memoizeByName((file) => refused.get(file) ?? contentProblem(folder, file));
     return { folder, files: new Set(files), refused, problemOf };
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;

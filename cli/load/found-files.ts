@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '../cache/kept.ts';
-import { Failure } from '../failure.ts';
-import { compareText } from '../report/diagnostic.ts';
+import type { Cache } from '../core/cache.ts';
+import { compareText } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
 import { settledStampOf } from './file-stamp.ts';
 import { type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
 
@@ -15,12 +15,12 @@ export function readRecords(folder: string): RawFile[] {
  * The same as texts. What this process has read in its last run, and what was not written since, is not read again.
  * Throws a Failure if the folder can't be read.
  */
-export function findRecords(folder: string, kept: Kept): FoundFile[] {
+export function findRecords(folder: string, cache: Cache): FoundFile[] {
   return listRecords(folder).map((file) => {
     const path = join(folder, file);
     const stamp = settledStampOf(path);
     const find = () => findFile(folder, file);
-    return stamp === undefined ? find() : kept.hold('found', path, stamp, find);
+    return stamp === undefined ? find() : cache.hold('found', path, stamp, find);
   });
 }
 

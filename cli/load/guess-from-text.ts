@@ -1,5 +1,5 @@
-import { likelyField } from './data.ts';
-import type { Entry, RecordSource } from './source.ts';
+import { likelyField } from '../core/data.ts';
+import type { Entry, RecordSource } from '../core/source.ts';
 
 /**
  * The id that a record most likely has although it could not be read: what is behind `id:`,

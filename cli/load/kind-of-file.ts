@@ -1,7 +1,7 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
-import type { StageFinding } from '../report/finding.ts';
-import { closest } from '../report/suggest.ts';
-import type { Source } from './source.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { Source } from '../core/source.ts';
+import { closest } from '../core/suggest.ts';
 
 /** The kind of record that a file holds, by its place alone. */
 export function kindOf(file: string): Kind | undefined {

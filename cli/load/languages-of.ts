@@ -1,7 +1,7 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
-import { remember } from '../../schema/remember.ts';
-import { children, field, likelyField } from './data.ts';
+import { memoize } from '../../schema/memoize.ts';
+import { children, field, likelyField } from '../core/data.ts';
 import type { Loaded } from './load-files.ts';
 
 /**
@@ -53,7 +53,7 @@ export function misspeltLanguage(
 }
 
 /** Each key of a text may be asked about. */
-const setOf = remember((given: readonly string[]) => new Set(given));
+const setOf = memoize((given: readonly string[]) => new Set(given));
 
 /** Whether `Intl` takes a value for the code of a language. */
 function isLanguageCode(value: unknown): value is string {

@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { joinLists } from '../../schema/join-lists.ts';
-import { Kept } from '../cache/kept.ts';
-import { compareText } from '../report/diagnostic.ts';
-import type { StageFinding } from '../report/finding.ts';
+import { Cache } from '../core/cache.ts';
+import { compareText } from '../core/diagnostic.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { Entry, ParsedSource, RecordSource, Source } from '../core/source.ts';
 import { findRecords, isRecordFile } from './found-files.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
 import { createSource, type FoundFile } from './read-source.ts';
-import type { Entry, ParsedSource, RecordSource, Source } from './source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
 export interface Loaded {
@@ -31,7 +31,7 @@ export interface LoadOptions {
   /** Texts that replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string> | undefined;
   /** What earlier runs have parsed. */
-  readonly kept?: Kept | undefined;
+  readonly cache?: Cache | undefined;
   /** All record files, where they have been read before. */
   readonly files?: readonly FoundFile[] | undefined;
 }
@@ -41,14 +41,14 @@ export interface LoadOptions {
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { kept = new Kept() } = options;
-  const found = options.files ?? withUnsaved(findRecords(folder, kept), folder, options.unsaved);
+  const { cache = new Cache() } = options;
+  const found = options.files ?? withUnsaved(findRecords(folder, cache), folder, options.unsaved);
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;
       return each.problem
-        ? load(each, kept)
-        : kept.hold('file', path, hash, () => load(each, kept));
+        ? load(each, cache)
+        : cache.hold('file', path, hash, () => load(each, cache));
     }),
   );
   return {
@@ -78,7 +78,7 @@ function withUnsaved(
 }
 
 /** Parses one file, by the kind of record that its place says. */
-async function load({ source, problem }: FoundFile, kept: Kept): Promise<Loadable> {
+async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loadable> {
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
   const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };
@@ -87,7 +87,7 @@ async function load({ source, problem }: FoundFile, kept: Kept): Promise<Loadabl
     const finding = { entry: source, offsets: [0, 0], ...problem } as const;
     return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
   }
-  const { data, findings } = await parse(source, kept);
+  const { data, findings } = await parse(source, cache);
   if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
   if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
   // What can't be read has nothing that a comment could accept.

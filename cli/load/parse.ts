@@ -1,10 +1,10 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import { Kept } from '../cache/kept.ts';
-import type { StageFinding } from '../report/finding.ts';
-import { listOf } from '../report/suggest.ts';
+import { Cache } from '../core/cache.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { Source } from '../core/source.ts';
+import { listOf } from '../core/suggest.ts';
 import { maxValues, tooMuch } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import type { Source } from './source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';
@@ -18,8 +18,8 @@ export interface Parsed {
 /**
  * Parses a file. Its data are undefined only if there is a finding that says why.
  */
-export async function parse(source: Source, kept = new Kept()): Promise<Parsed> {
-  const plain = source.format === 'yaml' ? readPlainYaml(source.text, kept.texts) : undefined;
+export async function parse(source: Source, cache = new Cache()): Promise<Parsed> {
+  const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
   if (plain !== undefined && (isShort(source) || tooMuch(plain) === undefined))
     return { data: plain, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));

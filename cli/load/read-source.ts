@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
-import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
+import type { Source } from '../core/source.ts';
 import { decode } from './decode.ts';
-import type { Source } from './source.ts';
 
 /** A larger record is a mistake: somebody put something else here. */
 const maxBytes = 4_000_000;

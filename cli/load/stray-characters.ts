@@ -1,4 +1,4 @@
-import { rememberLast } from '../../schema/remember.ts';
+import { memoizeLast } from '../../schema/memoize.ts';
 
 /** A character that has no place in a text, and what to do about it. */
 export interface StrayCharacters {
@@ -20,7 +20,7 @@ const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
  * Whether `encoding` may report on a text: the quick test that most texts pass. Of a file it is asked
  * several times.
  */
-const mayBeSpoilt = rememberLast((text) => unusual.test(text));
+const mayBeSpoilt = memoizeLast((text) => unusual.test(text));
 
 /** What stops the YAML parser: nothing behind it is read. */
 const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;
@@ -31,7 +31,7 @@ export function isUnreadable(text: string): boolean {
 }
 
 /** Whether `encoding` reports a word, so that what follows from it is not worth saying. */
-export function isSpoilt(word: string): boolean {
+export function hasStrayCharacters(word: string): boolean {
   return (
     mayBeSpoilt(word) &&
     (suspicious.test(word) || word.normalize('NFC') !== word || !lookalikes(word).next().done)

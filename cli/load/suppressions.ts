@@ -1,7 +1,7 @@
-import type { Finding, StageFinding } from '../report/finding.ts';
-import { closest } from '../report/suggest.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
+import type { Source } from '../core/source.ts';
+import { closest } from '../core/suggest.ts';
 import { createRangeOf } from './places/text-range.ts';
-import type { Source } from './source.ts';
 import type { Comment } from './syntax/yaml-comments.ts';
 
 /** A comment that accepts what a rule finds: `# milepost-ignore untranslated: a brand name`. */

@@ -1,12 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { unsafe } from '../../site/build/safe-files.ts';
-import type { UiStrings } from '../context/context.ts';
-import type { StageFinding } from '../report/finding.ts';
-import { children } from './data.ts';
+import { unsafe } from '../../site/lib/safe-files.ts';
+import { children } from '../core/data.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import type { Parsed } from './parse.ts';
 import { createSource, type FoundFile, findFile } from './read-source.ts';
-import type { DataPath, Source } from './source.ts';
+
+/** The strings of the catalogue in one language. */
+export interface UiStrings {
+  readonly language: string;
+  readonly source: Source;
+  readonly data: unknown;
+}
 
 /** Where a catalogue has strings of its own: `strings/fr.json`. */
 const stringsFolder = 'strings';

@@ -9,9 +9,9 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { configFiles } from '../config/open-project.ts';
-import { failureOrBug } from '../failure.ts';
-import type { Io } from '../io.ts';
-import { startWatching } from '../watch/follow-folder.ts';
+import { failureOrBug } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
+import { startWatching } from '../run/watch/follow-folder.ts';
 import { type Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import {
   findProject,

@@ -1,14 +1,14 @@
 import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
-import { failureOrBug } from '../failure.ts';
-import type { Io } from '../io.ts';
-import { readCatalogue } from '../load/read-catalogue.ts';
+import type { Report } from '../core/diagnostic.ts';
+import { failureOrBug } from '../core/failure.ts';
+import type { Io } from '../core/io.ts';
 import { withoutKnown } from '../report/baseline.ts';
-import type { Report } from '../report/diagnostic.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { rules } from '../rules/index.ts';
-import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
+import { readCatalogue } from '../run/read-catalogue.ts';
+import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
 import { type OpenedProject, openPlace, type ProjectPlace } from './find-project.ts';
 
 /** What a check has found. */

@@ -8,25 +8,25 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Kind } from '../../schema/catalogue.ts';
 import { loadSchemas } from '../check/schemas.ts';
+import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
-import { dictionaryFields, ownFigureFields } from '../context/figure-fields.ts';
+import { dictionaryFields, ownFigureFields, recordReferences } from '../context/naming-fields.ts';
 import { isDefinition } from '../context/paths.ts';
-import { recordReferences } from '../context/record-references.ts';
-import { field, isAtSteps, textOf } from '../load/data.ts';
+import { field, isAtSteps, textOf } from '../core/data.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import { kindOf } from '../load/kind-of-file.ts';
 import { createSource } from '../load/read-source.ts';
-import { walk } from '../load/shared-nodes.ts';
-import type { DataPath, Entry } from '../load/source.ts';
 import {
   assetChoices,
   type Choice,
+  completeText,
   dictionaryChoices,
   figureChoices,
   idChoices,
+  type Offer,
   pathChoices,
   recordChoices,
 } from './choices.ts';
-import { completeText, type Offer } from './complete-text.ts';
 import { type Cursor, cursorIn } from './cursor.ts';
 
 /** What makes an editor ask again while one types. */

@@ -1,5 +1,5 @@
 import { isScalar, type Pair, parseDocument, visit } from 'yaml';
-import type { DataPath } from '../load/source.ts';
+import type { DataPath } from '../core/source.ts';
 
 /** Where the cursor is in a record, be the record as unfinished as it likes. */
 export interface Cursor {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { FigureReference } from '../../schema/text.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { Context } from '../context/context.ts';
-import { dictionaryFields, ownFigureFields } from '../context/figure-fields.ts';
 import { glossaryOf } from '../context/glossary.ts';
-import { children, field, isAtSteps, select, textOf } from '../load/data.ts';
-import type { DataPlace, Entry } from '../load/source.ts';
+import { dictionaryFields, ownFigureFields } from '../context/naming-fields.ts';
+import { children, field, isAtSteps, select, textOf } from '../core/data.ts';
+import type { DataPlace, Entry } from '../core/source.ts';
 import { markAt, type Place, recordAt, textAt } from './record-at.ts';
 
 /** Where something is that is named at the cursor: in a record, or as a file of its own by its absolute path. */

@@ -7,8 +7,8 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import { fixReport } from '../fix/fix-report.ts';
-import type { TextEdit as Change, Diagnostic, Report } from '../report/diagnostic.ts';
+import type { TextEdit as Change, Diagnostic, Report } from '../core/diagnostic.ts';
+import { fixReport } from '../edit/fix-report.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { documentOf, rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';

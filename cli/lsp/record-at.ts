@@ -1,12 +1,12 @@
 import type { Context, TextField } from '../context/context.ts';
 import { namedDrawings } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
+import { recordReferences } from '../context/naming-fields.ts';
 import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
-import { recordReferences } from '../context/record-references.ts';
 import type { TextVersion } from '../context/text-version.ts';
+import { isAtSteps, textOf } from '../core/data.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import { recordKinds, type Target } from '../edit/target.ts';
-import { isAtSteps, textOf } from '../load/data.ts';
-import type { DataPath, Entry } from '../load/source.ts';
 import type { Cursor } from './cursor.ts';
 
 /** A record that is named at the cursor. */

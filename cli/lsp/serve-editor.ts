@@ -13,12 +13,12 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { version } from '../../package.json';
-import type { ExitCode, Io } from '../io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
+import { servePositions } from './answer-editor.ts';
 import { Catalogues } from './catalogues.ts';
 import { triggerCharacters } from './complete.ts';
 import type { ProjectPlace } from './find-project.ts';
 import { fixKinds, offerFixes } from './offer-fixes.ts';
-import { servePositions } from './serve-positions.ts';
 import { pathOf } from './uris.ts';
 
 export interface Streams {

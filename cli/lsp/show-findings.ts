@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { groupBy } from '../../schema/group-by.ts';
-import type { Diagnostic, Range, Report } from '../report/diagnostic.ts';
+import type { Diagnostic, Range, Report } from '../core/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { uriOf } from './uris.ts';
 

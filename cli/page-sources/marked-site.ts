@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import type { SiteSources, SourceMarks } from '../../site/build/prepare-site.ts';
+import type { SiteSources, SourceMarks } from '../../site/build/site-content.ts';
 import type { FigureSet } from '../../site/model/product-model.ts';
 import type { Context } from '../context/context.ts';
-import { markTexts, valueAt } from '../i18n/marked-texts.ts';
-import { isFields } from '../load/data.ts';
-import { assemble } from '../load/read-catalogue.ts';
-import type { DataPath, DataPlace, Entry } from '../load/source.ts';
-import { tool } from '../running-tool.ts';
+import { isFields } from '../core/data.ts';
+import { tool } from '../core/running-tool.ts';
+import type { DataPath, DataPlace, Entry } from '../core/source.ts';
+import { assemble } from '../run/read-catalogue.ts';
+import { markTexts, valueAt } from './marked-texts.ts';
 import { marked, markOf } from './marks.ts';
 
 /** A page of a site whose words have marks. */
@@ -42,7 +42,7 @@ export function markedSite(
     planned ??= plan(context, sources);
     const [{ base, pages, places }, { pageFile, readHref }] = await Promise.all([
       planned,
-      import('../../site/locale.ts'),
+      import('../../site/lib/locale.ts'),
     ]);
     const [defaultLanguage = ''] = context.languages;
     const languages = context.languages.map((code) => ({ code }));

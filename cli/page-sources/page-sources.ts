@@ -1,8 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import { groupBy } from '../../schema/group-by.ts';
 import type { TextField } from '../context/context.ts';
-import { children, isFields } from '../load/data.ts';
+import { children, isFields } from '../core/data.ts';
+import type { DataPlace, Entry } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { DataPlace, Entry } from '../load/source.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { MarkedContext, MarkedSite } from './marked-site.ts';
 import { readRuns } from './read-runs.ts';
@@ -29,6 +30,11 @@ export interface FilePlace {
   /** Both count from 1. */
   readonly line: number;
   readonly column: number;
+}
+
+/** The address of a place that VS Code registers with the system. */
+export function editorLink({ path, line, column }: FilePlace): string {
+  return `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;
 }
 
 /** Knows of the words on pages where they come from. */

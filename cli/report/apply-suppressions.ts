@@ -1,10 +1,10 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Source } from '../load/source.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Source } from '../core/source.ts';
+import { didYouMean } from '../core/suggest.ts';
 import type { Suppression } from '../load/suppressions.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import type { Finding } from './finding.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Takes out what is suppressed, and reports suppressions that suppress nothing. */
 export function applySuppressions(

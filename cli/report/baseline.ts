@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
-import { readText } from '../../site/build/safe-files.ts';
-import { Failure } from '../failure.ts';
-import { field, selectStrings } from '../load/data.ts';
-import { writeOutput } from '../output/write-output.ts';
+import { readText } from '../../site/lib/safe-files.ts';
+import { field, selectStrings } from '../core/data.ts';
+import type { Report } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { writeOutput } from '../core/write-output.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Report } from './diagnostic.ts';
 import { fingerprints } from './fingerprint.ts';
 import { summariesOf, summarizeAlike } from './summarize-alike.ts';
 

@@ -1,12 +1,17 @@
 import { relative } from 'node:path';
-import { remember, rememberByName } from '../../schema/remember.ts';
-import type { Locator } from '../load/places/locator.ts';
-import { createPlainLocator } from '../load/places/plain-locator.ts';
-import type { DataPath, Place, Source } from '../load/source.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import type { KeptPlaces } from '../context/context.ts';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Position,
+  type Range,
+  type Report,
+} from '../core/diagnostic.ts';
+import type { Edit, Finding, Severity } from '../core/finding.ts';
+import type { DataPath, Place, Source } from '../core/source.ts';
+import { createPlainLocator, type Locator } from '../load/places/plain-locator.ts';
 import type { Rule } from '../rules/rule.ts';
-import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
-import type { Finding, Severity } from './finding.ts';
-import { type KeptPlaces, touchesKept } from './kept-places.ts';
 import { limitFindings } from './limit-findings.ts';
 
 /** A finding, the rule that says so, and what it counts as in this run. */
@@ -17,8 +22,8 @@ export interface RuleFinding {
 }
 
 /** A file as diagnostics name it: relative to a folder, with `/` on every system. */
-export const nameFrom = rememberByName((folder) =>
-  remember(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
+export const nameFrom = memoizeByName((folder) =>
+  memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
 );
 
 /**
@@ -59,7 +64,7 @@ async function createLocate(
   return locate;
 }
 
-const locatePlainly = remember(createPlainLocator);
+const locatePlainly = memoize(createPlainLocator);
 
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
@@ -105,4 +110,33 @@ function toDiagnostic(
 
 function pointerTo(at: DataPath): string {
   return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** Whether an edit changes what no fix may change. To put the same value in quotes, or in UTF-8, changes nothing. */
+function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => Locator): boolean {
+  const { entry } = edit;
+  const places = kept(entry);
+  if (places.length === 0) return false;
+  if ('at' in edit) {
+    const { at, on } = edit;
+    return on !== 'key' && at.some((_, index) => keysOf(places).has(keyOf(at.slice(0, index + 1))));
+  }
+  const before = entry.text.slice(...edit.offsets);
+  if ([before, JSON.stringify(before)].includes(edit.text)) return false;
+  const { range } = locate(entry);
+  const { start, end } = range(edit);
+  return places.some((at) => {
+    const value = range({ entry, at });
+    return !isBefore(end, value.start) && !isBefore(value.end, start);
+  });
+}
+
+const keysOf = memoize((places: readonly DataPath[]) => new Set(places.map(keyOf)));
+
+function keyOf(at: DataPath): string {
+  return at.join('\0');
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line - other.line < 0 || (one.line === other.line && one.column < other.column);
 }

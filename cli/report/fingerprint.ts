@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createLineReader } from '../load/places/lines.ts';
-import type { Diagnostic, Report } from './diagnostic.ts';
+import type { Diagnostic, Report } from '../core/diagnostic.ts';
+import { createLineReader } from '../load/places/text-range.ts';
 
 /**
  * A name for each finding that stays the same while lines move: SHA-256 in hexadecimal over the

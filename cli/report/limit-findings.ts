@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { countAll, type Diagnostic, plural, type Report } from './diagnostic.ts';
-import type { Finding } from './finding.ts';
+import { countAll, type Diagnostic, plural, type Report } from '../core/diagnostic.ts';
+import { type Finding, helpOfMore } from '../core/finding.ts';
 
 interface Found {
   readonly rule: { readonly id: string };
@@ -66,10 +66,6 @@ function standIn(first: Diagnostic, count: number): Diagnostic {
   const words = tellMore(count, rule, 'file');
   return { rule, severity, file, start, end, pointer: '', related: [], ...words };
 }
-
-/** When the findings that are left out are shown. */
-export const helpOfMore =
-  'Correct the ones above first: the others are shown when it is checked again.';
 
 function tellMore(more: number, rule: string, place: 'text' | 'file') {
   const message = `This ${place} has ${plural(more, 'more finding')} of "${rule}".`;

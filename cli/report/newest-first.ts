@@ -1,6 +1,5 @@
-import type { Report } from './diagnostic.ts';
+import { errorsFirst, type Report } from '../core/diagnostic.ts';
 import { fingerprints } from './fingerprint.ts';
-import { errorsFirst } from './reporters/errors-first.ts';
 
 /**
  * Puts the findings of one check after the other in the order in which someone who edits wants them:

@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { compareDiagnostics, type Diagnostic, type Report } from '../core/diagnostic.ts';
 import type { Rule } from '../rules/rule.ts';
-import { compareDiagnostics, type Diagnostic, type Report } from './diagnostic.ts';
 
 /** So many other places of a mistake are shown; all are counted. */
 const shownPlaces = 5;

@@ -1,7 +1,6 @@
-import type { Example, Rule } from '../rules/rule.ts';
-import { escapeMarkdown } from './reporters/escape-markdown.ts';
-import { createPainter, severityStyles } from './reporters/paint.ts';
-import { visible } from './reporters/visible.ts';
+import type { Rule } from '../rules/rule.ts';
+import { type Example, wordsOf } from '../rules/rule-words.ts';
+import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
 
 /** The pages of docs/rules by file name. */
 export function rulePages(rules: readonly Rule[]): Map<string, string> {
@@ -10,8 +9,9 @@ export function rulePages(rules: readonly Rule[]): Map<string, string> {
 }
 
 /** One rule as its page of the documentation. */
-export function ruleMarkdown(rule: Rule): string {
-  const { id, severity, summary, rationale, bad, good, hasFix } = rule;
+export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
+  const { id, severity, hasFix } = rule;
+  const { summary, rationale, bad, good } = words;
   const fix = hasFix
     ? 'Fix: `milepost validate --fix` fixes it where only one change is right.'
     : '';
@@ -33,7 +33,8 @@ export function ruleMarkdown(rule: Rule): string {
 
 /** The page that lists all rules, each with a link to its own. */
 function rulesMarkdown(rules: readonly Rule[]): string {
-  const rows = rules.map(({ id, severity, summary, hasFix, looksAcross }) => {
+  const rows = rules.map(({ id, severity, hasFix, looksAcross }) => {
+    const { summary } = wordsOf(id);
     const marks = [hasFix, looksAcross].map((each) => (each ? 'yes' : '')).join(' | ');
     return `| [${id}](${id}.md) | ${severity} | ${marks} | ${escapeMarkdown(summary)} |`;
   });
@@ -53,8 +54,13 @@ function rulesMarkdown(rules: readonly Rule[]): string {
 }
 
 /** One rule for `milepost explain`. */
-export function ruleText(rule: Rule, { color }: { readonly color: boolean }): string {
-  const { id, severity, summary, rationale, bad, good, hasFix } = rule;
+export function ruleText(
+  rule: Rule,
+  { color }: { readonly color: boolean },
+  words = wordsOf(rule.id),
+): string {
+  const { id, severity, hasFix } = rule;
+  const { summary, rationale, bad, good } = words;
   const painter = createPainter(color);
   const title = painter('bold');
   const sections = [
@@ -75,7 +81,8 @@ export function ruleText(rule: Rule, { color }: { readonly color: boolean }): st
 export function listRules(rules: readonly Rule[], { color }: { readonly color: boolean }): string {
   const painter = createPainter(color);
   const width = Math.max(...rules.map(({ id }) => id.length));
-  const lines = rules.map(({ id, severity, summary, hasFix, looksAcross }) => {
+  const lines = rules.map(({ id, severity, hasFix, looksAcross }) => {
+    const { summary } = wordsOf(id);
     const name = painter(severityStyles[severity])(severity.padEnd(7));
     const marks = `${hasFix ? 'fix' : '   '}  ${looksAcross ? 'files' : '     '}`;
     return `${name}  ${painter('bold')(id.padEnd(width))}  ${marks}  ${summary}\n`;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
-import { isBelow } from '../is-below.ts';
-import type { Report } from './diagnostic.ts';
+import type { Report } from '../core/diagnostic.ts';
+import { Failure } from '../core/failure.ts';
+import { isBelow } from '../core/is-below.ts';
 
 /** What of a report is wanted. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Rule } from '../rules/rule.ts';
-import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
 
 /**
  * Puts one diagnostic in the place of many that are alike: of one rule, in one file and language,

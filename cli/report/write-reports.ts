@@ -1,9 +1,16 @@
 import { appendFile } from 'node:fs/promises';
-import type { FormatOption } from '../commands/options.ts';
-import type { Io } from '../io.ts';
-import { writeOutput } from '../output/write-output.ts';
-import type { Report } from './diagnostic.ts';
+import type { FormatName } from '../../schema/option-names.ts';
+import type { Report } from '../core/diagnostic.ts';
+import type { Io } from '../core/io.ts';
+import { writeOutput } from '../core/write-output.ts';
 import { type ReporterOptions, reporters } from './reporters/index.ts';
+import { githubSummary } from './reporters/markdown.ts';
+
+/** A report that is written, to a file or, without one, to stdout. */
+export interface FormatOption {
+  readonly format: FormatName;
+  readonly file?: string;
+}
 
 /** Writes a report in each format, to its file or to stdout; files have no colours. */
 export async function writeReports(
@@ -19,7 +26,6 @@ export async function writeReports(
   }
   const summary = io.env.GITHUB_STEP_SUMMARY;
   if (summary && formats.some(({ format }) => format === 'github')) {
-    const { githubSummary } = await import('./reporters/github-summary.ts');
     const place = { file: summary, cwd: io.cwd, option: 'GITHUB_STEP_SUMMARY' };
     await writeOutput(place, githubSummary(report), appendFile);
   }

@@ -1,8 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { requestAddress } from '../../site/build/request-address.ts';
 import type { DevAnswer } from '../../site/dev/dev-server.ts';
 import type { PageShare } from '../i18n/page-shares.ts';
-import type { PageSources, SourceFinder } from '../page-sources/page-sources.ts';
-import { editorLink, isFromOwnPage, openInEditor } from './open-in-editor.ts';
+import {
+  editorLink,
+  type FilePlace,
+  type PageSources,
+  type SourceFinder,
+} from '../page-sources/page-sources.ts';
+import { isLoopback, isOwnHost } from './own-names.ts';
 
 /** What is known of the catalogue as it was when it was last right. */
 export interface DevKnowledge {
@@ -62,3 +68,35 @@ const refusal = {
   status: 403,
   data: { problem: 'Only pages of this server, in a browser on this machine, can open files.' },
 };
+
+/**
+ * Opens a file at a place, in the editor that `LAUNCH_EDITOR` names or that is running. Gives false
+ * where there is none; `report` is told if the editor fails later.
+ */
+async function openInEditor(
+  { path, line, column }: FilePlace,
+  report: (error: unknown) => void,
+): Promise<boolean> {
+  const { default: launch } = await import('launch-editor');
+  let isThere = true;
+  launch(`${path}:${line}:${column}`, (_, why) => {
+    isThere = false;
+    if (why) report(new Error(`the editor could not open ${path}: ${why}`));
+  });
+  return isThere;
+}
+
+/**
+ * Whether a request comes from a page of this server, in a browser on this machine. Any page in the
+ * browser can send requests here, under any name that leads to this machine: it can't choose the
+ * origin that the browser sends along, nor the host.
+ */
+export function isFromOwnPage(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  host: string,
+): boolean {
+  const { host: asked = '', origin } = headers;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  const isHere = isLoopback(socket.remoteAddress ?? '');
+  return isHere && isOwnHost(asked, host) && origin === `http://${asked}` && site === 'same-origin';
+}

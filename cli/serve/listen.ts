@@ -3,7 +3,7 @@ import { fstatSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { isatty } from 'node:tty';
-import { Failure } from '../failure.ts';
+import { Failure } from '../core/failure.ts';
 import { isAnyAddress } from './own-names.ts';
 
 /**
@@ -58,7 +58,7 @@ function onParentEnd(act: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** A shell makes a group of processes of each command, named after its first one. */
+/** A shell makes a group of processes of each command, named after its first one; Windows has none. */
 function leaderOfJob(): number | undefined {
   if (process.platform === 'win32') return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${process.pid}`], { encoding: 'utf8' });

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
-import { readRegular } from '../../site/build/safe-files.ts';
-import { isBelow } from '../is-below.ts';
+import { readRegular } from '../../site/lib/safe-files.ts';
+import { restoreSite } from '../build/leftovers.ts';
+import { isBelow } from '../core/is-below.ts';
 import { settledStampOf } from '../load/file-stamp.ts';
-import { restoreSite } from '../output/leftovers.ts';
 import { answer } from './guard-server.ts';
 
 export interface StaticHost {

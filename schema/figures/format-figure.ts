@@ -1,6 +1,6 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
-import { remember, rememberByName } from '../remember.ts';
+import { memoize, memoizeByName } from '../memoize.ts';
 import type { Bound, Figure, Qualifier, Quantity, Term } from './figure.ts';
 import { isUnclear } from './fractions.ts';
 import type { UnitId, Units } from './units.ts';
@@ -70,9 +70,9 @@ export function formatFigure(
 }
 
 /** Tables, texts, filters and files all write the same figures, for as long as both live. */
-const formattedIn = remember((locale: FigureLocale) =>
-  remember((figure: Figure) =>
-    rememberByName((style: FigureStyle) => {
+const formattedIn = memoize((locale: FigureLocale) =>
+  memoize((figure: Figure) =>
+    memoizeByName((style: FigureStyle) => {
       const text = format(figure, locale, style);
       return locale.around?.(figure)?.join(text) ?? text;
     }),
@@ -96,8 +96,8 @@ export function formatParts(figure: Figure, locale: FigureLocale): FigureParts {
   return partsIn(locale)(figure);
 }
 
-const partsIn = remember((locale: FigureLocale) =>
-  remember((figure: Figure) => figureParts(figure, locale)),
+const partsIn = memoize((locale: FigureLocale) =>
+  memoize((figure: Figure) => figureParts(figure, locale)),
 );
 
 function figureParts(figure: Figure, locale: FigureLocale): FigureParts {

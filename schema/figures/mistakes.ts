@@ -193,7 +193,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern: new RegExp(
-        String.raw`(?<from>-?\d+(?:\.\d+)?)(?!${between}|[^%]* ?[-–—−] ?[\d.]+ ?%) ?(?!${expandable})(?<unit>[\p{L}°º%²³·/]+)(?: ?\.\. ?| ?[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
+        String.raw`(?<from>-?\d+(?:\.\d+)?)(?!${between}|[^%]* ?[-–—−] ?[\d.]+ ?%) ?(?!${expandable})(?<unit>[\p{L}°º%²³·/]+)(?: ?\.\. ?| [-–—] |[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
         'dgu',
       ),
       message: 'The unit of a range is written once, at the end.',
@@ -210,7 +210,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern: new RegExp(
-        String.raw`(?<from>-?\d+(?:\.\d+)?)(?<wrong> ?[-–—−] ?|\.{3,}| ?… ?|${between}| \.\. ?|\.\. )\+?(?<to>-?\d+(?:\.\d+)?)`,
+        String.raw`(?<from>-?\d+(?:\.\d+)?)(?<wrong> [-–—−] |[-–—−] ?|\.{3,}| ?… ?|${between}| \.\. ?|\.\. )\+?(?<to>-?\d+(?:\.\d+)?)`,
         'dgu',
       ),
       message: 'A range is written with two points.',
@@ -256,6 +256,12 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
         /(?:-?\d[\d./]* ?[\p{L}°%]+(?: \p{L}+)*|[A-Z]+-?\d+)(?<wrong>\/ ?| \/)(?=-?\d|[A-Z]+-?\d)/dgu,
       message: 'Two figures are joined by a slash between spaces.',
       help: () => 'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
+    },
+    {
+      pattern: /(?<value>-?\d+(?:\.\d+)?) ?[°º˚] (?<unit>[CF])(?![\p{L}\d])/dgu,
+      message: 'A unit has no space in it.',
+      isReading: true,
+      help: ({ groups }) => `Write "${groups?.value} °${groups?.unit}".`,
     },
     {
       pattern: /(?<=\S)@ ?|@(?=\S)/gu,

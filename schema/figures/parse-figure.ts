@@ -1,5 +1,5 @@
 import type { FigureWords } from '../languages/language-pack.ts';
-import { remember, rememberByName } from '../remember.ts';
+import { memoize, memoizeByName } from '../memoize.ts';
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
 import { explain } from './mistakes.ts';
 import { emptyQuantity, type Reader, readQuantity } from './parse-quantity.ts';
@@ -37,7 +37,7 @@ type ParsedFigure =
   | { readonly error: FigureError; readonly figure?: never };
 
 /** Products state the same few values: each is read once. */
-const parsedWith = remember((units: Units) => rememberByName((source) => parse(source, units, {})));
+const parsedWith = memoize((units: Units) => memoizeByName((source) => parse(source, units, {})));
 
 function parse(
   source: string | number,

@@ -70,7 +70,7 @@ export const de = defineLanguage({
       '365 Tagen?(?: (?:im|pro) Jahr)?',
     ],
     named: words(
-      'version versionen v kapitel abschnitt teil norm normen klasse stufe ebene profil typ tabelle bild abbildung ziffer um',
+      'version versionen v kapitel abschnitt teil norm normen klasse stufe ebene profil typ tabelle bild abbildung ziffer um firmware serie baureihe',
     ),
     numbers: {
       ...ones,
@@ -90,8 +90,8 @@ export const de = defineLanguage({
     before: {
       least: phrases`mindestens | wenigstens | minimal | min\.? | mind\.? | größer (?:oder )?gleich | (?:nicht )?ab`,
       most: phrases`höchstens | maximal | max\.? | bis (?:zu )?maximal | kleiner (?:oder )?gleich`,
-      over: phrases`(?:mehr|größer|höher|besser|länger|schwerer) als | über`,
-      under: phrases`(?:weniger|kleiner|geringer|niedriger|schlechter) als | unter`,
+      over: phrases`(?:mehr|größer|höher|besser|länger|schwerer) als | größer | über`,
+      under: phrases`(?:weniger|kleiner|geringer|niedriger|schlechter) als | kleiner | unter`,
       upTo: phrases`bis(?: zu)?`,
     },
     behind: {
@@ -104,8 +104,8 @@ export const de = defineLanguage({
       least: ['mindest[a-zß]*', 'minimale?[nrs]?', 'min\\.'],
       most: ['höchst[a-zß]*', 'maximale?[nrs]?', 'max\\.'],
     },
-    not: phrases`(?:nicht|nie|niemals|keinesfalls|ohne)(?: (?:auf|sein))*`,
-    rejects: phrases`ausgeschlossen | abgelehnt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig)`,
+    not: phrases`(?:nicht|nie|niemals|keinesfalls|kein[a-z]*|weder|noch|ohne)(?: (?:auf|sein))*`,
+    rejects: phrases`ausgeschlossen | abgelehnt | unzulässig | reich(?:t|en) nicht | unzureichend | untersagt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig|erlaubt|gestattet|verwendet|ausreichend)`,
     perceives: phrases`erfass(?:en|t) | erkenn(?:en|t) | detektier(?:en|t) | trenn(?:en|t) | unterscheide[nt]`,
     describes: phrases`umfass(?:t|en) | besteh(?:t|en) aus`,
     to: words('bis'),
@@ -126,7 +126,8 @@ export const de = defineLanguage({
       DC: phrases`gleichstrom | gleichspannung`,
     },
     condition: words('bei'),
-    about: phrases`annähernd | ungefähre[mnrs]? | in der Größenordnung von | näherungsweise`,
+    about: phrases`(?:pro|je) [a-z]+ | annähernd | ungefähre[mnrs]? | in der Größenordnung von | näherungsweise`,
+    zero: 'null',
     numberParts: words('eine?[mnrs]? hundert tausend millionen dutzend komma'),
     fractions: words('halb halbe halbes halber viertel drittel'),
     pieces: phrases`stück | stk\.? | einheiten | sätze`,
@@ -134,7 +135,7 @@ export const de = defineLanguage({
       'siehe vgl abschnitt kapitel artikel tabelle bild abbildung anhang anlage position pos los seite version stufe klasse ziffer',
     ),
     elsewhere: phrases`lager(?:ung|temperatur)[a-zß]* | transport[a-zß]* | garantie[a-zß]* | gewährleistung[a-zß]*
-      liefer(?:ung|zeit|frist|n)[a-zß]* | zahlung[a-zß]* | schulung[a-zß]* | typisch[a-z]* | wünschenswert | vorzugsweise | vorhandene?[nrs]?
+      liefer(?:ung|zeit|frist|n)[a-zß]* | zahlung[a-zß]* | schulung[a-zß]* | typisch[a-z]* | idealerweise | möglichst | als (?:der|die|das) de[rs] | wünschenswert | vorzugsweise | vorhandene?[nrs]?
       fehler | abweichung(?:en)? | [a-zß]*(?:differenz|änderung|schwankung|einbruch|einbrüche|anstieg)(?:en)? | [a-zß]*erwärmung
       [a-zß]*hysterese | [a-zß]*drift | [a-zß]*welligkeit | um(?= (?:mehr|höchstens|maximal|mindestens)) | überspannung[a-z]* | stoßspannung[a-z]* | ableitstr[a-zö]+ | wind(?:e|en|last|lasten)?`,
     waived: phrases`nicht (?:erforderlich|gefordert|notwendig|nötig|verlangt) | entfällt | optional`,

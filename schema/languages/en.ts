@@ -46,7 +46,7 @@ export const en = defineLanguage({
     ordinalEndings: ['st', 'nd', 'rd', 'th'],
     always: ['24 hours(?: a day)?', '7 days(?: a week)?', '365 days(?: a year)?'],
     named: words(
-      'version versions v release chapter section clause part standard standards class level profile type table figure',
+      'version versions v release chapter section clause part standard standards class level profile type table figure firmware series',
     ),
     // From 2 on, since the word for one is often a pronoun.
     numbers: {
@@ -77,9 +77,10 @@ export const en = defineLanguage({
       most: phrases`or (?:less|lower|below|fewer|smaller) | (?:as a )?maximum | max\b\.? | at most`,
     },
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
-    not: phrases`(?:not|never|cannot|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
+    not: phrases`(?:not|never|cannot|neither|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
       (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
-    rejects: phrases`rejected | excluded | disqualified | not (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted)`,
+    rejects: phrases`rejected | excluded | disqualified | prohibited | insufficient | (?:not|cannot) (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted|used|fitted|sufficient)
+      no(?! (?:more|less|fewer|greater|higher|lower|longer|later))(?=[^.;]{0,80} be (?:accepted|considered|allowed|permitted|used))`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
     describes: phrases`comprises | consists of`,
     to: phrases`to | up to | through`,
@@ -95,7 +96,8 @@ export const en = defineLanguage({
     tolerance: ['(?:with )?(?:a |an )?(?:permitted |allowable )?tolerances? ?(?:of)?'],
     currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
-    about: phrases`nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    about: phrases`per (?!cent)[a-z]+ | nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    zero: 'zero',
     numberParts: words('one hundred thousand million dozen dozens point'),
     fractions: words('half halves quarter quarters third thirds'),
     pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
@@ -104,10 +106,10 @@ export const en = defineLanguage({
     ),
     elsewhere: phrases`storage | stored | (?:during|for|in) transport(?:ation)? | transport(?:ation)? temperature
       shipping | warranty | guarantee | deliver(?:y|ed) | payment | penalt(?:y|ies) | training | typical(?:ly)?
-      desirable | desired | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
+      ideally | desirable | desired | than (?:that|those) of | (?:reduced?|increased?) by | lower the | preferabl[ey] | preferred | would be (?:appreciated|preferred|welcome) | posted | existing
       errors? | deviations? | differences? | rises? | changes? | variations? | gradients? | hysteresis | drift
       dips? | sags? | ripple | by(?= (?:not |no )?(?:more|less|fewer|at)) | surges? | overvoltages? | leakage | insulation | winds?`,
-    waived: phrases`(?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
+    waived: phrases`no (?!more|less|fewer)[^,.;]{0,80} (?:is|are|be) (?:required|needed|necessary) | (?:is|are) not (?:required|needed|necessary|requested) | optional(?:ly)? | need not
       no requirement | not applicable`,
   },
   recognition: {

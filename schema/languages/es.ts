@@ -79,7 +79,7 @@ export const es = defineLanguage({
       '365 días(?: (?:al|del) año)?',
     ],
     named: words(
-      'versión versiones v capítulo sección apartado parte standard standards norma normas clase nivel perfil tipo tabla figura las la',
+      'versión versiones v capítulo sección apartado parte standard standards norma normas clase nivel perfil tipo tabla figura las la firmware serie',
     ),
     numbers: {
       ...countFrom(
@@ -114,14 +114,15 @@ export const es = defineLanguage({
       most: phrases`o (?:menos|inferior(?:es)?|menor(?:es)?) | máxim[ao]s? | máx\b\.? | como máximo`,
     },
     named: { least: ['mínim[ao]s?', 'mín\\.'], most: ['máxim[ao]s?', 'máx\\.'] },
-    not: phrases`(?:no|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
-    rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | no se (?:admit|acept)[a-zá]+`,
+    not: phrases`(?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
+    rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | prohibid[ao]s? | no bast[a-zá]+ | insuficientes?
+      no se (?:admit|acept|permit|usar|utiliz|emple)[a-zá]+ | no (?:es|son|será|serán|está|están) (?:admi|acept|permit|autoriz)[a-z]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
     describes: phrases`comprenden? | constan? de`,
     to: phrases`a(?:l| los| las)? | hasta(?: los| las| el)?`,
     between: words('entre'),
     and: words('y e'),
-    or: words('o u'),
+    or: phrases`o bien | ya sea | bien | o | u`,
     oneOf: phrases`(?:un[oa]|alguna?) de l[oa]s | a elegir`,
     equivalent: words('equivalente equivalentes similar similares análogo equiparable'),
     times: words('por'),
@@ -134,7 +135,8 @@ export const es = defineLanguage({
       DC: phrases`corriente continua | tensión continua | continua`,
     },
     condition: words('a con'),
-    about: phrases`aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    about: phrases`por (?:cada [a-z]+|canal|puerto|unidad) | aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    zero: 'cero',
     numberParts: words(
       'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? coma',
     ),
@@ -144,11 +146,11 @@ export const es = defineLanguage({
       'véase ver apartado apartados artículo artículos art cláusula sección capítulo tabla figura fig anexo anejo lote página versión nivel clase fase plano nota ítem',
     ),
     elsewhere: phrases`almacenamiento | almacenad[ao]s? | (?:de|durante el|en) transporte | garantía | entregas? | entregad[ao]s? | pagos?
-      suministro (?:e instalación )?de(?= \d) | suministrarán? | plazos? | penalidad(?:es)? | capacitación | formación | típic[ao]s? | deseables? | preferible(?:mente)?
+      suministro (?:e instalación )?de(?= \d) | suministrarán? | plazos? | penalidad(?:es)? | capacitación | formación | típic[ao]s? | idealmente | que (?:el|la|l[oa]s) del? | (?:reduc|reduzc|aument)[a-zá]+ en | deseables? | preferible(?:mente)?
       preferente(?:mente)? | se valorará[a-z]* | existentes? | permitid[ao]s? | señalizad[ao]s? | error(?:es)? | desviaci(?:ón|ones) | diferencias? | calentamiento
       incrementos? | aumentos? | variaci(?:ón|ones) | gradientes? | histéresis | derivas? | huecos? | caídas? | rizado
       sobretensi(?:ón|ones) | fugas? | aislamiento | vientos?`,
-    waived: phrases`no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
+    waived: phrases`ning[uú]na? [^,.;]{0,80}(?:exig|requ|necesari)[a-zá]+ | no (?:se|es|son|será|serán) (?:exigen?|requieren?|exigibles?|necesari[ao]s?|obligatori[ao]s?|requerid[ao]s?)
       opcional(?:es|mente)? | no aplica`,
   },
   recognition: {

@@ -54,7 +54,7 @@ export const fr = defineLanguage({
       '365 jours(?: (?:par|sur) (?:an|année|365))?',
     ],
     named: words(
-      'version versions v chapitre section partie standard standards norme normes classe niveau profil type tableau figure la',
+      'version versions v chapitre section partie standard standards norme normes classe niveau profil type tableau figure la firmware série',
     ),
     numbers: {
       // « Neuf » is new as often as nine.
@@ -95,8 +95,9 @@ export const fr = defineLanguage({
       least: ['minimum', 'minimale?s?', 'min\\.'],
       most: ['maximum', 'maximale?s?', 'max\\.'],
     },
-    not: phrases`(?:ne|n'|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
-    rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | ne (?:sera|seront) pas (?:accept|retenu|admis)[a-z]*`,
+    not: phrases`(?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
+    rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | interdite?s? | proscrite?s? | ne suffi[a-z]+ pas | insuffisante?s?
+      (?:ne (?:sera|seront|sont)|n'est) pas (?:accept|retenu|admis|autoris|permis|toléré|utilis)[a-zé]* | aucune?(?=[^.;]{0,80} (?:accept|admis|autoris)[a-zé]*)`,
     perceives: phrases`détect(?:er|era|eront|e|ent) | sépar(?:er|era|eront|e|ent) | disting[a-z]+ | discrimin[a-z]+ | reconna[a-zî]+`,
     describes: phrases`comprend | comprennent | comporte(?:nt)?`,
     to: ['à', "jusqu[’']à"],
@@ -117,7 +118,8 @@ export const fr = defineLanguage({
       DC: phrases`courant continu | tension continue | continue?s?`,
     },
     condition: words('à pour'),
-    about: phrases`approximati(?:f|ve)s? | de l['’]ordre de | autour de | à peu près | quelque`,
+    about: phrases`par (?:chaque [a-z]+|canal|port|unité|appareil) | approximati(?:f|ve)s? | de l['’]ordre de | autour de | à peu près | quelque`,
+    zero: 'zéro',
     numberParts: words('une? cents vingts mille millions? douzaines? dizaines? centaines? virgule'),
     fractions: words('demie? demis quarts? tiers'),
     pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
@@ -125,10 +127,10 @@ export const fr = defineLanguage({
       'voir article articles art section sections paragraphe paragraphes chapitre tableau figure fig annexe lot poste page version niveau classe phase plan note',
     ),
     elsewhere: phrases`stockage | stockée?s? | (?:de|pendant le|en) transport | garanti[a-zâ]* | livraison | livrée?s? | livrer | fournitures? | paiement
-      pénalités? | formation | typiques? | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
+      pénalités? | formation | typiques? | idéalement | (?:que|à) celle?s? (?:du?|des) | (?:réduit|réduction|augment)[a-zé]* d[e'] | souhaitée?s? | souhaitables? | de préférence | préférence | appréciée?s?
       existante?s? | réglementaire | erreurs? | écarts? | différences? | élévations? | échauffements? | variations? | gradients? | hystérésis
       dérives? | creux | baisses? | chutes? | ondulations? | surtensions? | fuite | isolement | vents?`,
-    waived: phrases`(?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
+    waived: phrases`aucune? [^,.;]{0,80}(?:exigée?|requise?|nécessaire|demandée?) | (?:pas|non) (?:exigée?s?|requise?s?|nécessaires?|demandée?s?|obligatoires?)
       (?:facultati|optionnel)[a-z]* | en option | sans objet`,
   },
   recognition: {

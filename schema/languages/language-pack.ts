@@ -161,6 +161,8 @@ export interface RequirementPhrases {
   readonly condition: readonly string[];
   /** Next to a value that is not exact, besides the `about` of figures: `nominally`. */
   readonly about?: readonly string[];
+  /** The word for 0, which says nothing elsewhere: `zero`. */
+  readonly zero?: string;
   /** Words that make another number of the one next to them: `thousand`; behind a unit as well: `half`. */
   readonly numberParts?: readonly string[];
   readonly fractions?: readonly string[];

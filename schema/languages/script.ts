@@ -1,8 +1,8 @@
-import { rememberByName } from '../remember.ts';
+import { memoizeByName } from '../memoize.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** The script of a language by its tag, such as `Latn` or `Jpan`; '' for what is no language tag. */
-export const scriptOf = rememberByName((tag) => {
+export const scriptOf = memoizeByName((tag) => {
   try {
     return new Intl.Locale(tag).maximize().script ?? '';
   } catch {

@@ -4,6 +4,7 @@ import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
 import { branchesByKind, fieldTable } from './field-table.ts';
 import { notationTable } from './notation-table.ts';
 import { packageTable } from './package-table.ts';
+import { sentenceTable } from './sentence-table.ts';
 
 /** The language of generated tables: a field for each language shows once. */
 const schemas = jsonSchemas(['en']);
@@ -12,6 +13,7 @@ const schemas = jsonSchemas(['en']);
 const parts: Readonly<Record<string, () => string>> = {
   notation: notationTable,
   packages: packageTable,
+  sentences: sentenceTable,
   units: unitTable,
   ...Object.fromEntries(kindNames.map((kind) => [`fields of ${kind}`, () => kindTable(kind)])),
   'fields of tabs': tabTables,

@@ -7,3 +7,8 @@ export function docsPages(docs: string): string[] {
     .filter((name) => name.endsWith('.md') && !name.startsWith('rules/'))
     .sort();
 }
+
+/** The pages that may have generated parts, by their paths from `docs`. */
+export function generatedPages(docs: string): string[] {
+  return [...docsPages(docs), '../tests/README.md'];
+}

@@ -7,7 +7,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { manifestFile, noticesFile } from '../../site/build/client-files.ts';
+import { manifestFile } from '../../site/build/client-files.ts';
+import { noticesFile } from '../../site/files/notices.ts';
 import { bundleCommandLineOf, modulesIn, outside } from './bundle-cli.ts';
 import { bundleClientOf } from './bundle-client.ts';
 import { allComponents, releasedComponents } from './component-list.ts';
@@ -24,7 +25,7 @@ const { version }: { version: string } = JSON.parse(
 /** The command line holds the strings; who adds a language translates the English ones. */
 const isRead = [
   /^schema\/generated\/(?!menu-|product-data\.|report\.).+$/,
-  /^cli\/init\/starter\/.+\..+$/,
+  /^cli\/(?:init\/starter\/.+\..+|rules\/words\/.+)$/,
   /^site\/(?:strings\/en\.json|styles\/tokens\.css|.+\.typ)$/,
 ];
 

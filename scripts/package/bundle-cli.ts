@@ -50,7 +50,7 @@ const reduced: Plugin = {
   setup({ onResolve, onLoad }) {
     // What a part or a page of the site imports late is for the browser: rendering does not wait.
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
-      kind === 'dynamic-import' && /[\\/]site[\\/](?:parts|client|pages)[\\/]/.test(importer)
+      kind === 'dynamic-import' && /[\\/]site[\\/](?:app|pages|parts|ui)[\\/]/.test(importer)
         ? { path, namespace: 'browser' }
         : undefined,
     );

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { type ClientFile, manifestFile, noticesFile } from '../../site/build/client-files.ts';
+import { type ClientFile, manifestFile } from '../../site/build/client-files.ts';
+import { noticesFile } from '../../site/files/notices.ts';
 import { noticesOf, packagesOf, type UsedPackage } from './notices.ts';
 import { keepContentOut, leaveOutUnusedCode, madeStyles } from './vite-plugins.ts';
 
@@ -68,15 +69,15 @@ export function clientConfig(root: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: {
-          client: 'client/entry.tsx',
-          detect: 'client/detect.ts',
+          client: 'app/entry.tsx',
+          detect: 'app/detect.ts',
           tools: 'styles/tools.css',
           ...pageStyles(root),
         },
         // Where the time of our plugins goes is no news to who builds a catalogue.
         checks: { pluginTimings: false },
         // What every page needs in one chunk: several shared ones would compress less well.
-        output: { codeSplitting: { groups: [{ name: 'shared', test: /\/client\/start\.tsx$/ }] } },
+        output: { codeSplitting: { groups: [{ name: 'shared', test: /\/app\/start\.tsx$/ }] } },
       },
     },
   };

@@ -2,5 +2,5 @@
 export const publicModules: Readonly<Record<string, string>> = {
   milepost: 'cli/config/define-config.ts',
   drawing: 'site/drawings/index.ts',
-  theme: 'site/theme/kit.ts',
+  theme: 'site/content/theme/kit.ts',
 };

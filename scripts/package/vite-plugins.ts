@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { constants } from '../../site/constants.ts';
 import { pageColourRules } from '../../site/drawings/drawing-colours.ts';
+import { constants } from '../../site/lib/constants.ts';
 import { routing, translating, withoutDebugging, withoutUnusedRouting } from './unused-code.ts';
 
 /** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
@@ -11,7 +11,9 @@ export function keepContentOut(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const strayed = chunk.moduleIds.find((id) =>
-          /\/site\/(content\/|drawings\/|.*\/build\.tsx)/.test(id),
+          /\/site\/((build|content|drawings|files|model|page-api|theme|typeset)\/|.*\/build\.tsx)/.test(
+            id,
+          ),
         );
         if (strayed) this.error(`${chunk.fileName} holds ${strayed}: content code is build only.`);
       }

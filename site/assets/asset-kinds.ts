@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { foldedPath, mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
-import { entriesBelow, readInside, UnsafeFile, unsafe } from '../build/safe-files.ts';
+import { entriesBelow, readInside, UnsafeFile, unsafe } from '../lib/safe-files.ts';
 import {
   type FindFault,
   faultOfBoxes,

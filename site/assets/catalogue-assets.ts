@@ -1,6 +1,6 @@
-import { contentType } from '../build/content-type.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
+import { contentType } from '../lib/content-type.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { listAssets, problemOfAsset, readAsset } from './asset-kinds.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 

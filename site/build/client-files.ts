@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ClientAssets, OutputFile } from './output.ts';
+import { noticesFile } from '../files/notices.ts';
+import type { ClientAssets, OutputFile } from '../lib/output.ts';
 
 /** A file of the prebuilt client: scripts, styles, fonts, and the manifest that Vite makes of them. */
 export interface ClientFile {
@@ -68,17 +69,14 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
 /** No part of the site. */
 export const manifestFile = 'manifest.json';
 
-/** What a site says of the work of others in it, and the file of the client with its first part. */
-export const noticesFile = 'third-party-notices.txt';
-
 function clientAssets(
   manifest: Manifest,
   base: string,
   text: string,
   take: (path: string) => string,
 ): ClientAssets {
-  const entry = manifest['client/entry.tsx'];
-  const detect = manifest['client/detect.ts'];
+  const entry = manifest['app/entry.tsx'];
+  const detect = manifest['app/detect.ts'];
   const tools = manifest['styles/tools.css'];
   if (!entry || !detect || !tools) throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
@@ -97,7 +95,7 @@ function clientAssets(
     fonts: [],
     scriptsOf: (page) => [
       ...new Set([
-        ...importedBy(manifest, 'client/entry.tsx').map(address),
+        ...importedBy(manifest, 'app/entry.tsx').map(address),
         ...scriptsOfPage(manifest, page).map(address),
       ]),
     ],

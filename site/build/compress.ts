@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { keyOf, type Store } from '../cache/store.mjs';
-import type { OutputFile } from './output.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { writeFiles } from './write-files.ts';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;

@@ -1,15 +1,15 @@
-import { once, rememberByName } from '../../schema/remember.ts';
+import { memoizeByName, once } from '../../schema/memoize.ts';
 import { allDataFiles } from '../files/data-files.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { readingFiles } from '../files/reading-file.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { searchFiles } from '../files/search-file.ts';
-import { sharedFiles } from '../files/shared-files.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { ClientBundle } from './client-files.ts';
-import { pageText } from './encode-page.ts';
-import type { OutputFile } from './output.ts';
-import { prepareSite, type SiteSources } from './prepare-site.ts';
-import { rendererOf } from './site-renderer.ts';
+import { type PreparedSite, prepareSite } from './prepare-site.ts';
+import { rendererOf } from './render.tsx';
+import type { SiteSources } from './site-content.ts';
+import { sharedFiles } from './site-files.ts';
 
 /** A page that can be rendered, in one language. */
 export interface PlannedPage {
@@ -40,23 +40,20 @@ export async function planSite(
   client: ClientBundle,
 ): Promise<PlannedSite> {
   const site = await prepareSite(sources, client);
-  const { content } = site;
-  const shared = sharedFiles(site, factsLimit);
-  const render = rendererOf(site);
   return {
-    pages: site.pages.map((page) => ({
-      path: page.path,
-      render: () => pageText(render(page)),
-    })),
-    files: [
-      ...site.files,
-      ...site.otherFiles(),
-      ...shared,
-      ...allDataFiles(content),
-      ...readingFiles(site),
-    ],
-    languages: content.model.languages,
+    pages: pagesOf(site),
+    files: [...site.files, ...sharedFiles(site, factsLimit), ...laterFiles(site)],
+    languages: site.content.model.languages,
   };
+}
+
+function pagesOf(site: PreparedSite): PlannedPage[] {
+  const render = rendererOf(site);
+  return site.pages.map((page) => ({ path: page.path, render: () => render(page) }));
+}
+
+function laterFiles(site: PreparedSite): OutputFile[] {
+  return [...site.otherFiles(), ...allDataFiles(site.content), ...readingFiles(site)];
 }
 
 /** A site as a server needs it: what is made of all records is made only when it is asked for. */
@@ -88,21 +85,14 @@ export async function planServedSite(
     familyAddresses: {},
     search: addressesIf(tools.has('search'), 'search'),
   };
-  const render = rendererOf(site);
-  const makers = new Map<string, () => OutputFile[]>([
+  const makers = new Map<string, () => readonly OutputFile[]>([
     ['facts', () => factsFiles(site, Number.POSITIVE_INFINITY).files],
     ['search', () => searchFiles(content).files],
   ]);
-  const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
-  const others = once(() => {
-    const files = [...site.otherFiles(), ...allDataFiles(content), ...readingFiles(site)];
-    return new Map(files.map((file) => [file.path, file]));
-  });
+  const made = memoizeByName((kind) => makers.get(kind)?.() ?? []);
+  const others = once(() => new Map(laterFiles(site).map((file) => [file.path, file])));
   return {
-    pages: site.pages.map((page) => ({
-      path: page.path,
-      render: () => pageText(render(page)),
-    })),
+    pages: pagesOf(site),
     files: [...site.files, ...releaseFiles(content, site.assets.build, addresses)],
     fileAt(path) {
       for (const kind of makers.keys()) {

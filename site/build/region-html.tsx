@@ -1,15 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { noteReads, type Reads, readsOf } from '../../schema/reads.ts';
-import {
-  ContentProvider,
-  currentContent,
-  inReact,
-  isRepeated,
-  within,
-} from '../content/context.tsx';
-import type { BuildContext } from '../pages/define-page.ts';
-import { runForeign } from '../site-failure.ts';
+import { runForeign } from '../lib/site-failure.ts';
+import { ContentProvider, currentContent, inReact, within } from '../page-api/context.tsx';
+import type { BuildContext } from '../page-api/define-page.ts';
 
 // Content never hydrates, so a string is all that it has to become. React prepares every element for
 // streaming, suspending and hydrating, which takes longer than the markup itself. The components of the
@@ -19,12 +12,6 @@ import { runForeign } from '../site-failure.ts';
 type Properties = Readonly<Record<string, unknown>>;
 type Element = ReactElement<Properties>;
 type Component = (properties: Properties) => ReactNode;
-
-/** Markup that is the same wherever it is, and what was read for it; or where more objects decide. */
-interface Repeated {
-  known?: { readonly value: string; readonly reads: Reads | undefined };
-  readonly more: Map<unknown, Repeated>;
-}
 
 /** Renders one region of a page. The ids that React makes in it begin with `name`. */
 export type RenderRegion = (node: ReactNode, context: BuildContext, name: string) => string;
@@ -37,7 +24,6 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
   let region = '';
   let foreignCount = 0;
   let isInLink = false;
-  const repeated: Repeated = { more: new Map() };
 
   function markupOf(node: ReactNode): string {
     if (typeof node === 'string') return escaped(node);
@@ -62,17 +48,7 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
       return within(props.value as BuildContext, () => markupOf(children));
     }
     if (typeof type !== 'function') return byReact(element);
-    const component = type as Component;
-    return isRepeated(type) ? repeatedMarkup(component, props) : markupOf(component(props));
-  }
-
-  /** A value is on many pages, and in several places of each. */
-  function repeatedMarkup(component: Component, props: Properties): string {
-    let place = below(below(repeated, currentContent()?.language), component);
-    for (const name in props) place = below(place, props[name]);
-    place.known ??= readsOf(() => markupOf(component(props)));
-    noteReads(place.known.reads);
-    return place.known.value;
+    return markupOf((type as Component)(props));
   }
 
   /**
@@ -119,14 +95,6 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
     isInLink = isPressed.test(name);
     return within(context, () => markupOf(node));
   };
-}
-
-function below({ more }: Repeated, key: unknown): Repeated {
-  const known = more.get(key);
-  if (known) return known;
-  const made: Repeated = { more: new Map() };
-  more.set(key, made);
-  return made;
 }
 
 /** The regions that stand in a link or a button of the frame. */

@@ -2,63 +2,63 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
-import { noteRead, noteReads, readsOf } from '../../schema/reads.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
+import { addDependency } from '../../schema/dependencies.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
+import { Shell } from '../app/shell.tsx';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { defaultParts } from '../content/theme/default-parts.tsx';
 import { dataAddress, subjectAt } from '../files/data-files.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
-import { localHref } from '../locale.ts';
+import { type Markup, rendered } from '../lib/html.ts';
+import { localHref } from '../lib/locale.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
-import { documentHtml } from '../shell/document.ts';
-import { createI18n } from '../shell/i18n.ts';
-import { PageProvider } from '../shell/page-context.tsx';
-import type { LoadedPage, PageData } from '../shell/page-data.ts';
-import { Shell } from '../shell/shell.tsx';
-import { defaultParts } from '../theme/default-parts.tsx';
+import { contentContext } from '../page-api/content-context.ts';
+import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import { createI18n } from '../strings/i18n.ts';
 import type { ThemeParts } from '../theme/theme.ts';
-import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
-import { type PageParts, rendered } from './html.ts';
-import type { DocumentAssets } from './output.ts';
+import {
+  type MadeFiles,
+  madeFiles,
+  type TypesetAddresses,
+  typesetKey,
+} from '../typeset/make-files.ts';
+import { PageProvider } from '../ui/page-context.tsx';
+import type { LoadedPage, PageData } from '../ui/page-data.ts';
+import { documentHtml } from './document.ts';
+import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 
-/** What all pages are rendered with. */
-export interface RenderInput extends ContentInput {
-  assets: DocumentAssets;
-  /** The addresses of the shell's strings, by language. */
-  stringAddresses: Readonly<Record<string, string>>;
-  /** The addresses of the strings of tools, by language. */
-  toolStringAddresses: Readonly<Record<string, string>>;
-  /** What was made of each product, as far as it was. */
-  dataSheets?: MadeFiles | undefined;
-  shareImages?: MadeFiles | undefined;
+/** Where pages find what is made of products before them: plain data, which one thread can give to another. */
+export interface PageAddresses {
+  /** None where they are not made. */
+  readonly dataSheets?: TypesetAddresses | undefined;
+  readonly shareImages?: TypesetAddresses | undefined;
 }
 
-/** Renders one page in one language: a function of its arguments and nothing else. */
-export type RenderPage = (
-  definition: PageDefinition,
-  plan: PagePlan<unknown>,
-  language: string,
-) => PageParts;
+/** What pages are rendered with. */
+interface RenderInput {
+  readonly site: PreparedSite;
+  readonly dataSheets: MadeFiles | undefined;
+  readonly shareImages: MadeFiles | undefined;
+  readonly renderRegion: RenderRegion;
+}
 
-/** Prepares what the pages of a site share, and gives the function that renders one of them. */
-export function createRenderer(input: RenderInput): RenderPage {
-  const renderRegion = createRegionRenderer(foreignParts(input.theme.parts));
-  const languages = new Map(
-    input.model.languages.map((language) => [
-      language,
-      readsOf(() => prepareLanguage(input, language, renderRegion)),
-    ]),
-  );
-  return (definition, plan, language) => {
-    const prepared = languages.get(language);
-    if (!prepared) throw new Error(`The site has no language "${language}".`);
-    noteReads(prepared.reads);
-    return renderPage(input, prepared.value, definition, plan);
+/** What renders the pages of a site, once all that they refer to is made. */
+export function rendererOf(
+  site: PreparedSite,
+  { dataSheets, shareImages }: PageAddresses = {},
+): (page: PreparedPage) => Markup {
+  const input: RenderInput = {
+    site,
+    dataSheets: dataSheets && madeFiles(dataSheets),
+    shareImages: shareImages && madeFiles(shareImages),
+    renderRegion: createRegionRenderer(foreignParts(site.content.theme.parts)),
   };
+  const prepared = memoizeByName((language) => prepareLanguage(input, language));
+  return (page) => renderPage(input, prepared(page.language), page);
 }
 
 /** The parts that are code of a theme, and their names. */
@@ -68,40 +68,42 @@ function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
   return new Map(foreign.map(([name, part]) => [part, name]));
 }
 
-function prepareLanguage(input: RenderInput, language: string, renderRegion: RenderRegion) {
+function prepareLanguage(input: RenderInput, language: string) {
+  const { renderRegion } = input;
+  const { content } = input.site;
+  const { Brand } = content.theme.parts;
   const context: BuildContext = {
-    ...contentContext(input, language),
+    ...contentContext(content, language),
     // It changes with every record: `release-files.ts` says it.
     revision: undefined,
     dataSheet(product, of) {
-      noteRead(`dataSheet\n${madeKey(product, of)}`);
+      addDependency(`dataSheet\n${typesetKey(product, of)}`);
       return input.dataSheets?.of(product, of);
     },
     shareImage(product) {
-      noteRead(`shareImage\n${madeKey(product, language)}`);
+      addDependency(`shareImage\n${typesetKey(product, language)}`);
       return input.shareImages?.of(product, language);
     },
   };
   const shared = {
-    brand: renderRegion(<input.theme.parts.Brand />, context, 'brand'),
+    brand: renderRegion(<Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
   const i18n = createI18n(language, {
-    shell: shellStrings(input, context),
-    tools: toolStrings(input, language),
+    shell: shellStrings(content, context),
+    tools: toolStrings(content, language),
   });
-  return { context, shared, i18n, renderRegion };
+  return { context, shared, i18n };
 }
 
 function renderPage(
-  input: RenderInput,
-  { context: base, shared, i18n, renderRegion }: ReturnType<typeof prepareLanguage>,
-  definition: PageDefinition,
-  plan: PagePlan<unknown>,
-): PageParts {
+  { site: prepared, renderRegion }: RenderInput,
+  { context: base, shared, i18n }: ReturnType<typeof prepareLanguage>,
+  { definition, plan }: PreparedPage,
+): Markup {
   const context = plan.product ? { ...base, product: plan.product } : base;
   const { head, regions, props } = plan.content(context);
-  const data = pageData(input, definition, plan, context, props);
+  const data = pageData(prepared, definition, plan, context, props);
   const markup = Object.entries(regions).map(([name, node]) => [
     name,
     renderRegion(node, context, name),
@@ -121,13 +123,14 @@ function renderPage(
       </I18nextProvider>
     </StaticRouter>,
   );
-  const { site } = input.model.catalogue;
+  const { model } = prepared.content;
+  const { site } = model.catalogue;
   return documentHtml({
     head,
     data,
-    assets: input.assets,
+    assets: prepared.assets,
     hasTools: definition.hasTools ?? false,
-    dataFiles: dataFilesOf(plan.list ?? plan.path, input.model),
+    dataFiles: dataFilesOf(plan.list ?? plan.path, model),
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
@@ -147,13 +150,13 @@ function dataFilesOf(path: string, model: SiteModel): Record<string, string> {
 }
 
 function pageData(
-  input: RenderInput,
+  { content, assets, stringAddresses, toolStringAddresses }: PreparedSite,
   { name }: PageDefinition,
   { path }: PagePlan<unknown>,
   { language }: BuildContext,
   props: unknown,
 ): PageData {
-  const { model, assets, stringAddresses, toolStringAddresses } = input;
+  const { model, assetAddress } = content;
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
   const request = model.page('request');
@@ -168,7 +171,7 @@ function pageData(
       code,
       name,
       label,
-      ...(flag === undefined ? {} : { flag: input.assetAddress(flag) }),
+      ...(flag === undefined ? {} : { flag: assetAddress(flag) }),
       href: localHref({ base, defaultLanguage }, code, path),
     })),
     bar: barEntries(model),

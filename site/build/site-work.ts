@@ -1,24 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readsOf } from '../../schema/reads.ts';
+import { addDependencies, trackDependencies } from '../../schema/dependencies.ts';
 import {
   dataPaths,
   dataSchemaFile,
   type FamilyData,
   familyDataOf,
   joinedFamily,
+  productFileMaker,
 } from '../files/data-files.ts';
 import { readingFiles } from '../files/reading-file.ts';
-import { sharedFiles } from '../files/shared-files.ts';
-import { digest, digestsOf } from '../reuse/digests.ts';
-import { KnownPages, type Notes, noteOf } from '../reuse/known-pages.ts';
-import { type Made, type MadeKind, MadeWork, type ReusedFiles } from '../reuse/made-work.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { isFirst, owns, ownsFromEnd, type Share, whole } from '../lib/share.ts';
+import type { ProductModel } from '../model/product-model.ts';
+import { madeFiles } from '../typeset/make-files.ts';
 import { type FileList, listFiles } from './list-files.ts';
-import type { PreparedSite } from './prepare-site.ts';
-import { isFirst, type Share, takes, whole } from './share.ts';
-import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
-import type { PageAddresses } from './site-renderer.ts';
-import type { Take, WorkPlace } from './work-place.ts';
+import type { PreparedPage, PreparedSite } from './prepare-site.ts';
+import { type PageAddresses, rendererOf } from './render.tsx';
+import { digest, digestsOf } from './reuse/digests.ts';
+import { type Outputs, outputOf, PreviousPages } from './reuse/previous-pages.ts';
+import {
+  type ReusedFiles,
+  type TypesetKind,
+  type TypesetResult,
+  TypesetWork,
+} from './reuse/typeset-work.ts';
+import { sharedFiles } from './site-files.ts';
+import type { NextNumber, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
 
 /**
@@ -30,10 +38,10 @@ export class SiteWork {
   readonly #site: PreparedSite;
   readonly #place: WorkPlace;
   readonly #writer: FileWriter;
-  #known: KnownPages | undefined;
+  #known: PreviousPages | undefined;
   #addresses: PageAddresses = {};
   readonly #share: Share;
-  readonly #made: MadeWork;
+  readonly #made: TypesetWork;
   readonly #items: readonly SiteItem[];
 
   constructor(site: PreparedSite, place: WorkPlace) {
@@ -42,13 +50,13 @@ export class SiteWork {
     this.#writer = new FileWriter(place.draft);
     this.#share = place.share ?? whole;
     const { products } = site.content.model;
-    const own = products.filter((_, index) => takes(this.#share, index));
-    this.#made = new MadeWork(site, place, own);
+    const own = products.filter((_, index) => owns(this.#share, index));
+    this.#made = new TypesetWork(site, place, own);
     this.#items = itemsOf(this.#share, site);
   }
 
   /** How many files of a kind there are to make: one of each product in each language. */
-  get madeCount(): number {
+  get typesetCount(): number {
     return this.#made.count;
   }
 
@@ -103,13 +111,13 @@ export class SiteWork {
   writeFamilies(): void {
     if (this.#share.count > 1) return;
     const { content } = this.#site;
-    const known = this.#knownPages();
+    const known = this.#previousPages();
     const familyOf = familyDataOf(content);
     for (const family of content.model.families) {
       const paths = dataPaths(content.model, family.record.id);
       if (known.areSame(paths) && known.reuse(paths, this.#place.draft)) continue;
-      const { value, reads = [] } = readsOf(() => familyOf(family));
-      const names = [...reads, ...known.namesOf(value.products)];
+      const { value, dependencies = [] } = trackDependencies(() => familyOf(family));
+      const names = [...dependencies, ...known.namesOf(value.products)];
       const read = (path: string) => readFileSync(join(this.#place.draft, path));
       for (const file of joinedFamily(value, read)) {
         this.#writer.write(file);
@@ -119,40 +127,44 @@ export class SiteWork {
   }
 
   /** Takes files of a kind that an earlier build has made of the same. */
-  reuseMade(kind: MadeKind): Promise<ReusedFiles> {
-    return this.#made.reuse(kind, this.#knownPages());
+  reuseTypeset(kind: TypesetKind): Promise<ReusedFiles> {
+    return this.#made.reuse(kind, this.#previousPages());
   }
 
   /** Makes files of one kind with these numbers, by their places in the list. */
-  make(kind: MadeKind, numbers: Uint32Array, take: Take): Promise<Made> {
+  make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
     return this.#made.make(kind, numbers, take);
   }
 
-  /** Notes how files were made. */
-  add(notes: Notes): void {
-    this.#knownPages().add(notes);
+  /** Outputs how files were made. */
+  add(notes: Outputs): void {
+    this.#previousPages().add(notes);
   }
 
   /** Keeps how all files were made, once they are written; `files` are those of the draft. */
   keep(files: FileList = listFiles(this.#place.draft)): void {
-    this.#knownPages().keep(files);
+    this.#previousPages().keep(files);
   }
 
   /** Makes all items with these numbers in this thread, and says what they read. */
-  makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<Notes> {
+  makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<Outputs> {
     const places = numbers.keys();
     return this.makeItems(addresses, numbers, () => places.next().value);
   }
 
   /** Makes the items with these numbers, by their places in the list, and says what they read. */
-  async makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): Promise<Notes> {
+  async makeItems(
+    addresses: PageAddresses,
+    numbers: Uint32Array,
+    take: NextNumber,
+  ): Promise<Outputs> {
     const make = makerOf(this.#site, addresses);
-    const notes: Notes = new Map();
+    const notes: Outputs = new Map();
     for (let place = await take(); place !== undefined; place = await take()) {
       const item = this.#items[numbers[place] ?? -1];
       if (!item) continue;
-      const { value: files, reads } = readsOf(() => make(item));
-      const note = noteOf(reads);
+      const { value: files, dependencies } = trackDependencies(() => make(item));
+      const note = outputOf(dependencies);
       for (const file of files) {
         this.#writer.write(file);
         notes.set(file.path, note);
@@ -177,7 +189,7 @@ export class SiteWork {
   /** The numbers of the items that have to be made; the addresses are those of what is made of products. */
   findStale(addresses: PageAddresses): Uint32Array {
     this.#addresses = addresses;
-    const known = this.#knownPages();
+    const known = this.#previousPages();
     return Uint32Array.from(
       this.#items.flatMap(({ paths }, number) => (known.areSame(paths) ? [] : number)),
     );
@@ -188,7 +200,7 @@ export class SiteWork {
    * have replaced them.
    */
   reuseOthers(stale: Uint32Array): Uint32Array {
-    const known = this.#knownPages();
+    const known = this.#previousPages();
     const made = new Set(stale);
     return Uint32Array.from(
       this.#items.flatMap(({ paths }, number) =>
@@ -198,9 +210,9 @@ export class SiteWork {
   }
 
   /** Only the thread that shares out the pages reads what is known of them. */
-  #knownPages(): KnownPages {
+  #previousPages(): PreviousPages {
     if (this.#known) return this.#known;
-    const { content, catalogue, base, parts } = this.#site;
+    const { content, catalogue, base } = this.#site;
     // Where files made of products are is known once the pages are opened; only pages ask.
     const said = (kind: string, name: string) =>
       ({
@@ -208,8 +220,48 @@ export class SiteWork {
         dataSheet: this.#addresses.dataSheets?.[name],
         shareImage: this.#addresses.shareImages?.[name],
       })[kind];
-    this.#known = new KnownPages(this.#place, base(), digestsOf(catalogue, said));
-    parts.keepWith(this.#known.text);
+    this.#known = new PreviousPages(this.#place, base(), digestsOf(catalogue, said));
     return this.#known;
   }
+}
+
+/** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
+type SiteItem = { readonly paths: readonly string[] } & (
+  | { readonly page: PreparedPage; readonly product?: never }
+  | { readonly product: ProductModel; readonly page?: never }
+);
+
+/**
+ * The pages of a share and the data of its products. The page of a product belongs to who makes its files: no
+ * other page names them. A page that did would fail, since the files of other shares are not known here.
+ */
+function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): SiteItem[] {
+  const products = new Map(model.products.map(({ path }, index) => [path, index]));
+  let others = 0;
+  const ownPages = pages.filter(({ plan }) => {
+    const product = products.get(plan.path);
+    return product === undefined ? ownsFromEnd(share, others++) : owns(share, product);
+  });
+  const ownProducts = model.products.filter((_, index) => owns(share, index));
+  return [
+    ...ownPages.map((page) => ({ paths: [page.path], page })),
+    ...ownProducts.map((product) => ({ paths: dataPaths(model, product.record.id), product })),
+  ];
+}
+
+/**
+ * What makes items, once all that they refer to is made: files in the order of their paths. They are to be
+ * written before the next item is made, since pages share their memory.
+ */
+function makerOf(site: PreparedSite, addresses: PageAddresses): (item: SiteItem) => OutputFile[] {
+  const render = rendererOf(site, addresses);
+  const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
+  const { value: productFiles, dependencies } = trackDependencies(() =>
+    productFileMaker(site.content, dataSheets),
+  );
+  return ({ page, product }) => {
+    if (page) return [{ path: page.path, content: render(page) }];
+    addDependencies(dependencies);
+    return productFiles(product);
+  };
 }

@@ -1,5 +1,5 @@
-import type { PagesPlace } from '../reuse/known-pages.ts';
-import type { Share } from './share.ts';
+import type { Share } from '../lib/share.ts';
+import type { PagesPlace } from './reuse/previous-pages.ts';
 
 /** Where a build works. */
 export interface WorkPlace extends PagesPlace {
@@ -12,4 +12,4 @@ export interface WorkPlace extends PagesPlace {
 }
 
 /** Gives the numbers from 0 on, each to one of those who share the work; undefined at the end. */
-export type Take = () => number | undefined | Promise<number | undefined>;
+export type NextNumber = () => number | undefined | Promise<number | undefined>;

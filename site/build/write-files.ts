@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputFile } from './output.ts';
+import type { OutputFile } from '../lib/output.ts';
 
 // What writes here waits until it is written: a signal is answered when a call has ended, so that it
 // finds either the old state or the new one. Other threads are ended before their draft is removed.

@@ -1,15 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { type ClientFile, clientBundle } from '../build/client-files.ts';
-import { contentType } from '../build/content-type.ts';
-import type { OutputFile } from '../build/output.ts';
+import type { Extensions } from '../build/extensions.ts';
 import { planServedSite, type ServedSite } from '../build/plan-site.ts';
 import { requestAddress } from '../build/request-address.ts';
 import type { Store } from '../cache/store.mjs';
-import type { Extensions } from '../extensions.ts';
-import { pageFile } from '../locale.ts';
+import { contentType } from '../lib/content-type.ts';
+import { pageFile } from '../lib/locale.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { devClient } from './dev-client.ts';
-import { devEvents } from './dev-events.ts';
 
 /** A catalogue without errors, with what its site is made of. */
 export interface RightCatalogue {
@@ -204,3 +203,28 @@ export class DevServer {
 function pageFileAt(name: string): string {
   return pageFile('', '', `/${name.replace(/\/$/, '')}`).replace(/^\//, '');
 }
+
+/**
+ * The script of the worker that listens to the development server for all pages of a browser, which opens
+ * no more than six connections to a host: with one for each page, the seventh would never load. Another server that
+ * was at the same port meanwhile may have closed it for good: then the next page opens it again.
+ */
+const devEvents = `
+const pages = new Set();
+let events;
+let last;
+
+onconnect = ({ ports: [page] }) => {
+  pages.add(page);
+  if (last) page.postMessage(last);
+  if (!events || events.readyState === EventSource.CLOSED) listen();
+};
+
+function listen() {
+  events = new EventSource('events');
+  events.onmessage = ({ data }) => {
+    last = data;
+    for (const page of pages) page.postMessage(data);
+  };
+}
+`;

@@ -1,5 +1,5 @@
 import type { NamedDrawing } from '../../schema/drawing.ts';
-import { runForeign } from '../site-failure.ts';
+import { runForeign } from '../lib/site-failure.ts';
 import {
   type Choices,
   type DrawingKind,

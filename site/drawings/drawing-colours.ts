@@ -1,4 +1,3 @@
-import type { Values } from '../theme/tokens.ts';
 import type { Pen, Tone } from './picture.ts';
 
 export type DrawingColours = Readonly<Record<Pen | Tone | 'words', string>>;
@@ -21,8 +20,11 @@ const tokens: DrawingColours = {
   green: 'lamp-green',
 };
 
-/** The colours of drawings in files of their own, which don't see the tokens of the site. */
-export function drawingColours(values: Values): DrawingColours {
+/**
+ * The colours of drawings in files of their own, which don't see the tokens of the site. `values` are those of the
+ * tokens, by name.
+ */
+export function drawingColours(values: Readonly<Record<string, string>>): DrawingColours {
   const entries = Object.entries(tokens).map(([name, token]) => [name, values[token] ?? '']);
   return Object.fromEntries(entries) as Record<keyof DrawingColours, string>;
 }

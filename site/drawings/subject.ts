@@ -5,9 +5,9 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
-import { type Span, spanOf } from '../content/figures/scales/axis.ts';
-import { figureLocale } from '../content/text/figure-locale.ts';
 import { type Axis, axisFor } from '../facts/axis.ts';
+import { type Span, spanOf } from '../facts/figure-span.ts';
+import { figureLocale } from '../model/figure-locale.ts';
 import { findReadings, type SiteModel } from '../model/model.ts';
 import { type ProductModel, splitFigureId, valuesDiffer } from '../model/product-model.ts';
 import type { Values } from '../strings/keys.ts';

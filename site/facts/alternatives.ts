@@ -1,7 +1,7 @@
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 
 /** What writes “a, b or c” in a language. To make the first one takes a slow phone tens of milliseconds. */
-export const alternativesIn = rememberByName(
+export const alternativesIn = memoizeByName(
   (language) => new Intl.ListFormat(language, { type: 'disjunction' }),
 );
 

@@ -1,7 +1,7 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct, UnitWords } from './facts.ts';
-import { parameterOf } from './parameters.ts';
+import { parameterOf, queryOf } from './parameters.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { byKey, matchKey } from './sort-results.ts';
@@ -67,18 +67,10 @@ export function readCheck(
 
 /** A check as the query of an address, with its `?`; '' for nothing. */
 export function writeCheck({ asked, products }: Check, facts: Facts): string {
-  const query = [
+  return queryOf([
     ...asked.map((each) => [parameterOf(each.criterion), written(each, facts)] as const),
-    ...(products.length > 0 ? [['products', products.join(',')] as const] : []),
-  ]
-    .map((pair) => pair.map(encoded).join('='))
-    .join('&');
-  return query && `?${query}`;
-}
-
-/** As short and legible as an address allows. */
-function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+    ['products', products.join(',')],
+  ]);
 }
 
 function written({ requirement, criterion }: Asked, facts: Facts): string {

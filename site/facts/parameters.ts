@@ -7,3 +7,16 @@ const reserved = ['family', 'text', 'sort', 'products'];
 export function parameterOf({ id }: Pick<Criterion, 'id'>): string {
   return reserved.includes(id) ? `figure-${id}` : id;
 }
+
+/** Parameters as the query of an address, with its `?`, as short and legible as an address allows; '' for none. */
+export function queryOf(parameters: readonly (readonly [key: string, value: string])[]): string {
+  const query = parameters
+    .filter(([, value]) => value !== '')
+    .map((parameter) => parameter.map(encoded).join('='))
+    .join('&');
+  return query && `?${query}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+}

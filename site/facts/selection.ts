@@ -2,7 +2,7 @@ import { alikeIn } from './alike.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
-import { parameterOf } from './parameters.ts';
+import { parameterOf, queryOf } from './parameters.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { type Result, sorted } from './sort-results.ts';
 import { statedCodes, statedNumbers } from './stated.ts';
@@ -79,21 +79,7 @@ export function writeSelection(
       ? [[parameterOf(criterion), writeRequirement(requirement, criterion, file)] as const]
       : [];
   });
-  const others = [
-    ['family', families.join(',')],
-    ['text', text],
-    ['sort', sort],
-  ] as const;
-  const query = [...asked, ...others]
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
-    .join('&');
-  return query && `?${query}`;
-}
-
-/** As short and legible as an address allows. */
-function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+  return queryOf([...asked, ['family', families.join(',')], ['text', text], ['sort', sort]]);
 }
 
 function listed(value: string): string[] {

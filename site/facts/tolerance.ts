@@ -22,9 +22,22 @@ export function splitTolerance(
   const names = ['AC', 'DC', ...Object.values(currents)];
   const current = names.find((name) => last.toUpperCase().endsWith(` ${name}`));
   const down = current ? last.slice(0, -current.length).trim() : last.trim();
+  const of = value || base;
+  const unit = unitOf(down) || unitOf(of);
+  const whole = unit === '%' ? of : withUnit(of, unit);
   return {
-    value: [value || base, current].filter(Boolean).join(' '),
-    plus: plus ?? down,
-    minus: down,
+    value: `${whole} ${current ?? ''}`.trim(),
+    plus: withUnit(plus ?? down, unit),
+    minus: withUnit(down, unit),
   };
+}
+
+/** The unit behind the last number of a text. */
+function unitOf(text: string): string {
+  return /\d\s*([^\d\s.,]+)(?:\s\S+)?\s*$/.exec(text)?.[1] ?? '';
+}
+
+/** A number without a unit has that of the others: of “+10/-15 %”, and of “24 ± 2 kV”. */
+function withUnit(text: string, unit: string): string {
+  return unitOf(text) === '' ? `${text} ${unit}`.trim() : text;
 }

@@ -9,7 +9,7 @@ export function separator({ range }: RequirementWords): RegExp {
   const [, between = ''] = range.split('{}').map((part) => part.trim());
   const word = between ? `|\\s+${literally(between)}\\s+` : '';
   return new RegExp(
-    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d\s?)-(?=\s?\d)${word}`,
+    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d)-(?=\s?\d)|(?<=\d)\s-\s(?=\d)${word}`,
     'iu',
   );
 }
@@ -32,6 +32,8 @@ export function readNumber(
   text: string,
   { decimal, group }: Pick<RequirementWords, 'decimal' | 'group'>,
 ): number | undefined {
+  // “-20 60” are two numbers.
+  if (/['’ \u00A0\u202F](?!\d{3}(?!\d))/.test(text.trim())) return undefined;
   const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
   const sign = group.trim() || (decimal === ',' ? '.' : '');
   const grouped = new RegExp(String.raw`^[+-]?[1-9]\d{0,2}(?:${literally(sign)}\d{3})+(?!\d)`);

@@ -1,14 +1,14 @@
 import { originOf } from '../../schema/address.ts';
 import { productDataJsonSchema } from '../../schema/json-schema.ts';
 import type { ProductData, ProductDataFile } from '../../schema/product-data.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import type { ContentInput } from '../content/content-context.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { revisionFile } from '../shell/release.ts';
+import type { ContentInput } from '../page-api/content-context.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
+import { revisionFile } from '../ui/release.ts';
 import { productsCsv } from './csv.ts';
 import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
 

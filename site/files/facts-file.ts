@@ -3,11 +3,8 @@ import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import type {
@@ -19,13 +16,15 @@ import type {
   UnitWords,
 } from '../facts/facts.ts';
 import { splitFacts } from '../facts/split-facts.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
-import type { FamilyModel, SiteModel } from '../model/model.ts';
+import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
-import type { PartOf } from '../reuse/product-parts.ts';
-import { figureFacts, Indexed, type Row, type StatedValue } from './figure-facts.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
+import { figureFacts, Indexed, type Row, statedValues } from './figure-facts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];
@@ -38,20 +37,15 @@ export interface FactsFiles {
 /** What the files are made from. */
 interface FactsInput {
   readonly content: ContentInput;
-  /** What all products state, in a language, and what those of a family do. */
+  /** What all products state, in a language. */
   readonly stated: (language: string) => NamelessFacts;
-  readonly statedInFamily: (family: FamilyModel, language: string) => NamelessFacts;
-  readonly parts: FactsParts;
 }
 
 /** Bytes after brotli from which on the facts of a language are split by family. */
 const largest = 50_000;
 
 /** The facts of a site: a file for each language, or, where that would be too large, several. */
-export function factsFiles(
-  { content, stated, statedInFamily, parts }: FactsInput,
-  most = largest,
-): FactsFiles {
+export function factsFiles({ content, stated }: FactsInput, most = largest): FactsFiles {
   const { model } = content;
   const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
   if (model.products.length === 0) return made;
@@ -63,9 +57,7 @@ export function factsFiles(
   };
   for (const language of model.languages) {
     const context = contentContext(content, language);
-    const namesOf = (products: readonly ProductModel[]) =>
-      factsNames(context, products, parts.names);
-    const facts = { ...namesOf(listedProducts(model)), ...stated(language) };
+    const facts = { ...factsNames(context, listedProducts(model)), ...stated(language) };
     if (!isLarger(facts, most)) {
       made.addresses[language] = write(language, facts);
       continue;
@@ -73,9 +65,9 @@ export function factsFiles(
     const { list, rest } = splitFacts(facts);
     const restAddress = write(`${language}.rest`, rest);
     made.addresses[language] = write(language, { ...list, rest: restAddress });
-    for (const family of model.families) {
-      const { record, withVariants } = family;
-      const facts = { ...namesOf(withVariants), ...statedInFamily(family, language) };
+    for (const { record, withVariants } of model.families) {
+      const names = factsNames(context, withVariants);
+      const facts = { ...names, ...namelessFacts(context, withVariants) };
       const address = write(`${language}.${record.id}`, facts);
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
@@ -100,47 +92,23 @@ function compressedSize(content: string, quality = constants.BROTLI_MAX_QUALITY)
     .length;
 }
 
-/** What a product is called in the facts of a language: plain data, which a later build can take. */
-export interface ProductNames {
-  readonly title: string;
-  readonly picture: string;
-  readonly asked: string;
-}
-
-export function productNames(product: ProductModel, context: BuildContext): ProductNames {
-  const { record, path } = product;
-  const { product: asked } = requestIds(record, context.model);
-  return {
-    title: plainWords(record.title, { ...context, product }),
-    picture: context.thumbnail(path)?.src ?? '',
-    asked: asked === record.id ? '' : asked,
-  };
-}
-
-/** What makes the part of a product: its names are changed more often than what it states. */
-export interface FactsParts {
-  readonly names: PartOf<ProductNames>;
-  readonly values: PartOf<readonly StatedValue[]>;
-}
-
-export function factsNames(
-  context: BuildContext,
-  products: readonly ProductModel[],
-  namesOf: PartOf<ProductNames>,
-): FactsNames {
-  const { families } = context.model;
-  const named = products.map((product) => namesOf(product, context));
-  const asked = named.map((each) => each.asked);
+export function factsNames(context: BuildContext, products: readonly ProductModel[]): FactsNames {
+  const { model, thumbnail } = context;
+  const { families } = model;
+  const asked = products.map(({ record }) => {
+    const { product } = requestIds(record, model);
+    return product === record.id ? '' : product;
+  });
   return {
     products: {
       id: products.map(({ record }) => record.id),
-      title: named.map(({ title }) => title),
+      title: products.map((product) => plainWords(product.record.title, { ...context, product })),
       code: products.map(({ record }) => record.code ?? ''),
       path: products.map(({ path }) => path),
       family: products.map(({ record }) =>
         families.findIndex((family) => family.record.id === record.family),
       ),
-      picture: named.map(({ picture }) => picture),
+      picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
       asked: asked.some(Boolean) ? asked : [],
     },
     families: {
@@ -154,7 +122,6 @@ export function factsNames(
 export function namelessFacts(
   context: BuildContext,
   products: readonly ProductModel[],
-  valuesOf: FactsParts['values'],
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
@@ -162,7 +129,7 @@ export function namelessFacts(
   const notes = new Indexed<string>();
   const rows = groupBy(
     products.flatMap((product, index) =>
-      valuesOf(product, context).map((value): Row => ({ value, index })),
+      statedValues(product, context).map((value): Row => ({ value, index })),
     ),
     ({ value }) => value.figure,
   );
@@ -203,7 +170,7 @@ export function statedIds({ model }: BuildContext): readonly string[] {
   return statedIdsOf(model);
 }
 
-const statedIdsOf = remember(({ products, catalogue }: SiteModel): readonly string[] => {
+const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly string[] => {
   const stated = new Set(
     products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
   );

@@ -2,11 +2,11 @@ import type { Quantity, Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
-import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CodeLimit, FigureFacts, FigureValue, Span } from '../facts/facts.ts';
+import { figureLocale } from '../model/figure-locale.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 
 /** Data that is named by its place in a list, in which it is once. */
 export class Indexed<Data> {
@@ -21,8 +21,8 @@ export class Indexed<Data> {
   }
 }
 
-/** A value that a product states in a language: plain data. */
-export interface StatedValue extends Stated {
+/** A value that a product states in a language. */
+interface StatedValue extends Stated {
   readonly figure: string;
   /** The id and the name of the part that has it, where a part has. */
   readonly component?: string;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { originOf } from '../../schema/address.ts';
-import { line } from '../build/html.ts';
-import type { ClientAssets, OutputFile } from '../build/output.ts';
+import { line } from '../lib/html.ts';
+import type { ClientAssets, OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { PagePlan } from '../pages/define-page.ts';
+import type { PagePlan } from '../page-api/define-page.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { toastStyle } from './toast-style.ts';

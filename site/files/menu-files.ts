@@ -1,6 +1,6 @@
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import type { Text } from '../../schema/shared.ts';
-import type { OutputFile } from '../build/output.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 
 /** The data files that the bar fetches for its menus. */

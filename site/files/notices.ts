@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type ClientBundle, noticesFile } from '../build/client-files.ts';
-import type { OutputFile } from '../build/output.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { LocatedFont } from '../theme/theme-files.ts';
+
+/** What a site says of the work of others in it, and the file of the client with its first part. */
+export const noticesFile = 'third-party-notices.txt';
 
 const rule = `\n${'-'.repeat(80)}\n\n`;
 
-/** The licences of the code and of the fonts that a site publishes; no file where there are none. */
+/** The licences of the code, `notices`, and of the fonts that a site publishes; no file where there are none. */
 export function noticesFiles(
-  { notices }: Pick<ClientBundle, 'notices'>,
+  notices: string,
   fonts: readonly Pick<LocatedFont, 'family' | 'path'>[],
 ): OutputFile[] {
   const byLicence = new Map<string, Set<string>>();

@@ -1,4 +1,5 @@
 import { originOf } from '../../schema/address.ts';
+import { addDependency } from '../../schema/dependencies.ts';
 import type { Figure, Quantity, Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
@@ -10,12 +11,10 @@ import type {
   QuantityData,
   ReadingData,
 } from '../../schema/product-data.ts';
-import { noteRead } from '../../schema/reads.ts';
 import type { Text } from '../../schema/shared.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
-import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { EndModel } from '../model/connections.ts';
+import { figureLocale } from '../model/figure-locale.ts';
 import {
   type ProductFigure,
   type ProductModel,
@@ -23,8 +22,9 @@ import {
   type Reading,
   splitFigureId,
 } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
-import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
+import { type MadeFiles, typesetKey } from '../typeset/make-files.ts';
 
 /** Makes the data of a product. */
 export function productDataMaker(
@@ -60,7 +60,7 @@ function dataOf(
   const { id, code, family, parent, title } = product.record;
   const { model } = contexts[0] ?? {};
   const sheets = contexts.flatMap(({ language }) => {
-    noteRead(`dataSheet\n${madeKey(product, language)}`);
+    addDependency(`dataSheet\n${typesetKey(product, language)}`);
     const sheet = dataSheets?.of(product, language);
     const origin = model && originOf(model.catalogue.site.url);
     return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];

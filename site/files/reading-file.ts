@@ -1,13 +1,13 @@
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import type { ContentInput } from '../content/content-context.ts';
 import { datesIn } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import type { ContentInput } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import { criterionIn, statedIds, unitsOf } from './facts-file.ts';
 
 interface ReadingInput {
@@ -162,18 +162,19 @@ function languageOf(
   ]);
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
-  const { quantities, recognition, writing } = pack ?? {};
+  const { quantities, recognition, writing, requirements = noPhrases } = pack ?? {};
+  const { zero } = requirements;
   return {
     language,
     decimal: style.decimal,
     // What texts have is older than the habits of the trade.
     group: numberStyle(language).groups[0],
     doubtful: pack?.numbers?.doubtful ?? '',
-    phrases: pack?.requirements ?? noPhrases,
+    phrases: requirements,
     minus: quantities?.minus ?? '',
     currents: pack?.figures.qualifiers ?? {},
     about: pack?.figures.about ?? [],
-    numbers: quantities?.numbers ?? {},
+    numbers: { ...quantities?.numbers, ...(zero && { [zero]: 0 }) },
     common: recognition?.functionWords ?? [],
     named: [
       ...new Set(

@@ -1,9 +1,9 @@
 import { originOf } from '../../schema/address.ts';
-import { element, htmlDocument, line, text } from '../build/html.ts';
-import type { OutputFile } from '../build/output.ts';
-import { localHref, pageFile } from '../locale.ts';
+import { element, htmlDocument, line, text } from '../lib/html.ts';
+import { localHref, pageFile } from '../lib/locale.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { PagePlan } from '../pages/define-page.ts';
+import type { PagePlan } from '../page-api/define-page.ts';
 
 /**
  * What every host reads of `_redirects`, in rules and in bytes: GitLab Pages stops at 1,000 rules and at

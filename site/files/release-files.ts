@@ -1,18 +1,13 @@
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { revisionWords } from '../content/page/revision.ts';
-import {
-  type Release,
-  releaseAddress,
-  revisionFile,
-  revisionStylesFile,
-} from '../shell/release.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import { type Release, releaseAddress, revisionFile, revisionStylesFile } from '../ui/release.ts';
 import type { FactsFiles } from './facts-file.ts';
-import type { SearchFiles } from './search-file.ts';
+import type { FilesByLanguage } from './files-by-language.ts';
 
 /** Where the data of a site are, as far as there are any. */
 export type DataAddresses = Pick<FactsFiles, 'addresses' | 'familyAddresses'> & {
-  readonly search: SearchFiles['addresses'];
+  readonly search: FilesByLanguage['addresses'];
 };
 
 /** What says where the data are, and which revision this is, so that no page has to. */

@@ -1,56 +1,38 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
-import type { PartOf } from '../reuse/product-parts.ts';
+import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
+import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import {
   bestPlaces,
-  notionFinder,
-  type Spoken,
   spaced,
+  type TermMentions,
+  termFinder,
   type Weights,
   weightsIn,
-} from './spoken-places.ts';
+} from './term-mentions.ts';
 
-export interface SearchFiles {
-  files: OutputFile[];
-  /** Where the browser finds what the search looks through, by language; none without a search. */
-  addresses: Record<string, string>;
-}
-
-/** What the search of a site looks through, a file for each language. */
-export function searchFiles(
-  input: ContentInput,
-  partOf: PartOf<SearchPart, readonly BuildContext[]> = searchPartOf,
-): SearchFiles {
-  const { tools, languages, catalogue } = input.model;
-  const path = tools.get('search');
+/** What the search of a site looks through, a file for each language; none without a search. */
+export function searchFiles(input: ContentInput): FilesByLanguage {
+  const { model } = input;
+  const path = model.tools.get('search');
   if (path === undefined) return { files: [], addresses: {} };
-  const contexts = languages.map((language) => contentContext(input, language));
-  const parts = listedProducts(input.model).map((product) => partOf(product, contexts));
-  const files = contexts.map((context) => {
-    const content = JSON.stringify(searchFileOf(context, contexts, path, input, parts));
-    const name = `search.${context.language}.json`;
-    return { language: context.language, file: { path: hashedName(name, content), content } };
-  });
-  return {
-    files: files.map(({ file }) => file),
-    addresses: Object.fromEntries(
-      files.map(({ language, file }) => [language, `${catalogue.site.base}${file.path}`]),
-    ),
-  };
+  const contextIn = memoizeByName((language) => contentContext(input, language));
+  const contexts = model.languages.map(contextIn);
+  const parts = listedProducts(model).map((product) => searchPartOf(product, contexts));
+  return filesByLanguage(model, 'search.{}.json', (language) =>
+    searchFileOf(contextIn(language), contexts, path, input, parts),
+  );
 }
 
-/** What a product adds to the search in each language: plain data, which a later build can take. */
-export type SearchPart = Readonly<Record<string, SearchedProduct>>;
+/** What a product adds to the search in each language. */
+type SearchPart = Readonly<Record<string, SearchedProduct>>;
 
 interface SearchedProduct {
   readonly title: string;
@@ -59,12 +41,12 @@ interface SearchedProduct {
   readonly spoken: Weights;
 }
 
-export function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
+function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
   const { record } = product;
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
     const title = plainWords(record.title, own);
-    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).notionsIn);
+    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).mentionedTerms);
     return [context.language, { title, lead: plainWords(record.subtitle, own), spoken }];
   });
   return Object.fromEntries(searched);
@@ -174,13 +156,13 @@ function pagesOf(context: BuildContext): FoundPage[] {
 const most = { products: 6, pages: 4 };
 
 /** The notions of the glossary that have a name in the language of a context, and what finds them in texts. */
-const notionsOf = remember(({ model, language }: BuildContext) => {
+const notionsOf = memoize(({ model, language }: BuildContext) => {
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
   const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
-  return { terms, notionsIn: notionFinder(wordings) };
+  return { terms, mentionedTerms: termFinder(wordings) };
 });
 
 /** The glossary, as far as its notions have a name in this language. */
@@ -190,13 +172,13 @@ function termsOf(
   pages: readonly FoundPage[],
   parts: readonly SearchPart[],
 ): SearchFile['terms'] {
-  const { terms, notionsIn } = notionsOf(context);
+  const { terms, mentionedTerms } = notionsOf(context);
   const inProducts = bestPlaces(
     parts.map((part) => part[context.language]?.spoken ?? []),
     terms.length,
   );
   const inPages = bestPlaces(
-    pages.map(({ record }) => weightsIn(spokenOf(record, context), notionsIn)),
+    pages.map(({ record }) => weightsIn(spokenOf(record, context), mentionedTerms)),
     terms.length,
   );
   return {
@@ -230,7 +212,7 @@ function isFarFrom(term: string): (form: string) => boolean {
   };
 }
 
-function spokenOf(record: object, context: BuildContext): Spoken {
+function spokenOf(record: object, context: BuildContext): TermMentions {
   const weights = new Map([
     ['title', 8],
     ['pageTitle', 8],

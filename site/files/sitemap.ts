@@ -1,9 +1,9 @@
 import { originOf } from '../../schema/address.ts';
-import { element, emptyElement, type Markup, text, xmlDocument } from '../build/html.ts';
-import type { OutputFile } from '../build/output.ts';
-import { localHref } from '../locale.ts';
+import { element, emptyElement, type Markup, text, xmlDocument } from '../lib/html.ts';
+import { localHref } from '../lib/locale.ts';
+import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { PagePlan } from '../pages/define-page.ts';
+import type { PagePlan } from '../page-api/define-page.ts';
 
 /**
  * So many links are in a file. Search engines read 50,000 addresses and 50 MB of one; each address has a link

@@ -1,18 +1,9 @@
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { formWords } from '../content/page/form-fields.ts';
 import { barWords } from '../content/page/navigation.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 import type { StringTree } from '../strings/strings.ts';
-
-export interface StringFiles {
-  files: OutputFile[];
-  /** Where the browser finds the shell's strings, by language. */
-  addresses: Record<string, string>;
-  /** Where it finds those of the tools. */
-  toolAddresses: Record<string, string>;
-}
+import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 
 /** The strings of the shell, and the words that the catalogue gives to it. */
 export function shellStrings(input: ContentInput, context: BuildContext): StringTree {
@@ -30,23 +21,14 @@ export function toolStrings(input: ContentInput, language: string): StringTree {
 
 /**
  * What the browser loads of the strings: the shell's, and those of the parts that help to choose,
- * which only some pages need. A file of each for each language of the site.
+ * which only some pages need.
  */
-export function stringFiles(input: ContentInput): StringFiles {
+export function stringFiles(input: ContentInput): Record<'shell' | 'tools', FilesByLanguage> {
   const { model } = input;
-  const { base } = model.catalogue.site;
-  const make = (name: string, of: (language: string) => StringTree) =>
-    model.languages.map((language) => {
-      const content = JSON.stringify(of(language));
-      return { language, file: { path: hashedName(`${name}.${language}.json`, content), content } };
-    });
-  const addresses = (files: ReturnType<typeof make>) =>
-    Object.fromEntries(files.map(({ language, file }) => [language, `${base}${file.path}`]));
-  const shell = make('strings', (language) => shellStrings(input, contentContext(input, language)));
-  const tools = make('tools', (language) => toolStrings(input, language));
   return {
-    files: [...shell, ...tools].map(({ file }) => file),
-    addresses: addresses(shell),
-    toolAddresses: addresses(tools),
+    shell: filesByLanguage(model, 'strings.{}.json', (language) =>
+      shellStrings(input, contentContext(input, language)),
+    ),
+    tools: filesByLanguage(model, 'tools.{}.json', (language) => toolStrings(input, language)),
   };
 }

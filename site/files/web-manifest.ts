@@ -1,26 +1,13 @@
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
-import { localHref } from '../locale.ts';
+import { localHref } from '../lib/locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
+import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 
-/** The web app manifest in each language, and where it is. */
-export function webManifests(
-  model: SiteModel,
-  theme: ThemeOutput,
-): { files: OutputFile[]; addresses: Record<string, string> } {
-  const { base } = model.catalogue.site;
-  const entries = model.languages.map((language) => {
-    const content = JSON.stringify(manifest(model, theme, language));
-    const path = hashedName(`manifest.${language}.webmanifest`, content);
-    return { language, file: { path, content } };
-  });
-  return {
-    files: entries.map(({ file }) => file),
-    addresses: Object.fromEntries(
-      entries.map(({ language, file }) => [language, `${base}${file.path}`]),
-    ),
-  };
+/** The web app manifest in each language. */
+export function webManifests(model: SiteModel, theme: ThemeOutput): FilesByLanguage {
+  return filesByLanguage(model, 'manifest.{}.webmanifest', (language) =>
+    manifest(model, theme, language),
+  );
 }
 
 function manifest(

@@ -3,8 +3,8 @@ import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.t
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseFigureReference } from '../../schema/text.ts';
-import type { Unfollowed } from './followed.ts';
 import type { ProductModel } from './product-model.ts';
+import type { Untracked } from './tracked-records.ts';
 
 /** A connection with its ends looked up. */
 export interface ConnectionModel {
@@ -34,7 +34,7 @@ export interface PortModel {
  * validator reports it as an error.
  */
 export function connectionModels(
-  { connections, figures }: Unfollowed,
+  { connections, figures }: Untracked,
   productOf: (id: string) => ProductModel | undefined,
 ): ReadonlyMap<string, ConnectionModel> {
   const places = new Map(connections?.places.map(({ id, label }) => [id, label]));

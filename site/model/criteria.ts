@@ -1,7 +1,7 @@
 import type { Ask } from '../../schema/criteria.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures, type Reading } from './product-model.ts';
@@ -31,7 +31,7 @@ const fewest = 2;
  * The criteria of a catalogue: those that `site.yaml` names, then the interfaces, then every other
  * figure that two products state, in the order of the dictionary.
  */
-export const criteriaOf = remember((model: SiteModel): readonly CriterionModel[] => {
+export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] => {
   const stated = statedFigures(model);
   const { figures: definitions, site } = model.catalogue;
   const wanted = site.criteria ?? [];
@@ -154,7 +154,7 @@ interface Stated {
 }
 
 /** What any product states, by the id of the figure. */
-const statedFigures = remember(({ products }: SiteModel): ReadonlyMap<string, Stated> => {
+const statedFigures = memoize(({ products }: SiteModel): ReadonlyMap<string, Stated> => {
   const stated = new Map<string, { readings: Reading[]; products: Set<ProductModel> }>();
   for (const product of products) {
     for (const { figure, readings } of productFigures(product)) {

@@ -1,5 +1,5 @@
-import { apart } from '../../schema/reads.ts';
-import { remember } from '../../schema/remember.ts';
+import { untracked } from '../../schema/dependencies.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { SiteModel } from './model.ts';
 
 const derivations = new Set<(model: SiteModel) => unknown>();
@@ -9,9 +9,9 @@ const derivations = new Set<(model: SiteModel) => unknown>();
  * says, and none on every record that it is made of. What it says is data, with maps and sets among them.
  */
 export function derived<Value>(make: (model: SiteModel) => Value): (model: SiteModel) => Value {
-  const of = remember(make);
+  const of = memoize(make);
   derivations.add(of);
-  return (model) => apart(() => of(model));
+  return (model) => untracked(() => of(model));
 }
 
 /** All that is derived, each as a text. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { untracked } from '../../schema/dependencies.ts';
 import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
@@ -9,16 +10,15 @@ import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
 import type { UnitDefinitions } from '../../schema/kinds/units.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
-import { apart } from '../../schema/reads.ts';
-import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
-import { type Followed, followed, type Unfollowed } from './followed.ts';
 import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
+import { type TrackedRecord, tracked, type Untracked } from './tracked-records.ts';
 
 export interface FamilyModel {
   record: Family;
@@ -29,7 +29,7 @@ export interface FamilyModel {
   withVariants: readonly ProductModel[];
 }
 
-export interface SolutionModel extends Followed<Solution> {
+export interface SolutionModel extends TrackedRecord<Solution> {
   path: string;
   aliases: readonly string[];
 }
@@ -40,17 +40,17 @@ export interface SolutionGroup {
   solutions: readonly SolutionModel[];
 }
 
-export interface ProjectModel extends Followed<Project> {
+export interface ProjectModel extends TrackedRecord<Project> {
   path: string;
 }
 
-export interface MediaModel extends Followed<Media> {
+export interface MediaModel extends TrackedRecord<Media> {
   path: string;
 }
 
 /** The catalogue with its references resolved and its figures read: what pages are made of. */
 export interface SiteModel {
-  catalogue: Unfollowed;
+  catalogue: Untracked;
   units: Units;
   /** What is known of a language. */
   packOf: LanguagePacks['of'];
@@ -83,7 +83,7 @@ export interface SiteModel {
 }
 
 /** The same from one model to the next, so that figures which are read with them are kept. */
-const unitsOf = remember((own: UnitDefinitions) => new Units(own));
+const unitsOf = memoize((own: UnitDefinitions) => new Units(own));
 
 /** Those of the tool. */
 const ownUnits = new Units();
@@ -115,7 +115,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
   const solutions = whole.solutions
-    .map((record) => placed(followed('solutions', record), 'solution', bases))
+    .map((record) => placed(tracked('solutions', record), 'solution', bases))
     .sort(byOrder);
   const connections = connectionModels(catalogue, (id) => byId.get(id));
   return {
@@ -135,9 +135,9 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
       }))
       .filter((group) => group.solutions.length > 0),
     projects: whole.projects
-      .map((record) => placed(followed('projects', record), 'project', bases))
+      .map((record) => placed(tracked('projects', record), 'project', bases))
       .sort(byOrder),
-    media: media.map((record) => placed(followed('media', record), 'media', bases)).sort(byDate),
+    media: media.map((record) => placed(tracked('media', record), 'media', bases)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => (id === undefined ? [] : (variants.get(id) ?? [])),
@@ -149,7 +149,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
       pages,
       hasProducts: products.length > 0,
       // What the answer is counts, and not of which product it was learnt.
-      hasFigures: apart(() => products.some((product) => productFigures(product).length > 0)),
+      hasFigures: untracked(() => products.some((product) => productFigures(product).length > 0)),
       hasConnections: connections.size > 0,
     }),
     bases,
@@ -160,7 +160,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
  * The pages with a record of their own, in the order of their kinds. A catalogue without a home page
  * has one all the same, which says the name and the description of the site.
  */
-function pagesOf({ pages, site }: Unfollowed): Page[] {
+function pagesOf({ pages, site }: Untracked): Page[] {
   const { name, description } = site;
   const home = { id: 'home', kind: 'home', path: '/', title: name, subtitle: description } as const;
   const all = pages.some(({ kind }) => kind === 'home') ? pages : [home, ...pages];

@@ -2,10 +2,10 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
-import { type Followed, followed } from './followed.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
+import { type TrackedRecord, tracked } from './tracked-records.ts';
 
 /** One value of a figure; there are several where publications differ. */
 export interface Reading {
@@ -16,7 +16,7 @@ export interface Reading {
 /** The figures of a product or of one of its parts, by the ids of the dictionary. */
 export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
 
-export interface ProductModel extends Followed<Product> {
+export interface ProductModel extends TrackedRecord<Product> {
   path: string;
   aliases: readonly string[];
   readonly figures: FigureSet;
@@ -24,7 +24,7 @@ export interface ProductModel extends Followed<Product> {
 }
 
 export function productModel(product: Product, bases: BasePaths, units: Units): ProductModel {
-  const own = followed('products', product);
+  const own = tracked('products', product);
   return {
     outline: own.outline,
     ...pathsOf('product', own.outline, bases),
@@ -45,15 +45,15 @@ export function productModel(product: Product, bases: BasePaths, units: Units): 
 
 const noFigures: FigureSet = new Map();
 
-const figuresIn = remember((units: Units) =>
-  remember(
+const figuresIn = memoize((units: Units) =>
+  memoize(
     (values: FigureValues): FigureSet =>
       new Map(Object.entries(values).map(([id, value]) => [id, readings(value, units)])),
   ),
 );
 
-const componentsIn = remember((units: Units) =>
-  remember((components: readonly Component[]) =>
+const componentsIn = memoize((units: Units) =>
+  memoize((components: readonly Component[]) =>
     components.map((record) => ({
       record,
       figures: record.figures ? figuresIn(units)(record.figures) : noFigures,
@@ -91,7 +91,7 @@ export function productFigures(product: ProductModel): readonly ProductFigure[] 
   return figuresOf(product);
 }
 
-const figuresOf = remember(({ figures, components }: ProductModel): readonly ProductFigure[] => {
+const figuresOf = memoize(({ figures, components }: ProductModel): readonly ProductFigure[] => {
   const own = [...figures].map(([figure, readings]) => {
     return { id: figure, figure, part: undefined, readings };
   });

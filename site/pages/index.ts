@@ -1,9 +1,9 @@
+import type { PageDefinition } from '../page-api/define-page.ts';
 import { checkPage } from './check/build.tsx';
 import { comparePage } from './compare/build.tsx';
 import { connectionsPage } from './connections/build.tsx';
 import { contactPage } from './contact/build.tsx';
 import { dataPage } from './data/build.tsx';
-import type { PageDefinition } from './define-page.ts';
 import { familyPage } from './family/build.tsx';
 import { homePage } from './home/build.tsx';
 import { mediaPage } from './media/build.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Region, usePage } from '../shell/page-context.tsx';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { Region, usePage } from '../ui/page-context.tsx';
+import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
 interface DrawingSwitcherProps {
   /** The region that holds the first drawing. */
@@ -40,9 +40,7 @@ export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) 
         ))}
       </fieldset>
       <Region name={first} data-closed={current > 1 ? '' : undefined} />
-      {other === '' ? null : (
-        <Region name={others} html={other} className="drawings other-drawing no-print" />
-      )}
+      {other === '' ? null : <Region name={others} html={other} className="drawings no-print" />}
     </>
   );
 }

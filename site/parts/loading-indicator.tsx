@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
 /**
  * Covers the screen while a page takes its time; the dots of its text move. It is modal, so nothing

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onResize } from '../client/observe.ts';
-import { focusPage } from '../client/use-scroll.ts';
-import { constants } from '../constants.ts';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { constants } from '../lib/constants.ts';
+import { onResize } from '../ui/observe.ts';
+import { focusPage } from '../ui/use-scroll.ts';
+import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
 const radius = 22;
 const circumference = 2 * Math.PI * radius;

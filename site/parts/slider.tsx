@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Region } from '../shell/page-context.tsx';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { Region } from '../ui/page-context.tsx';
+import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
 interface SliderProps {
   /** The region that holds the pictures, a list item each. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { decodeHash } from '../client/decode-hash.ts';
-import { Region } from '../shell/page-context.tsx';
+import { Region } from '../ui/page-context.tsx';
+import { decodeHash } from '../ui/use-scroll.ts';
 
 interface TabsProps {
   /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */

@@ -1,4 +1,4 @@
-import { remember } from '../../schema/remember.ts';
+import { memoize } from '../../schema/memoize.ts';
 import type { Facts } from '../facts/facts.ts';
 import { inScope, nothingSelected, resultsOf, type Selection } from '../facts/selection.ts';
 import type { Suggestion } from './requirements.ts';
@@ -50,7 +50,7 @@ export function combinationOf(
 }
 
 /** The words of the names of all products and families. */
-const nameWords = remember(({ products, file }: Facts): readonly string[] => {
+const nameWords = memoize(({ products, file }: Facts): readonly string[] => {
   const names = products.flatMap(({ id, code, title }) => [id, code, title]);
   return [
     ...new Set([...names, ...file.families.title].flatMap((name) => wordsOf(name, file.words))),

@@ -1,9 +1,10 @@
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, Span } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
+import { readNumber, unitNamed } from '../facts/typed-number.ts';
 import { combinationOf } from './combination.ts';
+import { openGlossary } from './glossary.ts';
 import { combinationHit, hitOf, keyOf, requirementHit } from './hits.ts';
 import { withAllWords, withSomeWords } from './look-up.ts';
-import { openGlossary } from './notions.ts';
 import { suggestRequirements } from './requirements.ts';
 import {
   type Hit,
@@ -13,7 +14,6 @@ import {
   type Results,
   type Wanted,
 } from './results.ts';
-import { sameQuantities } from './same-quantities.ts';
 import type { SearchFile } from './search-file.ts';
 import { type Entry, type Found, isIn, makeIndex, type SearchIndex } from './search-index.ts';
 import { queryWords } from './tokens.ts';
@@ -178,4 +178,35 @@ function orderOf(looked: readonly string[], found: readonly Found[]): readonly H
   );
   if (isValue && hasValue) return hitGroups;
   return ['products', 'solutions', 'pages', 'terms', 'requirements', 'figures'];
+}
+
+/** Values that are the same in another unit: `0.3 km` finds “300 m”. By figure and value. */
+function sameQuantities(
+  query: string,
+  { file }: Facts,
+): (readonly [figure: number, value: number])[] {
+  const [, digits = '', unit = ''] =
+    /^\s*([+\-\u2212]?\d[\d.,\u00A0\u202F]*)\s*(\S+)\s*$/.exec(query) ?? [];
+  const value = readNumber(digits.replace('\u2212', '-'), file.words);
+  if (value === undefined) return [];
+  return Object.entries(file.units).flatMap(([dimension, known]) => {
+    const named = unitNamed(unit, known);
+    if (!named) return [];
+    const base = Number((value * named.factor + (named.offset ?? 0)).toPrecision(12));
+    return file.figures.flatMap(({ dimension: own, values }, figure) => {
+      if (own !== dimension) return [];
+      const seen = new Set<string>();
+      const found: (readonly [number, number])[] = [];
+      for (const [place, { text, spans }] of values.entries()) {
+        if (seen.has(text)) continue;
+        seen.add(text);
+        if (hasEnd(spans, base)) found.push([figure, place]);
+      }
+      return found;
+    });
+  });
+}
+
+function hasEnd(spans: readonly Span[] | undefined, value: number): boolean {
+  return spans?.some((span) => [span].flat().some((end) => end === value)) ?? false;
 }

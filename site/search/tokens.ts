@@ -1,4 +1,4 @@
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { RequirementWords } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { readNumber } from '../facts/typed-number.ts';
@@ -88,8 +88,8 @@ export function markedPieces(text: string, words: readonly string[], style: Numb
 }
 
 /** A word as the index keeps it. Each key marks the same words again. */
-const lastWord = remember((style: NumberWords) =>
-  rememberByName((word: string) => wordsOf(word, style).at(-1) ?? ''),
+const lastWord = memoize((style: NumberWords) =>
+  memoizeByName((word: string) => wordsOf(word, style).at(-1) ?? ''),
 );
 
 /** How much of a word, from its start, is what was looked for. */

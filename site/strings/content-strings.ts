@@ -1,5 +1,5 @@
-import { rememberByName } from '../../schema/remember.ts';
-import { createI18n } from '../shell/i18n.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
+import { createI18n } from './i18n.ts';
 import type { Values } from './keys.ts';
 import type { Strings } from './strings.ts';
 
@@ -19,6 +19,6 @@ export function contentStrings(language: string, { content }: Strings) {
   );
   const translate = (key: string, values: Values = {}): string => t(key as never, values);
   // Most strings have no values, and every page has the same ones.
-  const plain = rememberByName((key) => translate(key));
+  const plain = memoizeByName((key) => translate(key));
   return (key: string, values?: Values) => (values ? translate(key, values) : plain(key));
 }

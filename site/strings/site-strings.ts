@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { rememberLast } from '../../schema/remember.ts';
-import { readText } from '../build/safe-files.ts';
+import { memoizeLast } from '../../schema/memoize.ts';
+import { readText } from '../lib/safe-files.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -40,7 +40,7 @@ export function siteStrings(
 }
 
 /** Of a catalogue they are asked for many times, and laying them out takes longer than reading them. */
-const layeredFrom = rememberLast((text) => layered(JSON.parse(text)));
+const layeredFrom = memoizeLast((text) => layered(JSON.parse(text)));
 
 interface Layers {
   own: readonly Readonly<Record<string, StringTree>>[];

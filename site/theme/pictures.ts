@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { imageSize } from '../assets/image-size.ts';
-import { element, emptyElement } from '../build/html.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { encoder, indexedPng } from '../typeset/share-images/indexed-png.ts';
+import { element, emptyElement } from '../lib/html.ts';
+import { encoder, indexedPng } from '../lib/indexed-png.ts';
 import type { Values } from './tokens.ts';
 
 /** The logo of a site that has none: a sheet with lines, on the accent. */

@@ -1,9 +1,7 @@
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
 import type { Store } from '../cache/store.mjs';
 import { drawingColours } from '../drawings/drawing-colours.ts';
-import { defaultParts } from './default-parts.tsx';
-import { ownParts } from './own-parts.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
 import {
   maskableIcon,
   plainLogo,
@@ -13,7 +11,7 @@ import {
   squareIcon,
 } from './pictures.ts';
 import { minified, themeStyles } from './stylesheet.ts';
-import type { ReadyTheme, SiteTheme } from './theme.ts';
+import type { SiteTheme, ThemeParts } from './theme.ts';
 import { plainTheme, type ThemeFiles } from './theme-files.ts';
 import { webFonts } from './web-fonts.ts';
 
@@ -41,18 +39,18 @@ export interface ThemeInput {
   /** The folder `site/` of the package. */
   readonly root: string;
   readonly base: string;
+  readonly parts: ThemeParts;
   /** Gives all that the site says, in parts. */
   readonly texts: () => Iterable<string>;
   readonly store: Store;
 }
 
-/** Makes of a theme what the pages of a site need of it. */
+/** Makes of the files of a theme, if there is one, what the pages of a site need of it. */
 export async function prepareTheme(
-  ready: ReadyTheme | undefined,
-  { root, base, texts, store }: ThemeInput,
+  files: ThemeFiles | undefined,
+  { root, base, parts, texts, store }: ThemeInput,
 ): Promise<ThemeOutput> {
-  const files = ready?.files ?? plainTheme(root);
-  const own = await ownParts(ready?.parts);
+  files ??= plainTheme(root);
   const svg = files.logo ?? plainLogo(files.tokens.light);
   // Icons are drawn, and styles are read, by other threads and processes while this one cuts fonts.
   const [icons, styles, properties, fonts] = await Promise.all([
@@ -64,7 +62,7 @@ export async function prepareTheme(
   const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
   return {
     theme: {
-      parts: { ...defaultParts, ...own },
+      parts,
       tokens: files.tokens,
       drawingColours: {
         light: drawingColours(files.tokens.light),

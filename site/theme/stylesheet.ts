@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { type BuildFailure, build, transform, version } from 'esbuild';
-import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { SiteFailure } from '../site-failure.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { SiteFailure } from '../lib/site-failure.ts';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';

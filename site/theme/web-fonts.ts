@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { ofFont, SiteFailure } from '../site-failure.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
+import { ofFont, SiteFailure } from '../lib/site-failure.ts';
 import type { LocatedFont, ThemeFiles } from './theme-files.ts';
 
 export interface WebFonts {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { SiteFailure } from '../site-failure.ts';
+import { SiteFailure } from '../lib/site-failure.ts';
 import { familyIn } from './font-family.ts';
 import { NoCompiler } from './no-compiler.ts';
 

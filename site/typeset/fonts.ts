@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ThemeFont } from '../../schema/config.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { ofFont } from '../site-failure.ts';
+import { ofFont } from '../lib/site-failure.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import type { LocatedFont } from '../theme/theme-files.ts';
 import { NoCompiler } from './no-compiler.ts';

@@ -1,9 +1,9 @@
-import { type Reads, readsOf } from '../../schema/reads.ts';
-import { hashedName } from '../build/hashed-name.ts';
-import type { MadeFile, OutputFile } from '../build/output.ts';
+import { type Dependencies, trackDependencies } from '../../schema/dependencies.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import type { ProductContext } from '../content/content-context.ts';
+import { hashedName } from '../lib/hashed-name.ts';
+import type { MadeFile, OutputFile } from '../lib/output.ts';
 import type { ProductModel } from '../model/product-model.ts';
+import type { ProductContext } from '../page-api/content-context.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
@@ -22,11 +22,11 @@ export interface Recipe<Data extends object = object> {
   make(compiler: Compiler, data: Data): Uint8Array | Promise<Uint8Array>;
 }
 
-/** What was made of products, by {@link madeKey}; null for what is left out. */
-export type MadeAddresses = Readonly<Record<string, MadeFile | null>>;
+/** What was made of products, by {@link typesetKey}; null for what is left out. */
+export type TypesetAddresses = Readonly<Record<string, MadeFile | null>>;
 
 /** Names a file of a product in a language. */
-export function madeKey({ record }: ProductModel, language: string): string {
+export function typesetKey({ record }: ProductModel, language: string): string {
   return `${record.id} ${language}`;
 }
 
@@ -36,10 +36,10 @@ export interface MadeFiles {
   of(product: ProductModel, language: string): MadeFile | undefined;
 }
 
-export function madeFiles(addresses: MadeAddresses): MadeFiles {
+export function madeFiles(addresses: TypesetAddresses): MadeFiles {
   return {
     of: (product, language) => {
-      const key = madeKey(product, language);
+      const key = typesetKey(product, language);
       if (Object.hasOwn(addresses, key)) return addresses[key] ?? undefined;
       throw new Error(`No file was made of ${key}, and a page names it.`);
     },
@@ -55,7 +55,9 @@ export interface FileMaker {
   /** Changes with how files are made: versions, the template, fonts. */
   readonly id: string;
   /** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
-  make(context: ProductContext): Promise<Outcome & { readonly reads: Reads | undefined }>;
+  make(
+    context: ProductContext,
+  ): Promise<Outcome & { readonly dependencies: Dependencies | undefined }>;
 }
 
 /** No file that is made begins like this: what follows are the letters for which there is none. */
@@ -84,7 +86,7 @@ export async function fileMaker<Data extends object>(
   const all = [version, ...recipe.makers, ...faces.map(({ name }) => name)];
   let compiler: Promise<Compiler> | undefined;
   const make: FileMaker['make'] = async (context) => {
-    const { value: data, reads } = readsOf(() => recipe.dataOf(context));
+    const { value: data, dependencies } = trackDependencies(() => recipe.dataOf(context));
     const { product, language, model } = context;
     const name = `${product.record.id}.${language}.${extension}`;
     const key = keyOf(extension, ...all, JSON.stringify(data));
@@ -94,11 +96,15 @@ export async function fileMaker<Data extends object>(
       return madeOrLetters(() => recipe.make(loaded, data));
     });
     if (content.subarray(0, noFile.length).equals(noFile)) {
-      return { letters: JSON.parse(content.toString('utf8', noFile.length)), reads };
+      return { letters: JSON.parse(content.toString('utf8', noFile.length)), dependencies };
     }
     const path = hashedName(`${folder}/${name}`, content);
     const address = model.catalogue.site.base + path;
-    return { file: { path, content }, made: { address, name, bytes: content.length }, reads };
+    return {
+      file: { path, content },
+      made: { address, name, bytes: content.length },
+      dependencies,
+    };
   };
   return { id: keyOf(folder, ...all), make };
 }

@@ -32,7 +32,7 @@ async function expectBarAt(page: Page, where: 'top' | 'hidden'): Promise<void> {
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`the entries lead to their pages, and a language switcher ends the bar, at ${site.href('/', language)}`, async ({
+  test(`the entries lead to their pages, and a language switcher ends the bar, at ${site.href('/', language)} [S2.12]`, async ({
     page,
   }) => {
     await page.setViewportSize(desktop);
@@ -74,7 +74,7 @@ test('a button beside their links opens the menus of Products, Solutions and Pro
     ['career', ['/whyscita', '/jobvacancy']],
     ['contact', ['/contact', '/information_required']],
   ] as const) {
-    await test.step(`${name} is a menu with links to ${links.join(' and ')}`, async () => {
+    await test.step(`${name} is a menu with links to ${links.join(' and ')} [S2.13]`, async () => {
       const button = entry(page, name).locator(':scope > button');
       await expect(entry(page, name).locator(':scope > a')).toHaveCount(0);
       await button.click();
@@ -110,14 +110,14 @@ for (const { name, size, language } of [
     await page.setViewportSize(size);
     await openPath(page, '/products/AVCC', language);
 
-    await test.step('the bar is fixed at the top', async () => {
+    await test.step('the bar is fixed at the top [S2.8]', async () => {
       await expectBarAt(page, 'top');
       await scrollTo(page, 600);
       await scrollTo(page, 500);
       await expectBarAt(page, 'top');
     });
 
-    await test.step('the bar hides when scrolling down and shows when scrolling up', async () => {
+    await test.step('the bar hides when scrolling down and shows when scrolling up [S2.9]', async () => {
       await scrollTo(page, 600);
       await expectBarAt(page, 'hidden');
       await scrollTo(page, 590);
@@ -167,7 +167,7 @@ const waysToLeaveFocus = [
   },
 ];
 
-test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it', async ({
+test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it [S2.9]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);

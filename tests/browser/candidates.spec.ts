@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther, further } from '../combinations.ts';
+import { combinations, everyOther } from '../combinations.ts';
 import { atRoot, full } from './served.ts';
 import {
   expect,
@@ -46,7 +46,7 @@ async function addAll(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-test('the list is empty at the start', async ({ page }) => {
+test('the list is empty at the start [S4.1]', async ({ page }) => {
   await open(page, full.url(request));
   await expect(page.getByRole('region', { name: 'Selected products' })).toContainText(
     'No products selected yet.',
@@ -55,7 +55,7 @@ test('the list is empty at the start', async ({ page }) => {
   await expect(count(page)).toHaveText('0');
 });
 
-test('adding a product appends it under an id of 21 characters; deleting removes only the product whose id matches, and the focus is on the heading of the list', async ({
+test('adding a product appends it under an id of 21 characters; deleting removes only the product whose id matches, and the focus is on the heading of the list [S4.2] [S4.4] [S4.3]', async ({
   page,
 }) => {
   await open(page, full.url('/products'));
@@ -114,7 +114,7 @@ test('the button of a product on the list takes it out again, and so does the to
   });
 });
 
-test('toasts and their labels speak the language of the page', async ({ page }) => {
+test('toasts and their labels speak the language of the page [S4.9]', async ({ page }) => {
   await open(page, full.url(gauge));
   await markDocument(page);
   const region = page.locator('section[aria-live=polite]');
@@ -190,7 +190,7 @@ test('a toast says that a product was removed, takes the place of the one before
   await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Rain gauge']);
 });
 
-test('the address of the request names the products, so that a reload and a link restore them', async ({
+test('the address of the request names the products, so that a reload and a link restore them [S4.5]', async ({
   page,
 }) => {
   await open(page, full.url('/products'));
@@ -213,7 +213,7 @@ test('the address of the request names the products, so that a reload and a link
   );
 });
 
-test('the address of the request has the quantities: a reload, a link, another language and the way back restore them', async ({
+test('the address of the request has the quantities: a reload, a link, another language and the way back restore them [S4.5]', async ({
   page,
 }) => {
   const quantity = (name: string) => items(page).getByLabel(name);
@@ -242,19 +242,6 @@ test('the address of the request has the quantities: a reload, a link, another l
   await items(page).nth(0).getByRole('button').click();
   await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1&quantities=R1:12`);
 });
-
-further(test)(
-  'another language keeps the products in the address, and each is on the list once',
-  async ({ page }) => {
-    await open(page, `${full.url(request)}?products=R1,W1`);
-    await markDocument(page);
-    await languageButton(page).click();
-    await languageLink(page, 'Français').click();
-    await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1,W1`);
-    await expect(items(page)).toHaveCount(2);
-    await expectNoReload(page);
-  },
-);
 
 test('going back to the request does not bring a removed product back', async ({ page }) => {
   await open(page, `${full.url(request)}?products=R1`);
@@ -359,7 +346,9 @@ test('the list survives navigation and another language', async ({ page }) => {
   await expectNoReload(page);
 });
 
-test('nothing of the list is kept: a reload of another page empties it', async ({ page }) => {
+test('nothing of the list is kept: a reload of another page empties it [S4.5]', async ({
+  page,
+}) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(count(page)).toHaveText('1');

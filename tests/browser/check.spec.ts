@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { further } from '../combinations.ts';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
-import { pumps } from './served.ts';
-import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, openPath, overflow, scrollTo, telephone, test } from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -228,14 +226,4 @@ test('a number that was read in a tender stays on one line with its unit, on the
   );
   expect(new Set(lines)).toEqual(new Set([1]));
   expect(await overflow(page)).toEqual([]);
-});
-
-further(test)('another company has the same check, in its languages', async ({ page }) => {
-  await open(page, pumps.url('/de/check'));
-  await page
-    .getByLabel('Ausschreibungstext einfügen')
-    .fill('Schutzart IP55 oder höher, Gewicht höchstens 50 kg');
-  await page.getByRole('button', { name: 'Anforderungen finden' }).click();
-  await expect(page.locator('.tender mark')).toHaveCount(2);
-  await expect(matrix(page).locator('tbody tr')).toHaveCount(2);
 });

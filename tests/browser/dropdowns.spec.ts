@@ -103,7 +103,7 @@ test('a dropdown opens and closes by pointer', async ({ page, context }) => {
       await act();
     });
   for (const name of names) {
-    await step(`opens on hovering its entry: ${name}`, async () => {
+    await step(`opens on hovering its entry: ${name} [S2.14]`, async () => {
       await item(page, name).hover();
       await expectOnlyOpen(page, name);
     });
@@ -141,7 +141,7 @@ test('a dropdown opens and closes by pointer', async ({ page, context }) => {
     await expectOnlyOpen(page, undefined);
   });
 
-  await step('closes when another opens: one at a time', async () => {
+  await step('closes when another opens: one at a time [S4.6]', async () => {
     await item(page, 'products').hover();
     await expectOnlyOpen(page, 'products');
     await item(page, 'career').hover();
@@ -241,7 +241,7 @@ test('a dropdown opens and closes by keyboard', async ({ page }) => {
   });
 });
 
-test('a dropdown is open 990 ms after the pointer leaves, and closed after 1010', async ({
+test('a dropdown is open 990 ms after the pointer leaves, and closed after 1010 [S2.15]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -317,7 +317,7 @@ test.describe('by touch', () => {
 });
 
 for (const language of wordyLanguages) {
-  test(`the products dropdown is 448 px high with four equal columns, the solutions dropdown is 500 px high, nothing cut off, in ${language}`, async ({
+  test(`the products dropdown is 448 px high with four equal columns, the solutions dropdown is 500 px high, nothing cut off, in ${language} [S2.16] [S2.17]`, async ({
     page,
   }) => {
     await openPath(page, '/products/AVCC', language);
@@ -354,7 +354,7 @@ for (const language of wordyLanguages) {
   });
 }
 
-test('in a low window the dropdowns keep their height, and scroll to their last link by key and wheel', async ({
+test('in a low window the dropdowns keep their height, and scroll to their last link by key and wheel [S2.16] [S2.17]', async ({
   page,
 }) => {
   await openPath(page, '/products/AVCC', 'es');
@@ -406,7 +406,7 @@ async function watchOpening(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.openedMenus ?? []);
 }
 
-test('a pointer on its way to an open dropdown opens no other one, but where it rests or moves along the bar', async ({
+test('a pointer on its way to an open dropdown opens no other one, but where it rests or moves along the bar [S2.14]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -491,7 +491,7 @@ const hrefsOf = (all: Locator) =>
   all.evaluateAll((list) => list.map((link) => link.getAttribute('href')));
 
 for (const [site, language] of sitesInLanguages) {
-  test(`each link is the path plus the id of its data file, at ${site.href('/', language)}`, async ({
+  test(`each link is the path plus the id of its data file, at ${site.href('/', language)} [S2.18]`, async ({
     page,
     request,
   }) => {

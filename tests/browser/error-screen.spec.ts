@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
-import { further } from '../combinations.ts';
 import {
   atRoot,
-  contentLink,
   expect,
   gate,
   hydrated,
@@ -38,7 +36,7 @@ async function breakProductPages(page: Page): Promise<void> {
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`a part that throws shows the error screen in ${language}, at ${site.base}`, async ({
+  test(`a part that throws shows the error screen in ${language}, at ${site.base} [S2.7]`, async ({
     page,
     problems,
   }) => {
@@ -61,21 +59,7 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
-further(test)(
-  'a part that throws after a link was followed shows the error screen',
-  async ({ page, problems }) => {
-    problems.allow(/a broken part/);
-    await breakProductPages(page);
-    await open(page, atRoot.url('/whyscita'));
-    await contentLink(page, '/products/AVCC').click();
-    await expect(page.getByRole('alert')).toContainText(texts.en[0]);
-    await page.goBack();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(atRoot.heading('/whyscita'));
-  },
-);
-
-test('one press leaves the error screen of a bar that goes on failing on its page', async ({
+test('one press leaves the error screen of a bar that goes on failing on its page [S2.7]', async ({
   page,
   problems,
 }) => {
@@ -110,7 +94,10 @@ test('one press leaves the error screen of a bar that goes on failing on its pag
   await expect(page).toHaveURL(atRoot.url('/'));
 });
 
-test('a failure outside of the content shows the error screen too', async ({ page, problems }) => {
+test('a failure outside of the content shows the error screen too [S2.6]', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/a broken bar/);
   await page.addInitScript(() => {
     // The bar asks for this when one of its menus opens.
@@ -126,7 +113,7 @@ test('a failure outside of the content shows the error screen too', async ({ pag
   await hydrated(page);
 });
 
-test('a failure outside of every part of the page shows the error screen, too', async ({
+test('a failure outside of every part of the page shows the error screen, too [S2.6]', async ({
   page,
   problems,
 }) => {

@@ -49,7 +49,7 @@ const otherOnTelephones = new Set(
 for (const site of servedSites) {
   // French words are the longest.
   for (const language of site === atRoot ? combinations<Language>(languages, ['fr']) : languages) {
-    test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, the scroll-to-top button covers no text, and axe finds nothing, at ${site.href('/', language)}`, async ({
+    test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, the scroll-to-top button covers no text, and axe finds nothing, at ${site.href('/', language)} [S1.1] [S2.10] [S6.1]`, async ({
       page,
     }) => {
       test.setTimeout(300_000);

@@ -11,7 +11,9 @@ import {
   test,
 } from './site.ts';
 
-test('code that never comes is waited for 10 s: then the page shows without', async ({ page }) => {
+test('code that never comes is waited for 10 s: then the page shows without [S7.3]', async ({
+  page,
+}) => {
   await openPath(page, '/whyscita');
   await page.route('**/assets/page-*.js', () => Promise.resolve());
   await page.clock.install();
@@ -124,7 +126,7 @@ for (const [what, strings] of combinations(odd, odd.slice(-1))) {
   });
 }
 
-test('facts, search and menus of another shape leave a page that can be read', async ({
+test('facts, search and menus of another shape leave a page that can be read [S7.3]', async ({
   page,
   problems,
 }) => {

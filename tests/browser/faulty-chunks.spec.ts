@@ -143,7 +143,7 @@ const chosen = kinds
   });
 
 for (const { kind, what, fault, chunks } of combinations(kinds.flatMap(casesOf), chosen)) {
-  test(`${kind.name} can be read, and its links lead on, whichever chunk is ${what}`, async ({
+  test(`${kind.name} can be read, and its links lead on, whichever chunk is ${what} [S7.3]`, async ({
     page,
     problems,
   }) => {

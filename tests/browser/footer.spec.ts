@@ -11,7 +11,7 @@ const hrefs = (page: Page, start: string): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 for (const language of combinations<Language>(languages, ['es'])) {
-  test(`the CONTACT button is permanently disabled, and the e-mail input sends nothing; the footer has an address, two telephone numbers, two mailboxes, four networks and six company links, in ${language}`, async ({
+  test(`the CONTACT button is permanently disabled, and the e-mail input sends nothing; the footer has an address, two telephone numbers, two mailboxes, four networks and six company links, in ${language} [S2.22] [S2.23] [S5.1]`, async ({
     page,
   }) => {
     await open(page, atRoot.url('/media', language));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther, further, pairs } from '../combinations.ts';
+import { combinations, everyOther, pairs } from '../combinations.ts';
 import type { Received } from '../form-server.ts';
 import { builtPages } from '../pages.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
@@ -46,7 +46,7 @@ async function receivedFrom(page: Page, name: string): Promise<Received[]> {
   return response.json();
 }
 
-test('a message is sent as JSON, a toast says so, and the form is empty again', async ({
+test('a message is sent as JSON, a toast says so, and the form is empty again [S5.2] [S7.4]', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('fields that the server refuses are marked with what it says; nothing typed
   await expectKept(page, 'Refused Field');
 });
 
-test('a failing server is told in a toast; nothing typed is lost, and it can be sent again', async ({
+test('a failing server is told in a toast; nothing typed is lost, and it can be sent again [S8.1] [S5.2]', async ({
   page,
   problems,
 }) => {
@@ -145,25 +145,6 @@ test('without an answer the toast says “Network Error”; nothing typed is los
   await expect(toast(page)).toHaveText('Network Error');
   await expectKept(page, 'No Answer');
 });
-
-further(test)(
-  'offline the toast says “Network Error”; nothing typed is lost',
-  async ({ page, context, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    await open(page, full.url(contact));
-    const toaster = page.waitForResponse(/\/toaster-.*\.js$/);
-    await fillIn(page, 'Ada Offline');
-    await (await toaster).finished();
-    await context.setOffline(true);
-    await sendButton(page).click();
-    await expect(toast(page)).toHaveText('Network Error');
-    await expect(toast(page)).toHaveAttribute('data-type', 'error');
-    await expectKept(page, 'Ada Offline');
-    await context.setOffline(false);
-    await sendButton(page).click();
-    await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
-  },
-);
 
 test('a toaster that can’t be loaded takes no page away: the form itself says how sending ended', async ({
   page,
@@ -212,7 +193,7 @@ for (const { language, check, required, email, phone } of combinations(
   mistakesIn,
   mistakesIn.slice(1, 2),
 )) {
-  test(`mistakes stand beside their fields and in a summary that takes focus, in ${language}`, async ({
+  test(`mistakes stand beside their fields and in a summary that takes focus, in ${language} [S5.2]`, async ({
     page,
   }) => {
     await open(page, full.url(contact, language));
@@ -320,7 +301,7 @@ const copiedIn = [
 ] as const;
 
 for (const { language, copy, copied } of combinations(copiedIn, copiedIn.slice(2))) {
-  test(`where no endpoint is set, the text of the mail can be copied, in ${language}`, async ({
+  test(`where no endpoint is set, the text of the mail can be copied, in ${language} [S5.2]`, async ({
     page,
     context,
   }) => {
@@ -510,7 +491,7 @@ const sentIn = [
 ] as const;
 
 for (const { language, button, sent } of combinations(sentIn, sentIn.slice(1, 2))) {
-  test(`what was sent leaves the list, what could not be sent stays on it, in ${language}`, async ({
+  test(`what was sent leaves the list, what could not be sent stays on it, in ${language} [S5.2]`, async ({
     page,
     problems,
   }) => {
@@ -548,7 +529,7 @@ test('a long list of products is sent whole', async ({ page }) => {
   for (const id of ids) expect(body).toContain(` (${id})`);
 });
 
-test('a visitor who leaves while a message is sent learns how it ended, and finds what was typed', async ({
+test('a visitor who leaves while a message is sent learns how it ended, and finds what was typed [S5.2]', async ({
   page,
   problems,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, problems }) => {
   });
 });
 
-test('a language that fails to load: a toast says so, and the shell is marked as English', async ({
+test('a language that fails to load: a toast says so, and the shell is marked as English [S4.8]', async ({
   page,
 }) => {
   await open(page, full.url('/products/R1', 'fr'));

@@ -41,7 +41,7 @@ async function chooseWithoutScrolling(page: Page, name: 'English' | 'Français' 
 }
 
 for (const site of basedSites) {
-  test(`choosing a language shows the same page in it and keeps the choice, at ${site.base}`, async ({
+  test(`choosing a language shows the same page in it and keeps the choice, at ${site.base} [S1.2] [S2.26]`, async ({
     page,
   }) => {
     await open(page, site.url('/products/AVCC'));
@@ -63,7 +63,7 @@ for (const site of basedSites) {
   });
 }
 
-test('choosing a language scrolls to the top and keeps the open tab', async ({ page }) => {
+test('choosing a language scrolls to the top and keeps the open tab [S2.11]', async ({ page }) => {
   await openPath(page, '/products/toll-products/tlc');
   const tab = page.locator('[role=tab][aria-controls=applications]');
   await tab.click();
@@ -78,7 +78,7 @@ test('choosing a language scrolls to the top and keeps the open tab', async ({ p
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('choosing a language keeps the tab and the query in the address, in all directions', async ({
+test('choosing a language keeps the tab and the query in the address, in all directions [S2.26]', async ({
   page,
 }) => {
   const path = '/products/toll-products/tlc';
@@ -156,7 +156,7 @@ test('the language switcher opens and closes on a click; closes on a click outsi
 }) => {
   await openPath(page, '/products/AVCC');
 
-  await test.step('names the languages in their own words; the flags are decoration', async () => {
+  await test.step('names the languages in their own words; the flags are decoration [S2.24]', async () => {
     await expect(languageButton(page)).toHaveAccessibleName('Language: En, English');
     await languageButton(page).click();
     const links = page.locator('header ul a[hreflang]');
@@ -172,7 +172,7 @@ test('the language switcher opens and closes on a click; closes on a click outsi
     await languageButton(page).click();
   });
 
-  await test.step('opens and closes on a click', async () => {
+  await test.step('opens and closes on a click [S2.25]', async () => {
     await expect(languageLink(page, 'Français')).toBeHidden();
     await languageButton(page).click();
     await expect(languageLink(page, 'Français')).toBeVisible();
@@ -180,13 +180,13 @@ test('the language switcher opens and closes on a click; closes on a click outsi
     await expect(languageLink(page, 'Français')).toBeHidden();
   });
 
-  await test.step('closes on a click outside', async () => {
+  await test.step('closes on a click outside [S2.25]', async () => {
     await languageButton(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(languageLink(page, 'Français')).toBeHidden();
   });
 
-  await test.step('closes on a scroll', async () => {
+  await test.step('closes on a scroll [S2.25]', async () => {
     await languageButton(page).click();
     await expect(languageLink(page, 'Français')).toBeVisible();
     await page.mouse.wheel(0, 120);
@@ -219,7 +219,9 @@ test.describe('a visitor whose browser asks for French', () => {
   test.use({ locale: 'fr-FR' });
 
   for (const site of basedSites) {
-    test(`is led to the French page, with query and hash, from ${site.base}`, async ({ page }) => {
+    test(`is led to the French page, with query and hash, from ${site.base} [S4.7]`, async ({
+      page,
+    }) => {
       await open(page, `${site.url('/products/toll-products/tlc')}?a=1&b=2#specs`);
       await expect(page).toHaveURL(
         `${site.url('/products/toll-products/tlc', 'fr')}?a=1&b=2#specs`,
@@ -287,7 +289,7 @@ test.describe('a visitor whose browser asks for French, with another language ke
       { kept: '', language: 'fr' },
     ] as const;
     for (const { kept, language } of combinations(all, everyOther(all))) {
-      await test.step(`reads ${language} when “${kept}” is kept`, async () => {
+      await test.step(`reads ${language} when “${kept}” is kept [S4.7]`, async () => {
         // It has no script that could change what is kept.
         await page.goto(atRoot.url('/robots.txt'));
         await page.evaluate((value) => localStorage.setItem('i18nextLng', value), kept);
@@ -299,7 +301,7 @@ test.describe('a visitor whose browser asks for French, with another language ke
   });
 });
 
-test.describe('going back after a change of language', () => {
+test.describe('going back after a change of language [S2.26]', () => {
   test('leads past the change, to the page before, in the language chosen', async ({ page }) => {
     await openPath(page, '/products/toll-products');
     await scrollTo(page, 500);
@@ -357,7 +359,7 @@ test.describe('going back after a change of language', () => {
 test.describe('a visitor whose browser asks for German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('reads English', async ({ page }) => {
+  test('reads English [S4.7]', async ({ page }) => {
     await open(page, atRoot.url('/products'));
     await expect(page).toHaveURL(atRoot.url('/products'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -365,7 +367,7 @@ test.describe('a visitor whose browser asks for German', () => {
 });
 
 for (const site of basedSites) {
-  test(`the kept language comes before the browser's, at ${site.base}`, async ({ page }) => {
+  test(`the kept language comes before the browser's, at ${site.base} [S4.7]`, async ({ page }) => {
     await open(page, site.url('/products', 'fr'));
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'es'));
     await open(page, site.url('/products'));

@@ -1,4 +1,4 @@
-import type { Release } from '../../site/shell/release.ts';
+import type { Release } from '../../site/ui/release.ts';
 import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mainlyLight } from './axe.ts';
 import { listed } from './served.ts';

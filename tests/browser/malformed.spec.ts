@@ -27,7 +27,7 @@ const mistakes: { what: string; from: RegExp; to: string }[] = [
 ];
 
 for (const { what, from, to } of combinations(mistakes, everyOther(everyOther(mistakes)))) {
-  test(`a page whose ${what} shows the error screen as it is opened`, async ({
+  test(`a page whose ${what} shows the error screen as it is opened [S2.7]`, async ({
     page,
     problems,
   }) => {
@@ -51,7 +51,10 @@ for (const { what, from, to } of combinations(mistakes, everyOther(everyOther(mi
   });
 }
 
-test('the error screen is in English where the strings fail too', async ({ page, problems }) => {
+test('the error screen is in English where the strings fail too [S2.7]', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/could not be started|503|preload/);
   const address = atRoot.url('/contact', 'fr');
   await page.route('**/assets/strings.fr.*.json', (route) => route.fulfill({ status: 503 }));
@@ -89,7 +92,7 @@ const oddStrings = [
 ] as const;
 
 for (const [what, strings] of combinations(oddStrings, oddStrings.slice(2))) {
-  test(`strings that are ${what} are left out: English words stand in`, async ({
+  test(`strings that are ${what} are left out: English words stand in [S7.3]`, async ({
     page,
     problems,
   }) => {

@@ -24,7 +24,7 @@ const item = (page: Page, name: string) => page.locator(`.nav li:has(> .menu-${n
 const groups = (page: Page, name: string) => page.locator(`.menu-${name} .menu-groups > li`);
 
 for (const site of basedSites) {
-  test(`the bar gets its three data files as it loads, each once, at ${site.base}`, async ({
+  test(`the bar gets its three data files as it loads, each once, at ${site.base} [S7.1]`, async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -68,7 +68,7 @@ const failures: { how: string; answer: (route: Route) => Promise<void> }[] = [
 
 const someFailures = combinations(failures, everyOther(failures).slice(0, files.length));
 for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)) {
-  test(`a failure of /${file} (${how}) is only logged, and its menu stays empty`, async ({
+  test(`a failure of /${file} (${how}) is only logged, and its menu stays empty [S7.2]`, async ({
     page,
     problems,
   }) => {
@@ -113,7 +113,7 @@ test('without any data the menus of a telephone lead to the list pages', async (
   await hydrated(page);
 });
 
-test('a menu whose data are on their way opens no empty panel, and fills when they come', async ({
+test('a menu whose data are on their way opens no empty panel, and fills when they come [S7.2]', async ({
   page,
 }) => {
   const slow = gate();

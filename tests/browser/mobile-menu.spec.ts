@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, further, wordyLanguages } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   basedSites,
@@ -40,7 +40,7 @@ async function linksOf(page: Page, index: number): Promise<string[]> {
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`the mobile menu has the entries of the bar, at ${site.href('/', language)}`, async ({
+  test(`the mobile menu has the entries of the bar, at ${site.href('/', language)} [S2.19]`, async ({
     page,
   }) => {
     await open(page, site.url('/products/AVCC', language));
@@ -62,7 +62,7 @@ for (const [site, language] of sitesInLanguages) {
 }
 
 for (const site of basedSites) {
-  test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base}`, async ({
+  test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base} [S2.20]`, async ({
     page,
     request,
   }) => {
@@ -91,23 +91,6 @@ for (const site of basedSites) {
   });
 }
 
-further(test)('a link to /products/{id} leads to its page without a redirect', async ({ page }) => {
-  await openPath(page, '/', 'fr');
-  await burger(page).click();
-  await section(page, 1).first().click();
-  await sections(page).nth(1).locator('ul button').first().click();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const link = menu(page).locator(`a[href="${atRoot.href('/products/tlc', 'fr')}"]`);
-  await markDocument(page);
-  await link.tap();
-  await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'fr'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toContain(atRoot.href('/products/toll-products/tlc', 'fr'));
-  expect(asked).not.toContain(atRoot.href('/products/tlc', 'fr'));
-  await expectNoReload(page);
-});
-
 /** Opens the menu, again where it is open already. */
 async function openMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -119,7 +102,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test('the mobile menu has sections, and keeps the focus inside', async ({ page }) => {
   await openPath(page, '/products/AVCC', 'es');
-  await test.step('expands a section, and collapses it when it is toggled again', async () => {
+  await test.step('expands a section, and collapses it when it is toggled again [S2.21]', async () => {
     await openMenu(page);
     const button = section(page, 1).first();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -140,7 +123,7 @@ test('the mobile menu has sections, and keeps the focus inside', async ({ page }
     }
   });
 
-  await test.step('has one sub-section open at a time, which collapses when it is toggled again', async () => {
+  await test.step('has one sub-section open at a time, which collapses when it is toggled again [S2.21]', async () => {
     await openMenu(page);
     await section(page, 1).first().click();
     const groups = sections(page).nth(1).locator('ul button');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { combinations, further } from '../combinations.ts';
+import { combinations } from '../combinations.ts';
 import { expectNoReload, expectReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, basedSites } from './served.ts';
@@ -30,7 +30,7 @@ async function expectShown(
 }
 
 for (const site of basedSites) {
-  test(`a link shows the next page without a reload, and focus moves to its content, at ${site.base}`, async ({
+  test(`a link shows the next page without a reload, and focus moves to its content, at ${site.base} [S1.4]`, async ({
     page,
   }) => {
     await open(page, site.url('/products/toll-products', 'fr'));
@@ -70,7 +70,9 @@ test('a redirected path shows its page without a reload, under the right address
   await expectNoReload(page);
 });
 
-test('a new page starts at the top, back and forward restore the position', async ({ page }) => {
+test('a new page starts at the top, back and forward restore the position [S2.11]', async ({
+  page,
+}) => {
   await openPath(page, '/products/toll-products');
   await markDocument(page);
   await scrollTo(page, 700);
@@ -145,7 +147,9 @@ test('links to other sites and to mailboxes are left to the browser', async ({ p
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('pointing at a link fetches its page once, and so does focusing it', async ({ page }) => {
+test('pointing at a link fetches its page once, and so does focusing it [S2.3]', async ({
+  page,
+}) => {
   await openPath(page, '/products/toll-products');
   const asked = page.waitForRequest(`**${atRoot.href('/products/DIC')}`);
   await contentLink(page, '/products/DIC').focus();
@@ -191,7 +195,7 @@ const loadingIn = [
 ] as const;
 
 for (const { language, text } of combinations(loadingIn, loadingIn.slice(2))) {
-  test(`a page that takes longer than 400 ms shows “${text}”`, async ({ page }) => {
+  test(`a page that takes longer than 400 ms shows “${text}” [S2.4]`, async ({ page }) => {
     await openPath(page, '/products/toll-products', language);
     const slow = gate();
     const address = atRoot.href('/products/AVCC', language);
@@ -247,7 +251,7 @@ test('a menu that is opened while a page is on its way stays open when the page 
   await expect(open).toBeVisible();
 });
 
-test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
+test('the loading indicator stays 300 ms once it shows [S2.4]', async ({ page }) => {
   await openPath(page, '/products/toll-products');
   const slow = gate();
   const address = atRoot.url('/products/DIC');
@@ -273,7 +277,7 @@ test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
   await expect(page.locator('.loading')).toHaveCount(0);
 });
 
-test('the page on show stays where it is until the next one is ready; nothing below the loading indicator takes the focus or scrolls', async ({
+test('the page on show stays where it is until the next one is ready; nothing below the loading indicator takes the focus or scrolls [S2.4]', async ({
   page,
 }) => {
   await openPath(page, '/products/toll-products');
@@ -351,25 +355,6 @@ test('a page that cannot be fetched is left to the browser', async ({ page, prob
   await expectShown(page, '/products/AVCC');
   await expectReload(page);
 });
-
-further(test)(
-  'a page that cannot be fetched is left to the browser at an address with a hash too',
-  async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/);
-    await openPath(page, '/products/toll-products/tlc#applications');
-    await markDocument(page);
-    await page.route(`**${atRoot.href('/products/toll-products/tlc', 'fr')}`, (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-    );
-    // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
-    await languageButton(page).dispatchEvent('click');
-    await languageLink(page, 'Français').dispatchEvent('click');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expectReload(page);
-    await expect(page).toHaveURL(`${atRoot.url('/products/toll-products/tlc', 'fr')}#applications`);
-    await expect(page.locator('#applications')).toBeVisible();
-  },
-);
 
 test('a page of another release is loaded as a whole', async ({ page }) => {
   await openPath(page, '/products/toll-products');

@@ -21,7 +21,10 @@ const texts = {
 } as const;
 
 for (const [site, language] of sitesInLanguages) {
-  test(`an unknown path says so in ${language}, at ${site.base}`, async ({ page, problems }) => {
+  test(`an unknown path says so in ${language}, at ${site.base} [S2.5]`, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/404/);
     const url = site.url('/products/no-such-product/at-all', language);
     await watchShifts(page);
@@ -83,7 +86,7 @@ test('a host with one not-found page for all shows it in the language of the add
 });
 
 for (const site of basedSites) {
-  test(`the switcher shows the not-found page in each language, at its address, at ${site.base}`, async ({
+  test(`the switcher shows the not-found page in each language, at its address, at ${site.base} [S2.26]`, async ({
     page,
     problems,
   }) => {
@@ -109,7 +112,10 @@ for (const site of basedSites) {
   test.describe('a visitor whose browser asks for French', () => {
     test.use({ locale: 'fr-FR' });
 
-    test(`reads the not-found page in French, at ${site.base}`, async ({ page, problems }) => {
+    test(`reads the not-found page in French, at ${site.base} [S4.7]`, async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/404/);
       await open(page, site.url('/nowhere/at-all'));
       await expect(page).toHaveURL(site.url('/nowhere/at-all', 'fr'));

@@ -195,7 +195,7 @@ test('a product page shows what its record has: its trail, features, tables, mod
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, full.url(gauge));
 
-  await test.step('a download is a link to the file, which keeps its name', async () => {
+  await test.step('a download is a link to the file, which keeps its name [S1.3]', async () => {
     const link = page.locator('main').getByRole('link', { name: 'Data sheet', exact: true });
     const download = page.waitForEvent('download');
     await link.click();

@@ -4,7 +4,7 @@ import { topButton } from './top-button.ts';
 test.describe('on a telephone', () => {
   test.use({ viewport: telephone });
 
-  test('the scroll-to-top button is a strip along the edge, and the end of the page stands above it', async ({
+  test('the scroll-to-top button is a strip along the edge, and the end of the page stands above it [S2.10]', async ({
     page,
   }) => {
     await openPath(page, '/products/AVCC', 'fr');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { groupBy } from '../../schema/group-by.ts';
-import { combinations, further } from '../combinations.ts';
+import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mistakes } from './axe.ts';
-import { pumps } from './served.ts';
-import { expect, open, openPath, overflow, telephone, test } from './site.ts';
+import { expect, openPath, overflow, telephone, test } from './site.ts';
 
 const wide = { width: 1440, height: 900 };
 const asked = '?reach=100+m&operating-temperature=-40+%C2%B0C';
@@ -204,16 +203,6 @@ test('axe finds nothing on results and in the sheet, and their targets are large
   }
   await page.getByRole('button', { name: /^Filters/ }).click();
   expect(await mistakes(page, 'everything')).toEqual([]);
-});
-
-further(test)('another catalogue has the same filters, in German too', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await open(page, pumps.url('/de/products'));
-  await expect(page.getByRole('heading', { name: 'Filter', exact: true })).toBeVisible();
-  const field = page.locator('.filter-fields input').first();
-  await field.fill('0,5');
-  await field.press('Enter');
-  await expect(page.locator('.result-group').first()).toContainText(/Erfüllt alles, \d+/);
 });
 
 test('no rating stands alone in a row of ratings, whatever the width', async ({ page }) => {

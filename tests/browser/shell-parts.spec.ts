@@ -35,7 +35,7 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
     await page.setViewportSize(viewport);
     await openPath(page, '/products/AVCC', language);
 
-    await test.step('is visible only after scrolling more than 100 px', async () => {
+    await test.step('is visible only after scrolling more than 100 px [S2.10]', async () => {
       await expect(toTop(page)).toBeHidden();
       await scrollTo(page, 100);
       await expect(toTop(page)).toBeHidden();
@@ -46,7 +46,7 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
       await expect(toTop(page)).toBeHidden();
     });
 
-    await test.step('has a ring that shows the progress of scrolling', async () => {
+    await test.step('has a ring that shows the progress of scrolling [S2.10]', async () => {
       const ring = toTop(page).locator('.progress');
       const length = Number(await ring.getAttribute('stroke-dasharray'));
       expect(length).toBeCloseTo(2 * Math.PI * Number(await ring.getAttribute('r')), 3);
@@ -102,7 +102,7 @@ const loadingTexts = [
 
 // `navigation` waits for the words in each language.
 for (const { language, text } of combinations(loadingTexts, loadingTexts.slice(1, 2))) {
-  test(`while a page loads, a full-screen loading indicator shows: a spinner with the animated text "${text}"`, async ({
+  test(`while a page loads, a full-screen loading indicator shows: a spinner with the animated text "${text}" [S2.4]`, async ({
     page,
   }) => {
     await openPath(page, '/products/toll-products', language);
@@ -138,7 +138,7 @@ test.describe('page code that is gone', () => {
     await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
   });
 
-  test('reloads to the destination once; the second time the error screen shows', async ({
+  test('reloads to the destination once; the second time the error screen shows [S8.2]', async ({
     page,
   }) => {
     await openPath(page, '/whyscita', 'fr');
@@ -170,7 +170,7 @@ test.describe('page code that is gone', () => {
     expect(documents).toBe(1);
   });
 
-  test('raises a preload error, and the error is rethrown where nothing handles it', async ({
+  test('raises a preload error, and the error is rethrown where nothing handles it [S8.2]', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -217,7 +217,7 @@ test.describe('the language switcher', () => {
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('es');
   });
 
-  test('offers a flag for each language', async ({ page }) => {
+  test('offers a flag for each language [S2.24] [S3.2]', async ({ page }) => {
     await openPath(page, '/', 'fr');
     await languageButton(page).click();
     const flags = page.locator('.languages ul img');
@@ -231,7 +231,7 @@ test.describe('the language switcher', () => {
   });
 });
 
-test('every route change scrolls to the top: by the bar, the mobile menu and the footer', async ({
+test('every route change scrolls to the top: by the bar, the mobile menu and the footer [S2.11]', async ({
   page,
 }) => {
   for (const viewport of [{ width: 1440, height: 900 }, telephone]) {

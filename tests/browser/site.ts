@@ -82,7 +82,8 @@ export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }
   ],
 });
 
-function watch(page: Page): Problems {
+/** Notes what a page complains of, and what it can't get. */
+export function watch(page: Page): Problems {
   const found: string[] = [];
   const allowed: RegExp[] = [];
   page.on('console', (message) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { constants } from '../../site/constants.ts';
-import { further } from '../combinations.ts';
+import { constants } from '../../site/lib/constants.ts';
 import { atRoot, contentLink, expect, openPath, type Problems, test } from './site.ts';
 
 declare global {
@@ -39,7 +38,7 @@ function allowMissingStrings(problems: Problems): void {
   problems.allow(/503|could not be (loaded|started)|preload/);
 }
 
-test('strings that fail are asked for again five times, after 350 ms doubling', async ({
+test('strings that fail are asked for again five times, after 350 ms doubling [S4.8]', async ({
   page,
   problems,
 }) => {
@@ -107,17 +106,4 @@ test('a page without any strings stays readable in its own words', async ({ page
   // What no tab can open is open; never the keys of the strings.
   await expect(page.locator('#applications')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/bar\.|language\.|skip/);
-});
-
-further(test)('strings that come at the third try are used', async ({ page, problems }) => {
-  problems.allow(/503|preload/);
-  let requests = 0;
-  await page.route('**/assets/strings.fr.*.json', (route) => {
-    requests += 1;
-    return requests < 3 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue();
-  });
-  await shortenWaits(page);
-  await openPath(page, '/products/AVCC', 'fr');
-  const nav = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(nav.getByRole('link', { name: 'Produits', exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type * as toaster from '../../site/parts/toasts/toaster.tsx';
+import type * as toaster from '../../site/ui/toasts/toaster.tsx';
 import { filesBelow } from '../pages.ts';
 import { full } from './served.ts';
 import { expect, open, telephone, test } from './site.ts';
@@ -97,14 +97,14 @@ test.beforeEach(({ page }) => openToaster(page));
 test('a toast closes after 4000 ms, or when it is closed; there are six types of toasts', async ({
   page,
 }) => {
-  await test.step('a toast closes after 4000 ms', async () => {
+  await test.step('a toast closes after 4000 ms [S4.10]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await expectAfter(page, 3990, 'Saved', true);
     await expectAfter(page, 10, 'Saved', false);
   });
 
-  await test.step('a closed toast is removed 200 ms later', async () => {
+  await test.step('a closed toast is removed 200 ms later [S4.13] [S4.14]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await toastOf(page, 'Saved').getByRole('button').click();
@@ -115,7 +115,7 @@ test('a toast closes after 4000 ms, or when it is closed; there are six types of
     await expect(toastOf(page, 'Saved')).toHaveCount(0);
   });
 
-  await test.step('there are six types of toasts', async () => {
+  await test.step('there are six types of toasts [S4.9]', async () => {
     await clear(page);
     await page.evaluate(() => {
       window.toast('Of default');
@@ -131,7 +131,7 @@ test('a toast closes after 4000 ms, or when it is closed; there are six types of
     }
   });
 
-  await test.step('loading toasts and pending promises stay', async () => {
+  await test.step('loading toasts and pending promises stay [S4.12]', async () => {
     await clear(page);
     await page.evaluate(() => {
       window.toast.loading('Loading');
@@ -149,7 +149,7 @@ test('a toast closes after 4000 ms, or when it is closed; there are six types of
     await expectAfter(page, 0, 'Loading', true);
   });
 
-  await test.step('a failed response in a promise toast reads “HTTP error! status: 500”', async () => {
+  await test.step('a failed response in a promise toast reads “HTTP error! status: 500” [S8.1]', async () => {
     await clear(page);
     await page.evaluate(() =>
       window.toast.promise(Promise.resolve(new Response('', { status: 500 })), {
@@ -163,7 +163,7 @@ test('a toast closes after 4000 ms, or when it is closed; there are six types of
     await expect(toasts(page)).toHaveAttribute('data-type', 'error');
   });
 
-  await test.step('a program closes one toast, or all', async () => {
+  await test.step('a program closes one toast, or all [S4.16]', async () => {
     await clear(page);
     await raise(page, 'First', 'Second');
     await page.evaluate(() => {
@@ -181,7 +181,7 @@ test('a toast closes after 4000 ms, or when it is closed; there are six types of
 });
 
 test('a toast waits for the pointer, the focus, a press and a hidden tab', async ({ page }) => {
-  await test.step('a toast waits while the pointer is over it', async () => {
+  await test.step('a toast waits while the pointer is over it [S4.11]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(3000);
@@ -192,7 +192,7 @@ test('a toast waits for the pointer, the focus, a press and a hidden tab', async
     await expectAfter(page, 110, 'Saved', false);
   });
 
-  await test.step('a toast waits while the focus is in it', async () => {
+  await test.step('a toast waits while the focus is in it [S4.11]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(3000);
@@ -207,7 +207,7 @@ test('a toast waits for the pointer, the focus, a press and a hidden tab', async
     await expectAfter(page, 110, 'Saved', false);
   });
 
-  await test.step('a toast waits while a script has put the focus in it, after a mouse was used', async () => {
+  await test.step('a toast waits while a script has put the focus in it, after a mouse was used [S4.11]', async () => {
     await clear(page);
     await page.locator('footer input').click();
     await raise(page, 'Saved');
@@ -231,7 +231,7 @@ test('a toast waits for the pointer, the focus, a press and a hidden tab', async
     await expectAfter(page, 110, 'Saved', false);
   });
 
-  await test.step('a toast waits while it is pressed', async () => {
+  await test.step('a toast waits while it is pressed [S4.11]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(3000);
@@ -248,7 +248,7 @@ test('a toast waits for the pointer, the focus, a press and a hidden tab', async
     await expectAfter(page, 110, 'Saved', false);
   });
 
-  await test.step('a toast waits while the tab is hidden', async () => {
+  await test.step('a toast waits while the tab is hidden [S4.11]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(3000);
@@ -290,7 +290,7 @@ test('the focus leaves a toast for where it was, or where the visitor clicks', a
     await expect(link).toBeFocused();
   });
 
-  await test.step('Escape gives the focus back to where it was, and the toasts close in their time', async () => {
+  await test.step('Escape gives the focus back to where it was, and the toasts close in their time [S4.19]', async () => {
     for (const by of ['key', 'mouse'] as const) {
       await clear(page);
       await raise(page, 'First', 'Second');
@@ -345,7 +345,7 @@ test('the focus leaves a toast for where it was, or where the visitor clicks', a
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, viewport: telephone });
 
-  test('the toaster keeps 16 px to the edges, and a toast that was tapped closes', async ({
+  test('the toaster keeps 16 px to the edges, and a toast that was tapped closes [S4.11]', async ({
     page,
   }) => {
     await raise(page, 'Saved');
@@ -387,21 +387,21 @@ async function swipe(page: Page, toast: Locator, pixels: number, milliseconds: n
 }
 
 test('a swipe of 45 px closes a toast, or a fast one', async ({ page }) => {
-  await test.step('a swipe of 45 px closes a toast', async () => {
+  await test.step('a swipe of 45 px closes a toast [S4.15]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await swipe(page, toastOf(page, 'Saved'), 45, 2000);
     await expectAfter(page, 0, 'Saved', false);
   });
 
-  await test.step('a slow swipe of 44 px does not', async () => {
+  await test.step('a slow swipe of 44 px does not [S4.15]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await swipe(page, toastOf(page, 'Saved'), 44, 2000);
     await expectAfter(page, 0, 'Saved', true);
   });
 
-  await test.step('a fast swipe closes a toast, however short', async () => {
+  await test.step('a fast swipe closes a toast, however short [S4.15]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await swipe(page, toastOf(page, 'Saved'), 20, 100);
@@ -419,7 +419,7 @@ test('a swipe of 45 px closes a toast, or a fast one', async ({ page }) => {
 test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px wide, 24 px from the edges; Alt+T expands the toasts 14 px apart', async ({
   page,
 }) => {
-  await test.step('at most 3 toasts are visible', async () => {
+  await test.step('at most 3 toasts are visible [S4.17]', async () => {
     await clear(page);
     await raise(page, 'First', 'Second', 'Third', 'Fourth');
     await page.clock.runFor(500);
@@ -432,7 +432,7 @@ test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px
     await expect(toastOf(page, 'First')).toHaveCSS('pointer-events', 'none');
   });
 
-  await test.step('the toasts behind the three take no Tab stops', async () => {
+  await test.step('the toasts behind the three take no Tab stops [S4.17]', async () => {
     await clear(page);
     await raise(page, 'First', 'Second', 'Third', 'Fourth', 'Fifth');
     await page.keyboard.press('Alt+t');
@@ -448,7 +448,7 @@ test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px
     expect(stops).toEqual(['Fifth', 'Fifth', 'Fourth', 'Fourth', 'Third', 'Third', 'none']);
   });
 
-  await test.step('the toaster sits at the bottom right: 356 px wide, 24 px from the edges', async () => {
+  await test.step('the toaster sits at the bottom right: 356 px wide, 24 px from the edges [S4.18]', async () => {
     await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(1000);
@@ -458,7 +458,7 @@ test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px
       .toMatchObject({ width: 356, right: width - 24, bottom: height - 24 });
   });
 
-  await test.step('Alt+T expands the toasts 14 px apart and takes the focus, Escape collapses them', async () => {
+  await test.step('Alt+T expands the toasts 14 px apart and takes the focus, Escape collapses them [S4.19]', async () => {
     await clear(page);
     await raise(page, 'First', 'Second');
     await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import { atRoot } from './served.ts';
-import { expect, hydrated, open, telephone, test } from './site.ts';
+import { expect, hydrated, open, type Problems, telephone, test, watch } from './site.ts';
 
 type Way = 'at once' | 'in two steps' | 'as texts';
 
@@ -60,37 +60,41 @@ function textOf(): string {
   return [...parts].map(read).join('\n').replace(/\s+/g, ' ');
 }
 
-/** The same page twice: translated, and as it is. */
+/** The same page several times: as it is, and translated in each way. */
 class Twins {
   constructor(
-    private readonly translated: Page,
     private readonly plain: Page,
-    private readonly way: Way,
+    private readonly translated: ReadonlyMap<Way, Page>,
   ) {}
 
+  get pages(): readonly Page[] {
+    return [this.plain, ...this.translated.values()];
+  }
+
   async open(url: string): Promise<void> {
-    await Promise.all([open(this.translated, url), open(this.plain, url)]);
-    await this.translated.evaluate(translate, this.way);
+    await Promise.all(this.pages.map((page) => open(page, url)));
+    for (const [way, page] of this.translated) await page.evaluate(translate, way);
     await this.agree();
   }
 
-  /** Does the same in both; then both say the same. */
-  async both(step: (page: Page) => Promise<unknown>): Promise<void> {
-    await Promise.all([step(this.translated), step(this.plain)]);
+  /** Does the same in all; then all say the same. */
+  async all(step: (page: Page) => Promise<unknown>): Promise<void> {
+    await Promise.all(this.pages.map(step));
     await this.agree();
   }
 
   private async agree(): Promise<void> {
-    await expect
-      .poll(async () => {
-        const [translated, plain] = await Promise.all([
-          this.translated.evaluate(textOf),
-          this.plain.evaluate(textOf),
-        ]);
-        return translated === plain ? 'the same' : differenceOf(translated, plain);
-      })
-      .toBe('the same');
-    await expect(this.translated.locator('.notice-page[role=alert]')).toHaveCount(0);
+    for (const [way, page] of this.translated) {
+      await expect
+        .poll(async () => {
+          const [plain, translated] = await Promise.all(
+            [this.plain, page].map((each) => each.evaluate(textOf)),
+          );
+          return translated === plain ? 'the same' : differenceOf(`${translated}`, `${plain}`);
+        }, way)
+        .toBe('the same');
+      await expect(page.locator('.notice-page[role=alert]'), way).toHaveCount(0);
+    }
   }
 }
 
@@ -100,152 +104,157 @@ function differenceOf(translated: string, plain: string): string {
   return `…${translated.slice(from, at + 80)}… and not …${plain.slice(from, at + 80)}…`;
 }
 
-for (const way of ways) {
-  test(`every part goes on working, and shows its new words, on a page translated ${way}`, async ({
-    page,
-    browser,
-  }) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-    const twin = await context.newPage();
-    const twins = new Twins(page, twin, way);
-    const click = (selector: string) =>
-      twins.both((each) => each.locator(selector).first().click());
-    const fill = (selector: string, text: string) =>
-      twins.both((each) => each.locator(selector).first().fill(text));
-    const press = (key: string) => twins.both((each) => each.keyboard.press(key));
-    const seen = (selector: string, count?: number) =>
-      twins.both((each) =>
-        count === undefined
-          ? expect(each.locator(selector).first()).toBeVisible()
-          : expect(each.locator(selector)).toHaveCount(count),
+test('every part goes on working, and shows its new words, on a translated page', async ({
+  page,
+  browser,
+}) => {
+  const newPage = () => browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const translated = new Map<Way, Page>();
+  const watched: Problems[] = [];
+  for (const way of ways) {
+    const own = translated.size === 0 ? page : await newPage();
+    if (own !== page) watched.push(watch(own));
+    translated.set(way, own);
+  }
+  const plain = await newPage();
+  const twins = new Twins(plain, translated);
+  const click = (selector: string) => twins.all((each) => each.locator(selector).first().click());
+  const fill = (selector: string, text: string) =>
+    twins.all((each) => each.locator(selector).first().fill(text));
+  const press = (key: string) => twins.all((each) => each.keyboard.press(key));
+  const seen = (selector: string, count?: number) =>
+    twins.all((each) =>
+      count === undefined
+        ? expect(each.locator(selector).first()).toBeVisible()
+        : expect(each.locator(selector)).toHaveCount(count),
+    );
+
+  await test.step('forms', async () => {
+    await twins.open(atRoot.url('/contact'));
+    await click('.form button[type=submit]');
+    await seen('.error-summary li');
+    for (const input of await page.locator('.form :is(input[type=text], textarea):visible').all()) {
+      await fill(`[id="${await input.getAttribute('id')}"]`, 'Someone');
+    }
+    await fill('.form input[type=email]', 'nobody');
+    await click('.form button[type=submit]');
+    await seen('.error-summary li', 1);
+    await click('.form button.quiet');
+  });
+
+  await test.step('selector', async () => {
+    await twins.open(atRoot.url('/products'));
+    await fill('.filters .filter-fields input', '5');
+    await seen('.tally');
+    await fill('.filters .filter-fields input', '5 kg');
+    await seen('.filter-problem');
+    await fill('.filters .filter-fields input', '100');
+    await seen('.filter-problem', 0);
+    await click('.filters input[type=checkbox]');
+    await click('.filters .filter-more > summary');
+    await fill('.filter-text', 'a');
+    await seen('.chips li', 5);
+    await twins.all((each) => each.locator('.sort-box select').selectOption({ index: 1 }));
+    await click('.chips button');
+    await seen('.chips li', 4);
+    await click('.chips .chip-clear');
+    await seen('.chips', 0);
+  });
+
+  await test.step('tray, toasts and comparison', async () => {
+    for (const index of [0, 1, 2]) await click(`main input[data-compare] >> nth=${index}`);
+    await seen('.compare-tray li', 3);
+    await click('.compare-tray li button');
+    await seen('.compare-tray li', 2);
+    await click('.compare-tray a.button');
+    await seen('.compare-table');
+    await fill('.comparison-add input', 'uvss');
+    await press('Enter');
+    await seen('.compare-table thead .column-name', 3);
+    await click('.compare-controls .icon-button >> nth=-1');
+    await seen('.compare-table thead .column-name', 2);
+    await click('.comparison-actions .switch');
+  });
+
+  await test.step('tender check', async () => {
+    await twins.open(atRoot.url('/check'));
+    await fill(
+      'textarea',
+      'It shall operate from −10 °C to +50 °C, be protected to IP65, run on 24 V DC. The cable is 20 m.',
+    );
+    await click('.tender button[type=submit]');
+    await seen('.check-matrix tbody tr', 3);
+    await twins.all((each) => each.locator('.tender select').first().selectOption({ index: 1 }));
+    await seen('.check-matrix tbody tr', 4);
+    await click('.check-tools button >> nth=1');
+    await seen('.check-matrix tbody tr', 3);
+  });
+
+  await test.step('search', async () => {
+    await press('/');
+    await fill('.search-dialog input', 'ip6');
+    await seen('.search-dialog .hit');
+    await fill('.search-dialog input', 'qqqq');
+    await seen('.search-dialog .hit', 0);
+    await fill('.search-dialog input', 'tlc');
+    await seen('.search-dialog .hit');
+    await press('Enter');
+    await seen('.search-dialog', 0);
+  });
+
+  await test.step('tabs, request and toasts', async () => {
+    await twins.all((each) => each.waitForURL('**/products/**'));
+    await seen('[role=tab]');
+    await click('[role=tab][aria-selected=false]');
+    await click('.product-head .button.needs-script');
+    await seen('[data-sonner-toast]');
+    await click('[data-sonner-toast] button[data-button]');
+    await click('.product-head .button.needs-script');
+    await click('[data-sonner-toast] [data-close-button]');
+  });
+
+  await test.step('menus and languages', async () => {
+    await click('.nav button[aria-expanded]');
+    await press('Escape');
+    await click('.languages > button');
+    await click('.languages a[lang=fr]');
+    await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', 'fr'));
+    await click('.languages > button');
+    await click('.languages a[lang=en]');
+    await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', 'en'));
+    for (const each of twins.pages) await each.setViewportSize(telephone);
+    await click('header .burger');
+    await seen('dialog[open] details, dialog[open] button[aria-expanded]');
+    await click('dialog[open] [aria-expanded=false], dialog[open] summary');
+    await press('Escape');
+  });
+
+  await test.step('navigation', async () => {
+    for (const path of ['/connections', '/data', '/products/traffic-products', '/']) {
+      await twins.all((each) =>
+        each.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }, atRoot.href(path)),
       );
+      await twins.all((each) => each.waitForURL(atRoot.url(path)));
+      await seen('h1');
+    }
+  });
 
-    await test.step('forms', async () => {
-      await twins.open(atRoot.url('/contact'));
-      await click('.form button[type=submit]');
-      await seen('.error-summary li');
-      for (const input of await page
-        .locator('.form :is(input[type=text], textarea):visible')
-        .all()) {
-        await fill(`[id="${await input.getAttribute('id')}"]`, 'Someone');
-      }
-      await fill('.form input[type=email]', 'nobody');
-      await click('.form button[type=submit]');
-      await seen('.error-summary li', 1);
-      await click('.form button.quiet');
-    });
-
-    await test.step('selector', async () => {
-      await twins.open(atRoot.url('/products'));
-      await fill('.filters .filter-fields input', '5');
-      await seen('.tally');
-      await fill('.filters .filter-fields input', '5 kg');
-      await seen('.filter-problem');
-      await fill('.filters .filter-fields input', '100');
-      await seen('.filter-problem', 0);
-      await click('.filters input[type=checkbox]');
-      await click('.filters .filter-more > summary');
-      await fill('.filter-text', 'a');
-      await seen('.chips li', 5);
-      await twins.both((each) => each.locator('.sort-box select').selectOption({ index: 1 }));
-      await click('.chips button');
-      await seen('.chips li', 4);
-      await click('.chips .chip-clear');
-      await seen('.chips', 0);
-    });
-
-    await test.step('tray, toasts and comparison', async () => {
-      for (const index of [0, 1, 2]) await click(`main input[data-compare] >> nth=${index}`);
-      await seen('.compare-tray li', 3);
-      await click('.compare-tray li button');
-      await seen('.compare-tray li', 2);
-      await click('.compare-tray a.button');
-      await seen('.compare-table');
-      await fill('.comparison-add input', 'uvss');
-      await press('Enter');
-      await seen('.compare-table thead .column-name', 3);
-      await click('.compare-controls .icon-button >> nth=-1');
-      await seen('.compare-table thead .column-name', 2);
-      await click('.comparison-actions .switch');
-    });
-
-    await test.step('tender check', async () => {
-      await twins.open(atRoot.url('/check'));
-      await fill(
-        'textarea',
-        'It shall operate from −10 °C to +50 °C, be protected to IP65, run on 24 V DC. The cable is 20 m.',
-      );
-      await click('.tender button[type=submit]');
-      await seen('.check-matrix tbody tr', 3);
-      await twins.both((each) => each.locator('.tender select').first().selectOption({ index: 1 }));
-      await seen('.check-matrix tbody tr', 4);
-      await click('.check-tools button >> nth=1');
-      await seen('.check-matrix tbody tr', 3);
-    });
-
-    await test.step('search', async () => {
-      await press('/');
-      await fill('.search-dialog input', 'ip6');
-      await seen('.search-dialog .hit');
-      await fill('.search-dialog input', 'qqqq');
-      await seen('.search-dialog .hit', 0);
-      await fill('.search-dialog input', 'tlc');
-      await seen('.search-dialog .hit');
-      await press('Enter');
-      await seen('.search-dialog', 0);
-    });
-
-    await test.step('tabs, request and toasts', async () => {
-      await twins.both((each) => each.waitForURL('**/products/**'));
-      await seen('[role=tab]');
-      await click('[role=tab][aria-selected=false]');
-      await click('.product-head .button.needs-script');
-      await seen('[data-sonner-toast]');
-      await click('[data-sonner-toast] button[data-button]');
-      await click('.product-head .button.needs-script');
-      await click('[data-sonner-toast] [data-close-button]');
-    });
-
-    await test.step('menus and languages', async () => {
-      await click('.nav button[aria-expanded]');
-      await press('Escape');
-      await click('.languages > button');
-      await click('.languages a[lang=fr]');
-      await twins.both((each) => expect(each.locator('html')).toHaveAttribute('lang', 'fr'));
-      await click('.languages > button');
-      await click('.languages a[lang=en]');
-      await twins.both((each) => expect(each.locator('html')).toHaveAttribute('lang', 'en'));
-      for (const each of [page, twin]) await each.setViewportSize(telephone);
-      await click('header .burger');
-      await seen('dialog[open] details, dialog[open] button[aria-expanded]');
-      await click('dialog[open] [aria-expanded=false], dialog[open] summary');
-      await press('Escape');
-    });
-
-    await test.step('navigation', async () => {
-      for (const path of ['/connections', '/data', '/products/traffic-products', '/']) {
-        await twins.both((each) =>
-          each.evaluate((href) => {
-            const link = Object.assign(document.createElement('a'), { href });
-            document.body.append(link);
-            link.click();
-            link.remove();
-          }, atRoot.href(path)),
-        );
-        await twins.both((each) => each.waitForURL(atRoot.url(path)));
-        await seen('h1');
-      }
-    });
-
-    await test.step('codes, numbers and units are not translated', async () => {
-      await twins.open(atRoot.url('/products/AVCC'));
-      const kept = page.locator('.code, .figure .unit, .brand > span');
+  await test.step('codes, numbers and units are not translated', async () => {
+    await twins.open(atRoot.url('/products/AVCC'));
+    for (const each of translated.values()) {
+      const kept = each.locator('.code, .figure .unit, .brand > span');
       expect(await kept.count()).toBeGreaterThan(2);
       await expect(kept.filter({ hasText: '⟦' })).toHaveCount(0);
-    });
-    await context.close();
+    }
   });
-}
+  expect(watched.flatMap((problems) => problems.unexpected())).toEqual([]);
+  for (const each of twins.pages) if (each !== page) await each.close();
+});
 
 test('a page that is translated before its parts work is taken over without an error', async ({
   page,

@@ -24,7 +24,9 @@ for (const site of servedSites) {
 
     // The pages below a path are the same but for their addresses.
     for (const language of site === atRoot ? languages : combinations(languages, [])) {
-      test(`every page is complete and fits a telephone, in ${language}`, async ({ page }) => {
+      test(`every page is complete and fits a telephone, in ${language} [S1.1]`, async ({
+        page,
+      }) => {
         test.setTimeout(300_000);
         await page.setViewportSize(telephone);
         const kinds = onePathOfEachKind(site);
@@ -82,7 +84,7 @@ for (const site of servedSites) {
 }
 
 for (const site of basedSites) {
-  test(`every link and every file of every page is there, at ${site.base}`, async () => {
+  test(`every link and every file of every page is there, at ${site.base} [S1.1] [S1.4]`, async () => {
     test.setTimeout(300_000);
     const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>();
     const ask = (address: string) => {

@@ -274,8 +274,8 @@ describe('what is there already', () => {
 
 /** Puts one draft after the other in the place of a site; fails when one can't be put there. */
 const swapOften = `
-  import { listSiteFiles } from './cli/output/list-site-files.ts';
-  import { swapIn } from './cli/output/swap-in.ts';
+  import { listSiteFiles } from './cli/build/list-site-files.ts';
+  import { swapIn } from './cli/build/swap-in.ts';
   import { writeFiles } from './site/build/write-files.ts';
   const [place, name] = process.argv.slice(1);
   for (let round = 0; round < 50; round += 1) {
@@ -288,7 +288,7 @@ const swapOften = `
 /** Writes into a draft until it is stopped. */
 const writeForever = `
   import { setImmediate } from 'node:timers/promises';
-  import { withDraft } from './cli/output/draft-folder.ts';
+  import { withDraft } from './cli/build/draft-folder.ts';
   import { writeFiles } from './site/build/write-files.ts';
   await withDraft(process.argv[1], async (draft) => {
     for (let round = 0; ; round += 1) {

@@ -15,7 +15,7 @@ describe.each(builtSites)('at $base', (site) => {
   const address = (language: (typeof languages)[number], path: string) =>
     `${origin}${hrefOf(base, language, path)}`;
 
-  it('every page stands in every language', () => {
+  it('every page stands in every language [S3.1]', () => {
     for (const path of new Set(pages.map((page) => page.path))) {
       const found = pages.filter((page) => page.path === path).map(({ language }) => language);
       expect([path, found.sort()]).toEqual([path, [...languages].sort()]);

@@ -28,7 +28,7 @@ describe.each(builtSites)('the data files of the menus, at $base', (site) => {
     expect(validate({})).toBe(false);
   });
 
-  it('have the fields of the specification', () => {
+  it('have the fields of the specification [S3.3]', () => {
     expect(Object.keys(home)).toEqual(['homeProducts']);
     expect(Object.keys(projects)).toEqual(['project']);
     expect(Object.keys(solutions)).toEqual(['solution']);
@@ -55,7 +55,7 @@ describe.each(builtSites)('the data files of the menus, at $base', (site) => {
     expect(paths.length).toBeGreaterThan(1);
   });
 
-  it('lead to a page by path and id, without a redirect', () => {
+  it('lead to a page by path and id, without a redirect [S2.18]', () => {
     const paths = builtPages(site).map(({ path }) => path);
     const entries = [...products, ...projects.project, ...solutionEntries, ...home.homeProducts];
     for (const { path, id } of entries) expect(paths).toContain(`${path}${id}`);

@@ -76,7 +76,7 @@ function count(haystack: string, needle: string): number {
   return haystack.split(needle).length - 1;
 }
 
-describe('a text stands in the HTML once, and nowhere else', () => {
+describe('a text stands in the HTML once, and nowhere else [S3.1]', () => {
   it('has pages and scripts to look at', () => {
     expect(pages.length).toBeGreaterThan(45);
     expect(scripts.map(({ file }) => file)).toEqual(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreSite } from '../../cli/output/leftovers.ts';
+import { restoreSite } from '../../cli/build/leftovers.ts';
 import { repository } from '../milepost.ts';
 import { filesOf } from './attacks.ts';
 import { plantCatalogue } from './try-catalogue.ts';

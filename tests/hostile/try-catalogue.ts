@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Failure } from '../../cli/failure.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { Failure } from '../../cli/core/failure.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { type ClientFile, clientBundle, noClient } from '../../site/build/client-files.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
+import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
-import type { Take } from '../../site/build/work-place.ts';
+import type { NextNumber } from '../../site/build/work-place.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
-import { type MadeKind, madeOfAll } from '../../site/reuse/made-work.ts';
 import { siteFolder, testStore } from '../theme.ts';
 import type { Attack, Planted } from './attacks.ts';
 import { faultsOfSite } from './site-faults.ts';
@@ -116,10 +116,10 @@ async function tryBuild(
     const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };
     const work = new SiteWork(site, { ...place, code: undefined });
     work.writeSharedFiles();
-    const make = async (kind: MadeKind) => {
-      const all = Uint32Array.from({ length: work.madeCount }, (_, number) => number);
+    const make = async (kind: TypesetKind) => {
+      const all = Uint32Array.from({ length: work.typesetCount }, (_, number) => number);
       const { notes } = await work.make(kind, all, numbers(all.length));
-      return notes && madeOfAll(notes.values()).addresses;
+      return notes && typesetFiles(notes.values()).addresses;
     };
     const addresses = {
       dataSheets: makes ? await make('dataSheets') : undefined,
@@ -137,7 +137,7 @@ async function tryBuild(
   }
 }
 
-function numbers(length: number): Take {
+function numbers(length: number): NextNumber {
   let next = 0;
   return () => (next < length ? next++ : undefined);
 }

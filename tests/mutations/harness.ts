@@ -1,22 +1,8 @@
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type Change, type Lines, lineAt, linesAfter, type Stretch } from './change.ts';
-import type { Consequence, Fault, Planted } from './fault.ts';
-import { findingsOf, isOn, textOf, textsAfter } from './findings.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { type Edit, isOn, lineAt, makeEdits, newFindings } from './edits.ts';
+import type { Fault } from './places.ts';
 import { createRandom } from './random.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A fault that no rule reported where it is, or of which something untrue was said. */
-export interface Trouble {
-  readonly fault: string;
-  readonly what: string;
-  readonly file: string;
-  readonly line: number;
-  readonly before: string;
-  readonly after: string;
-  /** What was reported, each in a line. */
-  readonly reported: readonly string[];
-}
 
 /** How the faults of one kind fared. */
 export interface Tally {
@@ -24,7 +10,8 @@ export interface Tally {
   readonly planted: number;
   readonly detected: number;
   readonly untrue: number;
-  readonly troubles: readonly Trouble[];
+  /** Those that no rule reported where they are, and what was said that is untrue. */
+  readonly troubles: readonly string[];
 }
 
 /** Plants `count` faults of a kind, one at a time, each in another place or another way. */
@@ -32,102 +19,68 @@ export async function runFault(
   fault: Fault,
   { workspace, seed, count }: { workspace: Workspace; seed: number; count: number },
 ): Promise<Tally> {
-  const random = createRandom(seed ^ hashName(fault.name));
+  // A kind keeps its places whichever other kinds run.
+  const random = createRandom(
+    [...fault.name].reduce(
+      (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619),
+      seed,
+    ),
+  );
   const seen = new Set<string>();
-  const tally = { fault, planted: 0, detected: 0, untrue: 0, troubles: [] as Trouble[] };
-  for (let tries = 0; tally.planted < count && tries < count * 40; tries++) {
-    const planted = fault.plant(workspace.catalogue, random);
-    const key = JSON.stringify(planted);
-    if (!planted || seen.has(key)) continue;
+  const tally = { fault, planted: 0, detected: 0, untrue: 0, troubles: [] as string[] };
+  for (let tries = 0; tally.planted < count && tries < count * 100; tries++) {
+    const edit = fault.plant(workspace.files, random);
+    const key = JSON.stringify(edit);
+    if (!edit || seen.has(key)) continue;
     seen.add(key);
-    const { isDetected, untrue, troubles } = await examine(fault, planted, workspace);
+    const { isDetected, untrue, fresh } = await examine(fault, edit, workspace);
     tally.planted++;
     tally.detected += Number(isDetected);
-    tally.untrue += untrue;
-    tally.troubles.push(...troubles);
+    tally.untrue += untrue.length;
+    if (!isDetected) tally.troubles.push(tellOf('missed', fault, edit, workspace, fresh));
+    if (untrue.length > 0) tally.troubles.push(tellOf('untrue', fault, edit, workspace, untrue));
   }
   return tally;
 }
 
-/** A kind keeps its places whichever other kinds run. */
-function hashName(name: string): number {
-  return [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 7);
+async function examine(fault: Fault, edit: Edit, { files, baseline, validate }: Workspace) {
+  const { rule, or = [], near = [], far = [], isOfFile } = fault;
+  const { changed, lines } = makeEdits(files, [edit]);
+  const fresh = newFindings(await validate(changed), baseline);
+  const isHere = (each: Diagnostic) => (isOfFile ? each.file === edit.file : isOn(lines, each));
+  const hits = fresh.filter((each) => [rule, ...or].includes(each.rule) && isHere(each));
+  const isTrue = (each: Diagnostic) =>
+    far.includes(each.rule) || (near.includes(each.rule) && each.file === edit.file);
+  const untrue = fresh.filter((each) => !hits.includes(each) && !isTrue(each));
+  return { isDetected: hits.length > 0, untrue, fresh };
 }
 
-async function examine(
-  fault: Fault,
-  planted: Planted,
-  { catalogue, baseline, validate }: Workspace,
-) {
-  const { scene = [], changes, at = changes } = planted;
-  const before = catalogue.with(scene);
-  const staged =
-    scene.length > 0 ? await validate(new Map(preparedTexts(before, scene))) : baseline;
-  const ofScene = findingsOf(staged, baseline).filter(
-    ({ rule }) => fault.sceneMayTrip?.includes(rule) !== true,
-  );
-  const changed = new Map([...preparedTexts(before, scene), ...textsAfter(before, changes)]);
-  const fresh = findingsOf(await validate(changed), staged);
-  const lines = (stretches: readonly Stretch[]) =>
-    stretches.map((each) =>
-      linesAfter(each, changes, changed.get(each.file) ?? textOf(before, each.file)),
-    );
-  const right = lines(at);
-  const near = lines([...at, ...(planted.surroundings ?? [])]);
-  const hits = fresh.filter((each) => fault.expects.includes(each.rule) && isOn(right, each));
-  const untrue = fresh.filter(
-    (each) => !hits.includes(each) && !fault.allows?.some((one) => isAllowed(one, each, near)),
-  );
-  const tell = (what: string, reported: readonly Diagnostic[]) =>
-    troubleOf(what, reported, { fault, before, changes, at });
-  return {
-    isDetected: hits.length > 0,
-    untrue: untrue.length + ofScene.length,
-    troubles: [
-      ...(hits.length === 0 ? [tell('missed', fresh)] : []),
-      ...(untrue.length > 0 ? [tell('untrue', untrue)] : []),
-      ...(ofScene.length > 0 ? [tell('untrue of the scene', ofScene)] : []),
-    ],
-  };
-}
-
-/** The files of the scene, as it has left them. */
-function preparedTexts(before: Catalogue, scene: readonly Change[]): [string, string][] {
-  return scene.map(({ file }) => [file, textOf(before, file)]);
-}
-
-function isAllowed({ rule, reach }: Consequence, each: Diagnostic, near: readonly Lines[]) {
-  if (rule !== each.rule) return false;
-  if (reach === 'catalogue') return true;
-  return reach === 'file' ? near.some(({ file }) => file === each.file) : isOn(near, each);
-}
-
-interface Scene {
-  readonly fault: Fault;
-  readonly before: Catalogue;
-  readonly changes: readonly Change[];
-  readonly at: readonly Stretch[];
-}
-
-function troubleOf(
+function tellOf(
   what: string,
+  { name }: Fault,
+  { file, start, end, text }: Edit,
+  { files }: Workspace,
   reported: readonly Diagnostic[],
-  { fault, before, changes }: Scene,
-): Trouble {
-  const [first] = changes;
-  const { file = '', start = 0 } = first ?? {};
-  const text = textOf(before, file);
-  return {
-    fault: fault.name,
-    what,
-    file,
-    line: lineAt(text, start),
-    before: changes
-      .map((each) => textOf(before, each.file).slice(each.start, each.end))
-      .join(' | '),
-    after: changes.map((each) => each.text).join(' | '),
-    reported: reported.map(
-      (each) => `${each.rule} ${each.file}:${each.start.line} ${each.message}`,
+): string {
+  const before = files.get(file) ?? '';
+  return [
+    `${what}: ${name}, ${file}:${lineAt(before, start)}`,
+    `  before: ${JSON.stringify(before.slice(start, end))}`,
+    `  after:  ${JSON.stringify(text.slice(0, 1000))}`,
+    ...reported.map(
+      (each) => `  reported: ${each.rule} ${each.file}:${each.start.line} ${each.message}`,
     ),
-  };
+  ].join('\n');
+}
+
+/** What a run that was asked for `count` faults of each kind falls short of, in sentences. */
+export function shortfalls(tallies: readonly Tally[], count: number): string[] {
+  return tallies.flatMap(({ fault: { name, isJudged }, planted, detected, untrue }) => [
+    // Fewer places say too little about a kind.
+    ...(planted < Math.min(count, 10) ? [`${name}: only ${planted} places`] : []),
+    ...(detected < planted * (isJudged ? 0.95 : 1)
+      ? [`${name}: ${detected} of ${planted} detected`]
+      : []),
+    ...(untrue > 0 ? [`${name}: ${untrue} untrue findings`] : []),
+  ]);
 }

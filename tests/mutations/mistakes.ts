@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type Change, linesAfter } from './change.ts';
-import { findingsOf, isOn, textsAfter } from './findings.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { type Edit, type Files, isOn, makeEdits, newFindings } from './edits.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One entry of `mistakes.json`: what a hurried maintainer or translator does. */
@@ -44,9 +42,9 @@ export function readMistakes(): readonly Mistake[] {
  * Why entries can't be planted, in sentences: a changed text of the catalogue takes away what they
  * change.
  */
-export function staleEntries(mistakes: readonly Mistake[], catalogue: Catalogue): string[] {
+export function staleEntries(mistakes: readonly Mistake[], files: Files): string[] {
   return mistakes.flatMap((mistake) =>
-    editsOf(mistake, catalogue).flatMap((edit) =>
+    editsOf(mistake, files).flatMap((edit) =>
       typeof edit === 'string' ? [`${mistake.id}: ${edit}`] : [],
     ),
   );
@@ -59,24 +57,23 @@ export async function runMistakes(
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const mistake of mistakes) {
-    const edits = editsOf(mistake, workspace.catalogue);
-    const changes = edits.filter((edit) => typeof edit !== 'string');
-    if (changes.length === edits.length) outcomes.push(await examine(mistake, changes, workspace));
+    const all = editsOf(mistake, workspace.files);
+    const edits = all.filter((edit) => typeof edit !== 'string');
+    if (edits.length === all.length) outcomes.push(await examine(mistake, edits, workspace));
   }
   return outcomes;
 }
 
 async function examine(
   mistake: Mistake,
-  changes: readonly Change[],
-  { catalogue, baseline, validate }: Workspace,
+  edits: readonly Edit[],
+  { files, baseline, validate }: Workspace,
 ): Promise<Outcome> {
-  const changed = textsAfter(catalogue, changes);
+  const { changed, lines } = makeEdits(files, edits);
   // English that is changed has to be looked at in translation, right or wrong.
-  const reported = findingsOf(await validate(changed), baseline).filter(
+  const reported = newFindings(await validate(changed), baseline).filter(
     ({ rule }) => rule !== 'stale-translation' || mistake.kind === 'stale translation',
   );
-  const lines = changes.map((each) => linesAfter(each, changes, changed.get(each.file) ?? ''));
   const isInPlace = reported.some((each) => isOn(lines, each));
   return { mistake, result: resultOf(mistake, reported), reported, isInPlace };
 }
@@ -89,15 +86,19 @@ function resultOf({ isMistake }: Mistake, reported: readonly Diagnostic[]): Outc
 }
 
 /** The changes that an entry makes; in the place of one that can't be made, why. */
-function editsOf(mistake: Mistake, { files }: Catalogue): readonly (Change | string)[] {
+function editsOf(mistake: Mistake, files: Files): readonly (Edit | string)[] {
   const { newFile, file = '', find = '', replace = '', edits = [{ find, replace }] } = mistake;
-  const known = files.find(({ name }) => name === (newFile ?? file));
+  const known = files.get(newFile ?? file);
   if (newFile !== undefined) {
-    return [known ? `${newFile} exists` : { file: newFile, start: 0, end: 0, text: replace }];
+    return [
+      known !== undefined
+        ? `${newFile} exists`
+        : { file: newFile, start: 0, end: 0, text: replace },
+    ];
   }
-  if (!known) return [`there is no ${file}`];
+  if (known === undefined) return [`there is no ${file}`];
   return edits.map((edit) => {
-    const parts = known.text.split(edit.find);
+    const parts = known.split(edit.find);
     const count = parts.length - 1;
     if (count !== 1) return `${file} has ${JSON.stringify(edit.find)} ${count} times, not once`;
     const start = parts[0]?.length ?? 0;

@@ -1,131 +1,134 @@
-import { isMap, isSeq, type YAMLMap } from 'yaml';
-import {
-  type Catalogue,
-  type CatalogueFile,
-  type CatalogueText,
-  type Field,
-  isString,
-  type Language,
-  languages,
-  type StringScalar,
-} from './catalogue.ts';
-import type { Change, Stretch } from './change.ts';
-import type { Planted } from './fault.ts';
+import type { Edit, Files } from './edits.ts';
 import type { Random } from './random.ts';
-import { rewriteText, stretchOf, stretchOfText } from './write.ts';
 
-/** A text in one of its languages. */
-export interface Version {
-  readonly text: CatalogueText;
-  readonly language: Language;
-  readonly value: string;
+/** A kind of fault, which one rule has to report where it is. */
+export interface Fault extends Options {
+  readonly rule: string;
+  readonly name: string;
+  /** One fault, or undefined where chance has led to no place. */
+  readonly plant: (files: Files, random: Random) => Edit | undefined;
 }
 
-export function wordsIn({ versions }: CatalogueText, language: Language): string {
-  return versions[language].value;
+export interface Options {
+  /** The files in which it can be, by name. */
+  readonly files?: RegExp;
+  /** Rules that may report it instead, since what is beside it decides which of them looks at it. */
+  readonly or?: readonly string[];
+  /** It is a matter of judgement: 95 in 100 have to be found. */
+  readonly isJudged?: true;
+  /** Rules that report what is truly wrong as well: in the same file, or anywhere. */
+  readonly near?: readonly string[];
+  readonly far?: readonly string[];
+  /** It is reported somewhere in its file, and not on the line of the edit. */
+  readonly isOfFile?: true;
 }
 
-/** Every text in each of the given languages. */
-export function versionsOf(
-  { texts }: Catalogue,
-  wanted: readonly Language[] = languages,
-): Version[] {
-  return texts.flatMap((text) =>
-    wanted.map((language) => ({ text, language, value: wordsIn(text, language) })),
+type Match = RegExpExecArray;
+type Replace = (match: Match, random: Random, files: Files) => string | undefined;
+
+/** A fault at a match of a pattern in the files as they are written, in the place of the match. */
+export function line(
+  rule: string,
+  name: string,
+  pattern: RegExp,
+  change: Replace,
+  options: Options = {},
+): Fault {
+  return {
+    rule,
+    name,
+    ...options,
+    plant(files, random) {
+      const { file, match } = random.pick(matchesIn(files, pattern, options.files));
+      const changed = change(match, random, files);
+      if (changed === undefined || changed === match[0]) return undefined;
+      return { file, start: match.index, end: match.index + match[0].length, text: changed };
+    },
+  };
+}
+
+function matchesIn(files: Files, pattern: RegExp, names = /^/) {
+  return [...files].flatMap(([file, text]) =>
+    names.test(file) ? [...text.matchAll(pattern)].map((match) => ({ file, match })) : [],
   );
 }
 
-/** The same without the names of products and of the company, which no rule of prose reads. */
-export function proseVersionsOf(catalogue: Catalogue, wanted?: readonly Language[]): Version[] {
-  return versionsOf(catalogue, wanted).filter(({ text }) => !isName(text));
+/** A text in each language. */
+export type Words = Readonly<Record<'en' | 'fr' | 'es', string>>;
+export type Code = keyof Words;
+export const codes = ['en', 'fr', 'es'] as const satisfies readonly Code[];
+
+const textPattern =
+  /(?<key>^.*\n)(?<indent> *(?:- )?)en: (?<en>[^\s[|>'].*)\n(?<pad> +)fr: (?<fr>[^\s[|>'].*)\n +es: (?<es>[^\s[|>'].*)$/gm;
+
+/** What follows from any change of a text: it is translated no more, and unlike its copies. */
+const ofAnyText = { near: ['stale-translation'], far: ['inconsistent-translation'] };
+
+/** A fault in a text that is written in three lines: other words in some languages. */
+export function text(
+  rule: string,
+  name: string,
+  change: (words: Words, random: Random, files: Files) => Partial<Words> | undefined,
+  { near = [], far = [], ...options }: Options = {},
+): Fault {
+  const all = {
+    ...options,
+    near: [...ofAnyText.near.filter((each) => each !== rule), ...near],
+    far: [...ofAnyText.far, ...far],
+  };
+  const write: Replace = (match, random, files) => {
+    const { key = '', indent = '', pad = '', en = '', fr = '', es = '' } = match.groups ?? {};
+    const words = { en: read(en), fr: read(fr), es: read(es) };
+    const changed = change(words, random, files);
+    if (!changed || codes.every((code) => (changed[code] ?? words[code]) === words[code])) return;
+    const raw = { en, fr, es };
+    const value = (code: Code) => {
+      const other = changed[code];
+      return other === undefined ? raw[code] : `"${other.replace(/["\\]/g, '\\$&')}"`;
+    };
+    return `${key}${indent}en: ${value('en')}\n${pad}fr: ${value('fr')}\n${pad}es: ${value('es')}`;
+  };
+  return line(rule, name, textPattern, write, all);
 }
 
-export function isName({ file, at }: CatalogueText): boolean {
-  const place = at.filter((key) => typeof key === 'string').join('.');
-  if (file.kind === 'site') return place === 'name';
-  const names = /^(?:pageTitle|(?:components\.|tabs\.types\.)?title|.*productName)$/;
-  return file.kind === 'product' && names.test(place);
+function read(raw: string): string {
+  return raw.startsWith('"') ? raw.slice(1, -1).replace(/\\(["\\])/g, '$1') : raw;
 }
 
-/** A text as another state of the catalogue has it. */
-export function sameText(
-  { file, at }: CatalogueText,
-  { texts }: Catalogue,
-): CatalogueText | undefined {
-  return texts.find((each) => each.file.name === file.name && String(each.at) === String(at));
+/** As {@link text}, in one language: one match of a pattern in what visitors read. */
+export function slip(
+  rule: string,
+  name: string,
+  pattern: RegExp,
+  change: string | ((found: string) => string),
+  { languages = codes, ...options }: Options & { readonly languages?: readonly Code[] } = {},
+): Fault {
+  const inOne = (words: Words, random: Random) => {
+    const language = random.pick(languages);
+    const value = words[language];
+    const matches = matchesInProse(value, pattern);
+    if (matches.length === 0) return undefined;
+    const { 0: found, index } = random.pick(matches);
+    const other = typeof change === 'string' ? change : change(found);
+    return { [language]: value.slice(0, index) + other + value.slice(index + found.length) };
+  };
+  return text(rule, name, inOne, options);
 }
 
-/** The same text changed in one or more languages; what follows may be said of all of it. */
-export function inText(text: CatalogueText, changes: readonly Change[]): Planted {
-  return { changes, surroundings: [stretchOfText(text)] };
+/** The matches of a pattern that are in no reference and no target of a link. */
+export function matchesInProse(value: string, pattern: RegExp): Match[] {
+  const hide = (mark: string) => '\uE000'.repeat(mark.length);
+  return [...value.replace(/\{[^}]*\}|\]\([^)]*\)/g, hide).matchAll(pattern)];
 }
 
-/** As {@link inText}, where a rule may point at another language of the text, or at its key. */
-export function anywhereInText(text: CatalogueText, changes: readonly Change[]): Planted {
-  return { changes, at: [stretchWithKey(text)] };
+/** Whether so much is written that its language can be told: words that are no codes. */
+export function isLong(value: string): boolean {
+  const words = matchesInProse(value, /[\p{L}’]{2,}/gu).map(([word]) => word);
+  return words.filter((word) => word !== word.toUpperCase()).length >= 6;
 }
 
-/** A text with the line that names it. */
-export function stretchWithKey(text: CatalogueText): Stretch {
-  const stretch = stretchOfText(text);
-  const before = text.file.text.slice(0, stretch.start);
-  const key = /(?:[^\n]*:)?[ \t]*(?:#[^\n]*)?\n?\s*$/.exec(before)?.index ?? stretch.start;
-  return { ...stretch, start: key };
-}
-
-/** One match of a pattern, changed, in one version of a text. */
-export function changeMatch(
-  { text, language, value }: Version,
-  match: RegExpExecArray,
-  replacement: string,
-): Change {
-  const end = match.index + match[0].length;
-  return rewriteText(text, language, value.slice(0, match.index) + replacement + value.slice(end));
-}
-
-/** Two of the languages, in any order. */
-export function twoLanguages(random: Random): readonly [Language, Language] {
-  const one = random.pick(languages);
-  return [one, random.pick(languages.filter((each) => each !== one))];
-}
-
-export function filesOf({ files }: Catalogue, ...kinds: readonly CatalogueFile['kind'][]) {
-  return files.filter(({ kind }) => kinds.includes(kind));
-}
-
-/** The fields with a string that have this name. */
-export function stringFields(
-  { fields }: Pick<Catalogue, 'fields'>,
-  ...names: readonly string[]
-): (Field & { readonly value: StringScalar })[] {
-  return fields.flatMap((field) =>
-    names.includes(field.key.value) && isString(field.value)
-      ? [{ ...field, value: field.value }]
-      : [],
-  );
-}
-
-/** The values of a list of strings at the top of a record. */
-export function topList({ root }: CatalogueFile, name: string): StringScalar[] {
-  const list = root.get(name, true);
-  return isSeq(list) ? list.items.filter(isString) : [];
-}
-
-/** The field of this name at the top of a record. */
-export function topField(file: CatalogueFile, name: string): Field | undefined {
-  return file.fields.find(({ at }) => at.length === 1 && at[0] === name);
-}
-
-export function mapAt(
-  file: CatalogueFile,
-  ...at: readonly (string | number)[]
-): YAMLMap | undefined {
-  const node = file.root.getIn(at, true);
-  return isMap(node) ? node : undefined;
-}
-
-/** The first line that is no comment: where rules point that speak of a whole record. */
-export function topOf(file: CatalogueFile): Stretch {
-  const { start } = stretchOf(file, file.root);
-  return { file: file.name, start, end: start };
+/** A word with a letter less, and another one at its end. */
+export function misspell(word: string, random: Random): string {
+  const at = 1 + random.below(Math.max(1, word.length - 2));
+  return `${word.slice(0, at) + word.slice(at + 1)}${random.pick(['x', 'q', 'z'])}`;
 }

@@ -31,18 +31,6 @@ export function faultLines({ seed, tallies }: Run): string[] {
   ];
 }
 
-/** What went wrong in one run, with all that is needed to fix the rule. */
-export function troubleLines({ tallies }: Run): string[] {
-  return tallies.flatMap(({ troubles }) =>
-    troubles.flatMap(({ fault, what, file, line, before, after, reported }) => [
-      `${what}: ${fault}, ${file}:${line}`,
-      `  before: ${JSON.stringify(before)}`,
-      `  after:  ${JSON.stringify(after)}`,
-      ...reported.map((each) => `  reported: ${each}`),
-    ]),
-  );
-}
-
 function row(...cells: readonly (string | number)[]): string {
   return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -61,11 +49,10 @@ export function faultTable(runs: readonly Run[]): string[] {
   return [
     row('fault', 'rule', ...head),
     row('---', '---', ...head.map(() => '--:')),
-    ...(first?.tallies ?? []).map(({ fault }) => {
-      const own = runs.map(({ tallies }) => tallies.find((tally) => tally.fault === fault));
-      const name = fault.isJudged ? `${fault.name} *` : fault.name;
-      const rules = fault.expects.map((rule) => `\`${rule}\``).join(', ');
-      return row(name, rules, ...own.flatMap(cells));
+    ...(first?.tallies ?? []).map(({ fault: { name, rule, or = [], isJudged } }, index) => {
+      const own = runs.flatMap(({ tallies }) => cells(tallies[index]));
+      const rules = [rule, ...or].map((each) => `\`${each}\``).join(', ');
+      return row(isJudged ? `${name} *` : name, rules, ...own);
     }),
     row('**all**', '', ...totals),
   ];
@@ -129,19 +116,24 @@ export function falseAlarms(outcomes: readonly Outcome[]): string[] {
 }
 
 /** docs/detection.md. */
-export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]): string {
+export function detectionPage(
+  runs: readonly Run[],
+  outcomes: readonly Outcome[],
+  count: number,
+): string {
   const right = outcomes.filter(({ mistake }) => !mistake.isMistake);
   const alarms = falseAlarms(outcomes);
   const inPlace = outcomes.filter(({ result, isInPlace }) => result === 'found' && isInPlace);
   return `${[
     '# What the validator detects',
     '',
-    '`npm run test:mutations -- --write` writes this page. It takes the catalogue of this repository,',
-    'plants one fault at a time at a place that chance chooses, validates, and compares with what was',
-    'reported before. A fault counts as detected where a rule of the second column reports it on its',
-    'line. Anything else that is reported counts as untrue, unless the kind of fault says why it is',
-    'true as well: a changed English text has stale translations, and so on. Kinds marked with * are',
-    'a matter of judgement, over texts of five words or more; of them 95 in 100 have to be found, of',
+    `\`npm run test:mutations -- --count ${count} --write\` writes this page. It takes the catalogue of this`,
+    'repository, plants one fault at a time at a place that chance chooses, validates, and compares with',
+    'what was reported before. A fault counts as detected where a rule of the second column reports it on its',
+    'line, or in its file where it is about the whole record. Anything else that is reported counts as',
+    'untrue, unless it is true as well: a changed English text has stale translations, and so on. There',
+    'is a kind of fault for each rule that one edit of a file can break. Kinds marked with * are',
+    'a matter of judgement, over texts of six words or more; of them 95 in 100 have to be found, of',
     'the others all.',
     '',
     '## Planted faults',

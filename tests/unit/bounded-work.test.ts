@@ -2,12 +2,13 @@ import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { afterAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { connectionClusters } from '../../site/model/connection-map.ts';
 import type { ConnectionModel } from '../../site/model/connections.ts';
 import { combinations, everyOther } from '../combinations.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -17,58 +18,7 @@ afterAll(() => workspace.remove());
  * What a text may consist of that makes a search begin again at each of its places: marks without their
  * other half, numbers in a row, words that look like something else.
  */
-const repeated = [
-  ...[
-    '1/',
-    '1-',
-    '1:',
-    '1 ',
-    '1,',
-    '1.',
-    '1e',
-    '-1 ',
-    '10 000 ',
-    '14.30 ',
-    '1 to ',
-    '1 m ',
-    '1/2 ',
-  ],
-  ...['{', '{a', '{a}', '{a/b}', '{S1.range}', '(', '(a) ', '[', '](', '[a](', '[a](b)', '[x] '],
-  ...['**', '**a** ', '**a', '<', '<b>', '<b>a', '&amp;', '`', '_a ', '*a ', '# ', '\n- a'],
-  ...['« ', '«', '»', '«a» ', '“', '"', '"a" ', "'", "l'", ' ', '  x', '\t', '\u00A0', '\u200B'],
-  ...[
-    '; ',
-    '; :',
-    ':',
-    '!',
-    '?',
-    '??? ',
-    '¿',
-    '.',
-    '..',
-    '... ',
-    '—',
-    '--',
-    'a-',
-    '%',
-    '50 % ',
-    '± ',
-  ],
-  ...['A', 'aA1', 'a@', 'a.b@c.d ', '/a', '/products/S1 ', 'http://a', 'https://x.y/ ', 'TODO '],
-  ...[
-    'and and ',
-    'twenty ',
-    'one and ',
-    'vingt-',
-    'IP',
-    'IP65 ',
-    'RS-485 ',
-    'km',
-    'm/s',
-    '24 V AC/DC ',
-  ],
-  ...['ß', 'é ', '\u0301', 'ﬁ', '。', '😀', '\\'],
-];
+const repeated = openCases('bounded-work')<string>('repeated');
 
 /** One for each way in which the work has grown with the square. */
 const sample = ['1/', '{a}', '(', '[a](', '« ', '“', '; ', '??? ', '&amp;', ' ', 'A', '—'];

@@ -2,16 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Settings } from '../../cli/config/settings.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import type { Example } from '../../cli/rules/rule.ts';
+import type { Rule } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
 import { repository } from '../milepost.ts';
+import { begunLanguages } from './cli-workspace.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'milepost-test-'));
 afterAll(() => rmSync(store, { recursive: true }));
@@ -21,6 +24,7 @@ const base = join(repository, 'tests/fixtures/base-catalogue');
 interface Input {
   readonly files: Readonly<Record<string, string>>;
   readonly packs?: readonly LanguagePack[];
+  readonly settings?: Settings;
 }
 
 const textOf = (file: string) => readFileSync(join(base, file), 'utf8');
@@ -77,10 +81,13 @@ const terms: Readonly<Record<string, Change>> = {
   },
 };
 
-/** What else a rule sees of the whole catalogue. */
+/** What else a rule sees of the whole catalogue, and how its findings count. */
 const others: readonly Change[] = [
   replaced('figures.yaml', /^measuring-range:/m, 'measured-range:'),
   replaced('products/sensors/S1.yaml', /^id: S1$/m, 'id: S9'),
+  replaced('products/sensors/R2.json', /"\/products\/R2"/, '"/products/R2-moved"'),
+  ({ files, ...input }) => ({ files: { ...files, 'connections.yaml': '' }, ...input }),
+  (input) => ({ ...input, settings: { ...begunLanguages, severityOf: () => 'info' } }),
 ];
 
 /** The catalogue with the fields of an example in the place of its own. */
@@ -93,38 +100,72 @@ function laidOver({ file, text, isWhole }: Example): Input {
   return { files: { ...original, [file]: whole + text } };
 }
 
-async function read({ files, packs = [] }: Input, kept: Kept) {
+async function read({ files, packs = [], settings = begunLanguages }: Input, cache: Cache) {
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
   const extensions = { ...noExtensions, languages: packs };
-  const options = { cwd: base, unsaved, kept, extensions, isInFull: true };
+  const options = { cwd: base, unsaved, cache, extensions, settings, isInFull: true };
   return (await readCatalogue(base, options)).report.diagnostics;
 }
 
-/** As the next process finds it. */
-const nextProcess = () => new Kept(new Store(store), 'tool');
-
-test.each(rules)('$id finds what a check from nothing finds, after each change', async (rule) => {
-  const same = new Kept();
-  const findings = async (input: Input) => {
-    const expected = await read(input, new Kept());
+/** What a process finds, and the next one: both as a check from nothing. */
+function createChecks() {
+  const same = new Cache();
+  const compare = async (input: Input, expected: Awaited<ReturnType<typeof read>>) => {
     expect(await read(input, same)).toEqual(expected);
-    expect(await read(input, nextProcess())).toEqual(expected);
-    return expected.filter((each) => each.rule === rule.id);
+    expect(await read(input, new Cache(new Store(store), 'tool'))).toEqual(expected);
+    return expected;
   };
-  const bad = laidOver(rule.bad);
-  const found = await findings(bad);
-  const right = await findings(laidOver(rule.good));
-  if (rule.checkText ?? rule.checkRecord) expect(right).not.toEqual(found);
+  return { compare, check: async (input: Input) => compare(input, await read(input, new Cache())) };
+}
+
+/** Finds as a check from nothing before, with and after each change of what decides. */
+async function tryChanges(bad: Input, good: Input) {
+  const { check, compare } = createChecks();
+  const found = await check(bad);
+  await check(good);
   for (const change of [...Object.values(terms), ...others]) {
-    await findings(change(bad));
-    expect(await findings(bad)).toEqual(found);
+    await check(change(bad));
+    await compare(bad, found);
   }
+}
+
+/** A record may stand beside its fellows under another name; there is one of each dictionary. */
+function isRecord({ id }: Rule): boolean {
+  const { bad, good } = wordsOf(id);
+  return bad.file.includes('/') && good.file === bad.file;
+}
+
+/** Examples in records of their own, all in one catalogue. */
+function together(all: readonly Rule[], which: 'bad' | 'good'): Input {
+  const files = all.map((rule) => {
+    const example = wordsOf(rule.id)[which];
+    const text = laidOver(example).files[example.file] ?? '';
+    return [example.file.replace(/(?=\.\w+$)/, `-${rule.id}`), text] as const;
+  });
+  return { files: { ...original, ...Object.fromEntries(files) } };
+}
+
+const inRecords = rules.filter(isRecord);
+const found = await read(together(inRecords, 'bad'), new Cache());
+const isFound = ({ id }: Rule) => found.some(({ rule }) => rule === id);
+const [joint, alone] = [
+  inRecords.filter(isFound),
+  rules.filter((rule) => !inRecords.includes(rule) || !isFound(rule)),
+];
+
+test('what rules find in records is what a check from nothing finds, after each change', async () => {
+  await tryChanges(together(joint, 'bad'), together(joint, 'good'));
+});
+
+test.each(alone)('$id finds what a check from nothing finds, after each change', async ({ id }) => {
+  const { bad, good } = wordsOf(id);
+  await tryChanges(laidOver(bad), laidOver(good));
 });
 
 test.each(Object.entries(terms))('%s decide what is found in a text', async (_, change) => {
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const findings = async (input: Input) =>
-    (await read(input, new Kept())).filter(({ rule }) => local.some(({ id }) => id === rule));
+    (await read(input, new Cache())).filter(({ rule }) => local.some(({ id }) => id === rule));
   const input = laidOver({ file: 'projects/plant.yaml', text: '' });
   expect(await findings(change(input))).not.toEqual(await findings(input));
 });

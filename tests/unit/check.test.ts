@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   alsoStated,
@@ -52,60 +53,14 @@ function byHand(): Map<string, State[]> {
   );
 }
 
+type ByLanguage<Value> = Readonly<Record<(typeof languages)[number], Value>>;
+
 /** The ten requirements as they are typed in each language, and as a tender has them. */
-const typed = {
-  en: {
-    reach: '100 m',
-    'operating-temperature': '-10 to 50 °C',
-    'ingress-protection': 'IP65',
-    'supply-voltage': '24 V DC',
-    interfaces: 'RS-485, Ethernet',
-    'vehicle-speed': '100 km/h',
-    'power-consumption': '20 W',
-    mass: '< 2 kg',
-    'classification-accuracy': '> 97 %',
-    memory: '32 GB',
-  },
-  fr: {
-    reach: '100 m',
-    'operating-temperature': '-10 à 50 °C',
-    'ingress-protection': 'ip 65',
-    'supply-voltage': '24 V CC',
-    interfaces: 'RS-485, Ethernet',
-    'vehicle-speed': '100 km/h',
-    'power-consumption': '0,02 kW',
-    mass: '< 2,0 kg',
-    'classification-accuracy': '> 97 %',
-    memory: '32 Go',
-  },
-  es: {
-    reach: '0,1 km',
-    'operating-temperature': '−10 a 50 °C',
-    'ingress-protection': '65',
-    'supply-voltage': '24 V CC',
-    interfaces: 'RS-485; Ethernet',
-    'vehicle-speed': '100 km/h',
-    'power-consumption': '20 W',
-    mass: '< 2 kg',
-    'classification-accuracy': '> 97 %',
-    memory: '32 GB',
-  },
-};
-const tenders = {
-  en: `The equipment shall have a reach of at least 100 m. It shall operate from −10 to +50 °C.
-    It shall be protected to IP65 or higher and run on 24 V DC. It shall offer RS-485 or Ethernet.
-    Vehicle speed: at least 100 km/h. Power consumption: at most 20 W. Mass below 2 kg.
-    The classification accuracy shall be better than 97 %. Memory: 32 GB or more.`,
-  fr: `Les équipements ont une portée d’au moins 100 m. Ils fonctionnent de −10 à 50 °C.
-    Leur indice de protection est d’au moins IP65 et leur alimentation est de 24 V CC.
-    Ils offrent RS-485 ou Ethernet. Vitesse de passage : au moins 100 km/h.
-    La puissance absorbée ne dépasse pas 20 W. Masse inférieure à 2 kg.
-    La précision de classification est supérieure à 97 %. Mémoire vive : 32 Go au minimum.`,
-  es: `Los equipos tendrán un alcance mínimo de 100 m. Funcionarán de −10 a 50 °C.
-    Tendrán un grado de protección IP65 o superior y una alimentación de 24 V CC.
-    Ofrecerán RS-485 o Ethernet. Velocidad de paso: 100 km/h como mínimo.
-    La potencia consumida será de 20 W como máximo. Masa inferior a 2 kg.
-    La precisión de clasificación será superior al 97 %. Memoria: 32 GB o más.`,
+const { typed, tenders } = load(
+  readFileSync(new URL('../fixtures/checked-by-hand.yaml', import.meta.url), 'utf8'),
+) as {
+  readonly typed: ByLanguage<Readonly<Record<string, string>>>;
+  readonly tenders: ByLanguage<string>;
 };
 
 describe.each(languages)('ten requirements in "%s" against every product', (language) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { Choices } from '../../site/parts/selector/choices.tsx';
-import { createI18n } from '../../site/shell/i18n.ts';
+import { createI18n } from '../../site/strings/i18n.ts';
 
 const strings = {
   tools: {

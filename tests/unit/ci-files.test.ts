@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
-import type { Io } from '../../cli/io.ts';
+import { ToolCommand } from '../../cli/commands/tool-command.ts';
+import type { Io } from '../../cli/core/io.ts';
 import { repository } from '../milepost.ts';
 
 const folder = join(repository, 'docs/ci');
@@ -30,7 +30,7 @@ function commandsIn(name: string): string[] {
 
 /** Reads a command line as the tool does, and runs nothing. Throws for what it doesn't know. */
 function parse(line: string): void {
-  const program = new Command('milepost').exitOverride();
+  const program = new ToolCommand('milepost').exitOverride();
   const written: string[] = [];
   const io: Io = {
     stdout: { write: () => undefined },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createCheck } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import { createContext } from '../../cli/context/context.ts';
-import type { Entry } from '../../cli/load/source.ts';
+import type { Entry } from '../../cli/core/source.ts';
 import { createReport, nameFrom } from '../../cli/report/create-report.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { runRules } from '../../cli/rules/run-rules.ts';
+import { runRules } from '../../cli/run/run-rules.ts';
 import { type Kind, kindNames } from '../../schema/catalogue.ts';
 
 const languages = ['en', 'fr', 'es'];

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { knownFindings, subtractOlder } from '../../cli/changed/subtract-older.ts';
-import type { Diagnostic, Report } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
+import { knownFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

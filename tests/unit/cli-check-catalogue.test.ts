@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { checkCatalogue } from '../../cli/load/check-catalogue.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Cache } from '../../cli/core/cache.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { checkCatalogue } from '../../cli/run/check-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { fullExtensions as extensions, fullCatalogue } from '../full-site.ts';
 
@@ -38,7 +38,7 @@ interface Given {
 async function check(given: Given = {}) {
   const { identity, rule } = { identity: 'one', ...given };
   let readCount = 0;
-  class Counting extends Kept {
+  class Counting extends Cache {
     override beginRun(folder: string) {
       readCount++;
       super.beginRun(folder);
@@ -49,9 +49,9 @@ async function check(given: Given = {}) {
     extensions,
     ...(rule && { rules: rules.filter(({ id }) => id === rule) }),
   };
-  const kept = new Counting(new Store(store), 'tool');
-  const { report, languages } = await checkCatalogue(catalogue, { ...options, identity, kept });
-  const expected = await readCatalogue(catalogue, { ...options, kept: new Kept() });
+  const cache = new Counting(new Store(store), 'tool');
+  const { report, languages } = await checkCatalogue(catalogue, { ...options, identity, cache });
+  const expected = await readCatalogue(catalogue, { ...options, cache: new Cache() });
   expect(report.diagnostics).toEqual(expected.report.diagnostics);
   expect(report.fileCount).toBe(expected.report.fileCount);
   expect(languages).toEqual(expected.languages);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCheck } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
-import { children, isFields } from '../../cli/load/data.ts';
-import { walk } from '../../cli/load/shared-nodes.ts';
-import type { Entry } from '../../cli/load/source.ts';
+import { walk } from '../../cli/check/shared-nodes.ts';
+import { children, isFields } from '../../cli/core/data.ts';
+import type { Entry } from '../../cli/core/source.ts';
 import { kindNames } from '../../schema/catalogue.ts';
 
 const schemas = await loadSchemas(kindNames, ['en', 'fr', 'es']);
@@ -73,21 +73,8 @@ describe('a check', () => {
   });
 
   test('never throws, whatever a record holds', () => {
-    const keys = [
-      'kind',
-      'tabs',
-      'figures',
-      'title',
-      'en',
-      'items',
-      'tables',
-      'rows',
-      'types',
-      'id',
-      '__proto__',
-      'toString',
-      '~/',
-    ];
+    const keys =
+      'kind tabs figures title en items tables rows types id __proto__ toString ~/'.split(' ');
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 5 },

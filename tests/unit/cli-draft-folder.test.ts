@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withDraft } from '../../cli/output/draft-folder.ts';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
+import { withDraft } from '../../cli/build/draft-folder.ts';
+import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
-import { noExtensions } from '../../site/extensions.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

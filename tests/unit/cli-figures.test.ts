@@ -5,7 +5,7 @@ import type { TextField } from '../../cli/context/context.ts';
 import { readProse } from '../../cli/context/prose.ts';
 import type { TextVersion } from '../../cli/context/text-version.ts';
 import { figureEchoes } from '../../cli/language/figure-echoes.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { allNodes, parseText } from '../../schema/text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { fingerprints } from '../../cli/report/fingerprint.ts';
 import { at, reportOf, sample } from './cli-report-samples.ts';
 

@@ -3,27 +3,21 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { fixReport } from '../../cli/fix/fix-report.ts';
-import { selectStrings } from '../../cli/load/data.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import { selectStrings } from '../../cli/core/data.ts';
+import { fixReport } from '../../cli/edit/fix-report.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
-
-const example = { file: '', text: '' };
 
 /** Finds a word in every text and offers another one for it. */
 function replacing(word: string, other: string, id = 'word'): Rule {
   return {
     id,
     severity: 'warning',
-    summary: '',
-    rationale: '',
-    bad: example,
-    good: example,
     *checkCatalogue({ texts }) {
       for (const { entry, at, versions } of texts) {
         for (const { language, text } of versions) {
@@ -52,10 +46,10 @@ async function fixedFiles(
 ) {
   const files = Object.entries(records).map(([name, text]) => [`families/${name}.yaml`, text]);
   const folder = workspace.written(Object.fromEntries(files));
-  const kept = new Kept();
+  const cache = new Cache();
   const read = async (unsaved: ReadonlyMap<string, string>) => {
     checks.push(unsaved.size);
-    return (await readCatalogue(folder, { cwd: folder, unsaved, rules, kept })).report;
+    return (await readCatalogue(folder, { cwd: folder, unsaved, rules, cache })).report;
   };
   return fixReport(read, folder);
 }
@@ -254,7 +248,7 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
   });
 
   test('leaves a file alone that somebody else changes meanwhile', async () => {
-    const { writeChanges } = await import('../../cli/fix/fix-report.ts');
+    const { writeChanges } = await import('../../cli/edit/fix-report.ts');
     const folder = workspace.written({ 'families/x.yaml': 'id: y\n' });
     const change = { file: 'families/x.yaml', before: 'id: x\n', after: 'id: z\n' };
     expect(() => writeChanges([change], folder)).toThrow(/x\.yaml has changed meanwhile/);

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { Project } from '../../cli/config/open-project.ts';
-import type { Io } from '../../cli/io.ts';
-import { followFolder } from '../../cli/watch/follow-folder.ts';
-import { ProjectFollower } from '../../cli/watch/follow-project.ts';
+import type { Io } from '../../cli/core/io.ts';
+import { followFolder } from '../../cli/run/watch/follow-folder.ts';
+import { ProjectFollower } from '../../cli/run/watch/follow-project.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

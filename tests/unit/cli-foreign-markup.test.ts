@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { foreignMarkup } from '../../cli/context/foreign-markup.ts';
+import { foreignMarkup } from '../../cli/language/foreign-markup.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('cli-foreign-markup');
 
 function corrected(text: string): string {
   const edits = [...foreignMarkup(text)].flatMap((slip) => slip.edits ?? []);
@@ -18,34 +21,11 @@ test.each([
   expect(corrected(text)).toBe(expected);
 });
 
-test.each([
-  ['It detects,<br>always', '<br>'],
-  ['See <a href="/x">this</a>', '<a href="/x">'],
-  ['Seen </span> here', '</span>'],
-  ['<!-- hidden -->', '<!--'],
-  ['## A heading', '##'],
-  ['- Gates', '-'],
-  ['• Gates', '•'],
-  ['* Gates', '*'],
-  ['Set in `grey`', '`grey`'],
-  ['An _edge_ sensor', '_edge_'],
-  ['(__edge computing__)', '__edge computing__'],
-  ['An *edge* sensor', '*edge*'],
-])('%s: visitors see the signs', (text, signs) => {
+test.each(rows('visitors see the signs'))('%s: visitors see the signs', (text, signs) => {
   const found = [...foreignMarkup(text)].map(({ start, end }) => text.slice(start, end));
   expect(found).toEqual([signs]);
 });
 
-test.each([
-  'A < B > C, and 3 <5> 4',
-  '#1 in range',
-  '- 5 °C to 40 °C',
-  '-5 °C',
-  'SS_ANPR_2 and _x',
-  'Sizes 3*4*5, grey* or white*',
-  '** Lone bold',
-  'The sign ` alone',
-  'Tolls & roads; others',
-])('%s: nothing foreign', (text) => {
+test.each(rows<string>('nothing foreign'))('%s: nothing foreign', (text) => {
   expect([...foreignMarkup(text)]).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
-import { Failure } from '../../cli/failure.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import { Failure } from '../../cli/core/failure.ts';
 import { findRecords } from '../../cli/load/found-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
@@ -13,10 +13,10 @@ afterAll(workspace.remove);
 function known() {
   const folder = workspace.written({ 'families/x.yaml': 'id: x\n', 'families/y.yaml': 'id: y\n' });
   const path = (file: string) => join(folder, file);
-  const kept = new Kept();
+  const cache = new Cache();
   const find = () => {
-    kept.beginRun(folder);
-    return findRecords(folder, kept);
+    cache.beginRun(folder);
+    return findRecords(folder, cache);
   };
   const texts = () => new Map(find().map(({ source }) => [source.file, source.text]));
   return { folder, path, find, texts };
@@ -37,6 +37,17 @@ test('what was written long ago is read once, and what has changed since again',
   expect(touched).not.toBe(before);
   expect(touched).toEqual(one);
   expect([other?.source.text, written?.source.text]).toEqual(['id: y\n', 'id: z\n']);
+});
+
+test('a file of the same size and time is read again when it has been written', () => {
+  const { find, path } = known();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  utimesSync(path('families/x.yaml'), 1, 1);
+  find();
+  writeFileSync(path('families/x.yaml'), 'id: w\n');
+  utimesSync(path('families/x.yaml'), 1, 1);
+  expect(find()[1]?.source.text).toBe('id: w\n');
 });
 
 test('files that come, go, move and take the place of others are found, by name', () => {

@@ -351,6 +351,8 @@ test('a workbook keeps what a number format writes around a number, or says that
       (format): [string, number, undefined] => [format, 5, undefined],
     ),
     ['0" mm";0" km"', -5, undefined],
+    ['0" mm";;', 0, undefined],
+    ['"2x "0" mm"', 5, undefined],
     ['0.0_);(0.0)', -5, undefined],
   ];
   const escaped = (format: string) =>

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { prepareCatalogue } from '../../cli/load/read-catalogue.ts';
 import { complete } from '../../cli/lsp/complete.ts';
 import { cursorIn } from '../../cli/lsp/cursor.ts';
 import { findDefinition } from '../../cli/lsp/find-definition.ts';
 import { uriOf } from '../../cli/lsp/uris.ts';
+import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { pairs } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { runMain } from './cli-workspace.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'milepost-new-'));

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { children } from '../../cli/load/data.ts';
+import { children } from '../../cli/core/data.ts';
+import type { DataPath, Source } from '../../cli/core/source.ts';
 import { parse } from '../../cli/load/parse.ts';
 import { createLocator } from '../../cli/load/places/exact-locator.ts';
-import type { DataPath, Source } from '../../cli/load/source.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 

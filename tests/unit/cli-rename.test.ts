@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
-import { examine, prepareCatalogue } from '../../cli/load/read-catalogue.ts';
+import { examine, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { runMain } from './cli-workspace.ts';
 

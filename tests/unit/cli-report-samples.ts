@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
 
 /** A place in one line of `a.yaml`. */
 export function at(line: number, column: number, length: number) {

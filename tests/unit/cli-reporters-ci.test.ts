@@ -4,13 +4,13 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { github } from '../../cli/report/reporters/github.ts';
-import { githubSummary } from '../../cli/report/reporters/github-summary.ts';
 import { gitlab } from '../../cli/report/reporters/gitlab.ts';
 import { json } from '../../cli/report/reporters/json.ts';
 import { junit } from '../../cli/report/reporters/junit.ts';
-import { markdown } from '../../cli/report/reporters/markdown.ts';
+import { githubSummary, markdown } from '../../cli/report/reporters/markdown.ts';
 import { sarif } from '../../cli/report/reporters/sarif.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { wordsOf } from '../../cli/rules/rule-words.ts';
 import { version } from '../../package.json';
 import { reportJsonSchema } from '../../schema/json-schema.ts';
 import { at, many, reportOf, sample } from './cli-report-samples.ts';
@@ -276,15 +276,16 @@ describe('sarif', () => {
     expect(run.originalUriBaseIds).toHaveProperty('%SRCROOT%');
     expect(run.tool.driver).toMatchObject({ name: 'Milepost', semanticVersion: version });
     for (const [index, rule] of rules.entries()) {
+      const { summary, rationale } = wordsOf(rule.id);
       expect(run.tool.driver.rules[index]).toMatchObject({
         id: rule.id,
-        shortDescription: { text: rule.summary },
-        fullDescription: { text: rule.rationale },
+        shortDescription: { text: summary },
+        fullDescription: { text: rationale },
         defaultConfiguration: { level: rule.severity === 'info' ? 'note' : rule.severity },
       });
       // What GitHub takes of a rule.
-      expect(rule.summary.length).toBeLessThanOrEqual(1024);
-      expect(rule.rationale.length).toBeLessThanOrEqual(1024);
+      expect(summary.length).toBeLessThanOrEqual(1024);
+      expect(rationale.length).toBeLessThanOrEqual(1024);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { widthOf } from '../../cli/report/reporters/code-frame.ts';
 import { concise } from '../../cli/report/reporters/concise.ts';
 import { reporters } from '../../cli/report/reporters/index.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { revisionOf, revisionSource } from '../../cli/output/revision.ts';
+import { revisionOf, revisionSource } from '../../cli/build/revision.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { revisionWords } from '../../site/content/page/revision.ts';
 import { shippedCatalogue } from '../catalogue.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../cli/failure.ts';
+import { failureOf } from '../../cli/core/failure.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { concise } from '../../cli/report/reporters/concise.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -45,26 +45,12 @@ const files: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     Buffer.from([0x7f, 0x45, 0x4c, 0xff, 0]),
     /^:1:1 error yaml-syntax This is not a text/,
   ],
-  [
-    'UTF-16 unmarked',
-    Buffer.from('id: x\n', 'utf16le'),
-    /^:1:1 error encoding This file is saved in UTF-16/,
-  ],
-  ['UTF-16', Buffer.from('\uFEFFid: x\n', 'utf16le'), /saved in UTF-16/],
-  [
-    'Latin-1',
-    Buffer.from('id: caf\xe9\n', 'latin1'),
-    /encoding This file is saved in Windows-1252/,
-  ],
   ['5 MB', Buffer.alloc(5_000_000, 'x'), /more than 4 MB/],
-  ['two documents', 'id: a\n---\nid: b\n', /^:2:1 error yaml-syntax .*more than one document/],
-  ['nothing', '', /^:1:1 error yaml-syntax The file is empty/],
   ['a comment only', '# later\n', /The file is empty/],
   ['an empty document', '---\n...\n', /schema The file is empty/],
   ['a list', '- a\n', /schema The file is a list/],
   ['a key that is a list', '? [a]\n: b\n', /yaml-syntax There is a list or a group of fields/],
   ['a tag', 'id: !!js/function x\n', /yaml-syntax A text that begins with "!"/],
-  ['a tab', 'id: x\n\tfamily: y\n', /^:2:1 error yaml-syntax The indentation has a tab/],
 ];
 
 function nested(depth: number): string {

@@ -1,52 +1,65 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fieldStretch } from '../../cli/load/places/field-range.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { isRecordFile } from '../../cli/load/found-files.ts';
+import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
-import type { Example } from '../../cli/rules/rule.ts';
-import { begunLanguages, createWorkspace } from './cli-workspace.ts';
+import type { Rule } from '../../cli/rules/rule.ts';
+import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
-describe.each(rules)(
-  'the documentation of $id',
-  ({ id, bad, good, summary, rationale, hasFix }) => {
-    test('says in one sentence what the rule wants, and then why', () => {
-      expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
-      expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);
-    });
+describe.each(rules)('the documentation of $id', ({ id, hasFix }) => {
+  const { summary, rationale, bad, good } = wordsOf(id);
 
-    test('has a bad example that the rule, and no other, finds fault with', async () => {
-      const found = await findings(bad);
-      expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
-    });
+  test('says in one sentence what the rule wants, and then why', () => {
+    expect(summary).toMatch(/^[A-Z"][^.]+\.$/);
+    expect(rationale).toMatch(/^[A-Z"].{40,}\.$/s);
+  });
 
-    test('says whether "--fix" fixes it, as the bad example shows', async () => {
-      const found = await findings(bad);
-      expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
-    });
+  test('has a bad example that the rule, and no other, finds fault with', async () => {
+    const found = await findings(bad);
+    expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
+  });
 
-    test('has a good example without findings', async () => {
-      expect(await findings(good)).toEqual([]);
-    });
+  test('says whether "--fix" fixes it, as the bad example shows', async () => {
+    const found = await findings(bad);
+    expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
+  });
 
-    async function findings(example: Example) {
-      const { folder } = workspace.catalogue();
-      const files = { [example.file]: laidOver(join(folder, example.file), example) };
-      workspace.write(folder, files);
-      const { report } = await readCatalogue(folder, { cwd: folder, settings: begunLanguages });
-      // Notes of another rule may be beside: a sample is a sample wherever it is.
-      return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
-    }
-  },
-);
+  test('has a good example without findings', async () => {
+    expect(await findings(good)).toEqual([]);
+  });
+
+  async function findings(example: Example) {
+    const { report } = await check(example);
+    // Notes of another rule may be beside: a sample is a sample wherever it is.
+    return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
+  }
+});
+
+test('a rule supersedes rules that there are, and not itself', () => {
+  const ids = rules.map(({ id }) => id);
+  const superseding: readonly Rule[] = rules.filter(({ supersedes }) => Array.isArray(supersedes));
+  expect(superseding.length).toBeGreaterThan(4);
+  for (const { id, supersedes = [] } of superseding) {
+    for (const other of supersedes) expect(ids.filter((each) => each !== id)).toContain(other);
+  }
+});
+
+/** Checks the base catalogue with an example laid over it. */
+async function check(example: Example) {
+  const files = { [example.file]: laidOver(example) };
+  if (isRecordFile(example.file)) return checkRecords(files);
+  const folder = workspace.written(files);
+  return readCatalogue(folder, { cwd: folder, settings: begunLanguages });
+}
 
 /** The file of the base catalogue, with the fields of the example in the place of its own. */
-function laidOver(path: string, { text, isWhole }: Example): string {
+function laidOver({ file, text, isWhole }: Example): string {
   if (isWhole) return text;
-  let whole = readFileSync(path, 'utf8');
+  let whole = readBase(file);
   for (const [, key = ''] of text.matchAll(/^([A-Za-z][\w-]*):/gm)) {
     const [start, end] = fieldStretch(whole, key) ?? [0, 0];
     whole = whole.slice(0, start) + whole.slice(end);

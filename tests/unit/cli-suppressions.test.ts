@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { yamlComments } from '../../cli/load/syntax/yaml-comments.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
-import type { Io } from '../../cli/io.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Io } from '../../cli/core/io.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -169,16 +169,7 @@ describe('what is reported', () => {
 
   test('several formats go to files of their own, and one to stdout', async () => {
     const folder = folderWith({ 'families/x.yaml': brokenLink });
-    const args = [
-      '--format',
-      'concise',
-      '--format',
-      'json',
-      '-o',
-      'out/a.json',
-      '--format',
-      'sarif',
-    ];
+    const args = '--format concise --format json -o out/a.json --format sarif'.split(' ');
     const { code, stdout } = await validate(folder, ...args, '-o', 'out/b.sarif');
     expect([code, stdout]).toEqual([1, expect.stringContaining('error broken-path')]);
     expect(JSON.parse(readFileSync(join(folder, 'out/a.json'), 'utf8')).version).toBe(1);

@@ -1,9 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
-import type { Io } from '../../cli/io.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import type { Io } from '../../cli/core/io.ts';
+import { isRecordFile } from '../../cli/load/found-files.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 
 /** Settings for rules: languages that a catalogue has only begun with. */
 export const begunLanguages = {
@@ -14,7 +26,36 @@ export const begunLanguages = {
   ]),
 };
 
-const fixtures = new URL('../fixtures/', import.meta.url).pathname;
+const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname.replace(/\/$/, '');
+const cache = new Cache();
+
+/** A file of the base catalogue. */
+export function readBase(file: string): string {
+  return readFileSync(join(base, file), 'utf8');
+}
+
+/** Checks the base catalogue with some records laid over it. Each of its own files is read once. */
+export async function checkRecords(files: Readonly<Record<string, string>>) {
+  const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
+  return readCatalogue(base, { cwd: base, settings: begunLanguages, unsaved, cache });
+}
+
+/** Checks the base catalogue with the files of a folder laid over it: in memory if all are records. */
+export async function checkOverlay(overlay: string, workspace: ReturnType<typeof createWorkspace>) {
+  const found = readdirSync(overlay, { recursive: true, withFileTypes: true });
+  const files = found
+    .filter((each) => !each.isDirectory() && each.name !== 'expected.txt')
+    .map((each) => {
+      const path = join(each.parentPath, each.name);
+      const bytes = each.isFile() ? readFileSync(path) : undefined;
+      return { name: path.slice(overlay.length + 1), bytes };
+    });
+  if (files.every(({ name, bytes }) => isRecordFile(name) && bytes && isUtf8(bytes))) {
+    return checkRecords(Object.fromEntries(files.map(({ name, bytes }) => [name, `${bytes}`])));
+  }
+  const { folder } = workspace.catalogue(overlay);
+  return readCatalogue(folder, { cwd: folder, settings: begunLanguages });
+}
 
 /** Catalogues on a disk, made from the base fixture and what a test changes in it. */
 export function createWorkspace() {
@@ -24,7 +65,7 @@ export function createWorkspace() {
   /** The base catalogue with the files of a folder laid over it. */
   function catalogue(overlay?: string): { folder: string } {
     const folder = join(root, String(count++), 'catalogue');
-    cpSync(join(fixtures, 'base-catalogue'), folder, { recursive: true });
+    cpSync(base, folder, { recursive: true });
     if (!overlay) return { folder };
     const isRecord = (path: string) => basename(path) !== 'expected.txt';
     cpSync(overlay, folder, { recursive: true, filter: isRecord });
@@ -46,6 +87,11 @@ export function createWorkspace() {
   }
 
   return { catalogue, write, written, root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** A report that says “and 15 more” without the number: a new field, page or format changes nothing else. */
+export function withoutCounts(report: string): string {
+  return report.replace(/ and \d+ more\b/g, ' and … more');
 }
 
 /** A command's world without a terminal, in which time stands still: nothing that it writes is kept. */

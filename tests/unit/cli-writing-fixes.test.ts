@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fixReport } from '../../cli/fix/fix-report.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Report } from '../../cli/report/diagnostic.ts';
+import type { Report } from '../../cli/core/diagnostic.ts';
+import { fixReport } from '../../cli/edit/fix-report.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const cases = new URL('../rules/', import.meta.url).pathname;

@@ -8,9 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { afterAll, describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
+import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
 import { createWorkspace, runMain, silentIo } from './cli-workspace.ts';
 
@@ -38,7 +39,7 @@ const product = (id: string, tail = '') =>
 
 /** Each command as it is typed, without its options. */
 const commands = (() => {
-  const program = new Command('milepost');
+  const program = new ToolCommand('milepost');
   declareCommands(program, silentIo('/'), () => {});
   const below = (names: readonly string[], command: Command): string[][] =>
     command.commands.flatMap((each) => {

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { expect, test } from 'vitest';
-import { Failure, failureOf } from '../../cli/failure.ts';
+import { Failure, failureOf } from '../../cli/core/failure.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
+import { defaultParts } from '../../site/content/theme/default-parts.tsx';
+import { themeParts } from '../../site/content/theme/own-parts.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
-import type { BuildContext } from '../../site/pages/define-page.ts';
-import { ofFont, SiteFailure } from '../../site/site-failure.ts';
-import { ownParts } from '../../site/theme/own-parts.ts';
+import { ofFont, SiteFailure } from '../../site/lib/site-failure.ts';
+import type { BuildContext } from '../../site/page-api/define-page.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import { described, drawn, subjectWith } from './drawing-subject.ts';
 
@@ -51,12 +52,12 @@ test.each([
     /no part "Nix"\. There are Brand, .*\n.*"Brand" is no component.*\n.*"Divider" is .*\n.*"FamilyLink" is/,
   ],
 ])('a module of parts that %s is refused', async (_what, load: () => unknown, message) => {
-  await expect(ownParts(load as Theme['parts'])).rejects.toThrow(message);
+  await expect(themeParts(load as Theme['parts'])).rejects.toThrow(message);
 });
 
 test('parts are functions, and what React makes of functions', async () => {
   const parts = { Brand, Divider: memo(Brand) };
-  expect(await ownParts(async () => ({ default: parts }))).toEqual(parts);
+  expect(await themeParts(async () => ({ default: parts }))).toEqual({ ...defaultParts, ...parts });
 });
 
 test('a font that can’t be read is named, and what the user can help is a Failure', async () => {

@@ -9,7 +9,12 @@ import {
   type Span,
 } from '../../site/facts/facts.ts';
 import { compareAddress, readCompareAddress } from '../../site/parts/compare/compare-address.ts';
-import { type FigureInColumns, figureFromColumns } from '../figure-from-columns.ts';
+import {
+  englishWords,
+  type FigureInColumns,
+  figureFromColumns,
+  usualUnits,
+} from '../figure-from-columns.ts';
 
 type Values = Omit<FigureInColumns, 'id' | 'label' | 'dimension'> & { dimension?: string };
 
@@ -52,24 +57,8 @@ function factsOf(
     notes: ['at night'],
     figures,
     criteria,
-    words: {
-      atLeast: 'at least {}',
-      atMost: 'at most {}',
-      rating: '{}',
-      fits: '{}',
-      range: '{} to {}',
-      decimal,
-      group: decimal === '.' ? ',' : '.',
-      groupFrom: 4,
-      currents: {},
-    },
-    units: {
-      ratio: [{ id: '%', factor: 0.01 }],
-      length: [
-        { id: 'mm', factor: 0.001 },
-        { id: 'm', factor: 1 },
-      ],
-    },
+    words: { ...englishWords, decimal, group: decimal === '.' ? ',' : '.' },
+    units: { ...usualUnits, ratio: [{ id: '%', factor: 0.01 }] },
   };
   return openFacts(file);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentType } from '../../site/build/content-type.ts';
+import { contentType } from '../../site/lib/content-type.ts';
 
 test.each([
   ['en/index.html', 'text/html; charset=utf-8'],

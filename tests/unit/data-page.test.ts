@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { baseDimensions } from '../../schema/figures/built-in-units.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { Json } from '../../site/content/data/value-forms.tsx';
+import { Json } from '../../site/pages/data/value-forms.tsx';
 import de from '../../site/strings/de.json' with { type: 'json' };
 import en from '../../site/strings/en.json' with { type: 'json' };
 import es from '../../site/strings/es.json' with { type: 'json' };

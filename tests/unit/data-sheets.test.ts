@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import type { OutputFile } from '../../site/build/output.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { productContexts } from '../../site/content/content-context.ts';
-import type { Revision } from '../../site/content/page/revision.ts';
 import { colonOf } from '../../site/content/text/language-habits.ts';
+import type { OutputFile } from '../../site/lib/output.ts';
 import { buildModel } from '../../site/model/model.ts';
 import type { ProductModel, Reading } from '../../site/model/product-model.ts';
+import { productContexts } from '../../site/page-api/content-context.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { dataSheetRecipe } from '../../site/typeset/data-sheets/make.ts';
-import { fileMaker, madeKey } from '../../site/typeset/make-files.ts';
+import { fileMaker, typesetKey } from '../../site/typeset/make-files.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { combinations } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
@@ -71,7 +71,7 @@ async function sheetsOf(catalogue: Catalogue, cache = folder): Promise<Sheets> {
   const sheets = new Map<string, OutputFile>();
   for (const context of contextsOf(catalogue)) {
     const { file } = await make(context);
-    if (file) sheets.set(madeKey(context.product, context.language), file);
+    if (file) sheets.set(typesetKey(context.product, context.language), file);
   }
   return sheets;
 }
@@ -83,7 +83,7 @@ async function textOf(content: Uint8Array): Promise<string> {
 }
 
 function contentOf(sheets: Sheets, product: ProductModel, language: string): Buffer {
-  const content = sheets.get(madeKey(product, language))?.content;
+  const content = sheets.get(typesetKey(product, language))?.content;
   if (!Buffer.isBuffer(content)) throw new Error(`${product.record.id} has no sheet`);
   return content;
 }
@@ -149,7 +149,7 @@ describe('the data sheets of the shipped catalogue', () => {
     }
   });
 
-  test('each says the day of its product, where that is committed, and a revision of its own', async () => {
+  test('each says the day of its product, where that is committed, and a revision of its own [S1.3]', async () => {
     const words = {
       en: /22November2026–Revision([\da-f]{8})/,
       fr: /22novembre2026–Révision([\da-f]{8})/,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { docsPages } from '../../scripts/docs/pages.ts';
+import { namingTests, readSentences } from '../../scripts/docs/sentence-table.ts';
 import { repository } from '../milepost.ts';
 
 const pages = [
@@ -67,11 +68,9 @@ test.each(pages)('every heading that %s links to is there', (page) => {
   expect(dead).toEqual([]);
 });
 
-test('every browser test that the table of sentences names is there', () => {
-  const text = readFileSync(join(repository, 'tests/README.md'), 'utf8');
-  const names = [...text.matchAll(/[|;] `([a-z-]+)`:/g)].flatMap(([, name]) => name ?? []);
-  expect(names.length).toBeGreaterThan(40);
-  expect(names.filter((name) => !isThere(`tests/browser/${name}.spec.ts`))).toEqual([]);
+test('every sentence of the specification has a test that names it, and no other id is named', () => {
+  const named = namingTests().flatMap(({ ids }) => ids);
+  expect([...new Set(named)].sort()).toEqual(Object.keys(readSentences()).sort());
 });
 
 test('the pages name files, and lead to each other', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { productContexts } from '../../site/content/content-context.ts';
 import { drawingsOf, drawingWidths, drawPicture } from '../../site/drawings/draw-picture.ts';
 import { keyOf } from '../../site/drawings/key.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { line } from '../../site/drawings/shapes.ts';
 import { Sheet } from '../../site/drawings/sheet.ts';
 import { buildModel } from '../../site/model/model.ts';
+import { productContexts } from '../../site/page-api/content-context.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { plainTheme } from '../theme.ts';

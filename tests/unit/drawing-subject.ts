@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
-import { remember, rememberByName } from '../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import {
   type Drawing,
   describePicture,
   drawingsOf,
   drawPicture,
 } from '../../site/drawings/draw-picture.ts';
-import type { Picture } from '../../site/drawings/picture.ts';
+import type { Picture, Point } from '../../site/drawings/picture.ts';
 import { boxOf } from '../../site/drawings/place-labels.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
@@ -99,9 +99,9 @@ export function subjectOfSolutions(language = 'en'): Page {
 }
 
 /** The same for each page of a catalogue. */
-const modelOf = remember(buildModel);
-const translatorsOf = remember((strings: Company['strings']) =>
-  rememberByName((language: string) => {
+const modelOf = memoize(buildModel);
+const translatorsOf = memoize((strings: Company['strings']) =>
+  memoizeByName((language: string) => {
     const own = strings[language];
     if (!own) throw new Error(`there are no strings in "${language}"`);
     return contentStrings(language, own);
@@ -141,6 +141,28 @@ export function described(named: NamedDrawing, page: Page): string {
 /** The points of all marks that take their size from a figure. */
 export function shapesOf({ marks }: Picture, figure: string): { x: number; y: number }[][] {
   return marks.filter(({ of }) => of === figure).map(({ path }) => pointsOf(path));
+}
+
+/** How far points reach, and so what a mark covers. */
+export function spanOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  return { left, right, top, bottom, width: right - left, height: bottom - top };
+}
+
+/** How far a mark of a figure reaches, the first one if no other is asked for. */
+export function extent(picture: Picture, figure: string, index = 0) {
+  return spanOf(shapesOf(picture, figure)[index] ?? []);
+}
+
+/** The words of a picture, a label each; figures are bound to their units by ordinary spaces. */
+export function words({ labels }: Picture): string[] {
+  return labels.map(({ lines }) => lines.join(' ').replace(/\s/g, ' '));
 }
 
 /** What is wrong with a picture, in words; nothing with a sound one. */

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
-import { described, drawn, type Figures, flaws, shapesOf, subjectWith } from './drawing-subject.ts';
+import {
+  described,
+  drawn,
+  extent,
+  type Figures,
+  flaws,
+  spanOf,
+  subjectWith,
+} from './drawing-subject.ts';
 
 const widths = [328, 576];
 const languages = ['en', 'fr', 'es'];
@@ -13,16 +21,6 @@ function pictures(named: NamedDrawing, figures: Figures): Picture[] {
 
 function descriptions(named: NamedDrawing, figures: Figures): string[] {
   return languages.map((language) => described(named, subjectWith(figures, language)));
-}
-
-/** How wide and how high the first shape of a figure is. */
-function extent(picture: Picture, figure: string, index = 0) {
-  const points = shapesOf(picture, figure)[index] ?? [];
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return {
-    width: Math.max(...xs) - Math.min(...xs),
-    height: Math.max(...ys) - Math.min(...ys),
-  };
 }
 
 /** How many gaps are cut through what a figure sizes. */
@@ -80,8 +78,7 @@ describe('a display of digits', () => {
     for (const { marks } of pictures(choices, { 'character-height': '50..500 mm' })) {
       const heights = marks
         .filter(({ of, dots }) => of === 'character-height' && dots)
-        .map(({ path }) => pointsOf(path).map(({ y }) => y))
-        .map((ys) => Math.max(...ys) - Math.min(...ys));
+        .map(({ path }) => spanOf(pointsOf(path)).height);
       expect(Math.min(...heights) / Math.max(...heights)).toBeCloseTo(0.1, 1);
     }
   });

@@ -3,7 +3,14 @@ import { frontWidthAt, silhouetteAt, vehicleSize } from '../../catalogue/drawing
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { subjectOf } from '../../site/drawings/subject.ts';
-import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
+import {
+  drawn,
+  extent,
+  type Figures,
+  shapesOf,
+  subjectOfProduct,
+  subjectWith,
+} from './drawing-subject.ts';
 
 const curtain = {
   'curtain-elements': '112',
@@ -14,16 +21,6 @@ const curtain = {
 
 function picture(name: NamedDrawing, figures: Figures, width?: number): Picture {
   return drawn(name, subjectWith(figures), width);
-}
-
-/** How far the first shape of a figure reaches across and up. */
-function extent(of: Picture, figure: string, index = 0): { width: number; height: number } {
-  const points = shapesOf(of, figure)[index] ?? [];
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return {
-    width: Math.max(...xs) - Math.min(...xs),
-    height: Math.max(...ys) - Math.min(...ys),
-  };
 }
 
 function words({ labels }: Picture): string {
@@ -108,18 +105,6 @@ const side = {
 };
 const beam = { kind: 'field-of-view', range: 'illumination-range', angle: 'beam-angle' };
 
-describe('a detector', () => {
-  const figures = { 'detection-range': '50 m', height: '6 m', 'field-of-view': '40 °' };
-
-  test('stands as high over the road as its range is long, and opens at its angle', () => {
-    const [[at, end, near] = []] = shapesOf(picture(side, figures), 'field-of-view');
-    if (!at || !end || !near) throw new Error('there is no field of view');
-    expect((end.y - at.y) / (end.x - at.x)).toBeCloseTo(6 / 50, 2);
-    const angle = (x: number, y: number) => (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI;
-    expect(angle(near.x, near.y) - angle(end.x, end.y)).toBeCloseTo(40, 0);
-  });
-});
-
 describe('virtual loops', () => {
   const figures = { 'zone-count': 'up to 16', 'detection-range': '50 m', 'field-of-view': '40 °' };
 
@@ -156,18 +141,6 @@ test('a laser across the lanes reaches as far as its range, of two lanes or of m
 });
 
 describe('an illuminator', () => {
-  const figures = { 'illumination-range': '100 m', 'beam-angle': '30 °' };
-
-  test.each([576, 328])(
-    'opens its beam at its angle, and says how wide it ends, %i px wide',
-    (width) => {
-      const [upper = []] = shapesOf(picture(beam, figures, width), 'beam-angle');
-      const [from = { x: 0, y: 0 }, to = { x: 0, y: 0 }] = upper;
-      expect((Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI).toBeCloseTo(15, 0);
-      expect(words(picture(beam, figures))).toContain('(52\u00A0m)');
-    },
-  );
-
   test('has a dot for each LED', () => {
     const [leds] = shapesOf(picture('illuminator-face', { 'led-count': '24' }), 'led-count');
     expect(leds).toHaveLength(24);

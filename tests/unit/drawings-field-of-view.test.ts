@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Picture, Point } from '../../site/drawings/picture.ts';
-import { described, drawn, flaws, shapesOf, subjectWith } from './drawing-subject.ts';
+import type { Point } from '../../site/drawings/picture.ts';
+import {
+  described,
+  drawn,
+  flaws,
+  shapesOf,
+  spanOf,
+  subjectWith,
+  words,
+} from './drawing-subject.ts';
 
 const plan = { kind: 'field-of-view', range: 'detection-range', angle: 'field-of-view' };
 const side = { ...plan, height: 'height' };
 const widths = [328, 576];
-
-function words({ labels }: Picture): string[] {
-  return labels.map(({ lines }) => lines.join(' ').replace(/\s/g, ' '));
-}
 
 function figures(range: string, angle: string, height?: string) {
   return {
@@ -16,10 +20,6 @@ function figures(range: string, angle: string, height?: string) {
     'field-of-view': angle,
     ...(height && { height }),
   };
-}
-
-function ends(values: readonly number[]): [number, number] {
-  return [Math.min(...values), Math.max(...values)];
 }
 
 describe('from above, a field of view', () => {
@@ -47,13 +47,12 @@ describe('from above, a field of view', () => {
       const picture = drawn(plan, subjectWith(figures('12 m', `${angle} °`)), width);
       expect(flaws(picture)).toEqual([]);
       const [field = []] = shapesOf(picture, 'detection-range');
-      const [left, right] = ends(field.map(({ x }) => x));
-      const [upper, lower] = ends(field.map(({ y }) => y));
+      const { width: along, height } = spanOf(field);
       // Against its range, the field is as wide and as high as a sector of this angle.
       const half = (angle / 2) * (Math.PI / 180);
       const across = 1 + Math.max(0, -Math.cos(half));
       const up = 2 * Math.sin(Math.min(half, Math.PI / 2));
-      expect((right - left) / (lower - upper)).toBeCloseTo(across / up, 2);
+      expect(along / height).toBeCloseTo(across / up, 2);
     }
   });
 });

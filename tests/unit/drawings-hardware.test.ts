@@ -8,24 +8,16 @@ import {
   drawn,
   numbersOf,
   shapesOf,
+  spanOf,
   subjectOfProduct,
   subjectOfSolutions,
   subjectWith,
 } from './drawing-subject.ts';
 
-/** Width and height of what a shape covers. */
-function extent(points: readonly Point[]): { width: number; height: number } {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return {
-    width: Math.max(...xs) - Math.min(...xs),
-    height: Math.max(...ys) - Math.min(...ys),
-  };
-}
-
 /** The areas with this figure, from the largest to the smallest. */
 function areas(picture: Picture, figure: string): number[] {
   return shapesOf(picture, figure)
-    .map(extent)
+    .map(spanOf)
     .map(({ width, height }) => width * height)
     .sort((one, other) => other - one);
 }
@@ -35,21 +27,6 @@ function words(picture: Picture): string {
 }
 
 describe('a block', () => {
-  test('has a terminal for each thing that a figure counts, and for each that can be added', () => {
-    const figures = { 'output-count': '4 (expandable to 12)', 'relay-count': '3' };
-    const named = { kind: 'block', in: ['relay-count'], out: ['output-count'] };
-    for (const width of [328, 576]) {
-      const { marks } = drawn(named, subjectWith(figures), width);
-      const terminals = (id: string) =>
-        marks.filter(({ of, path }) => of === id && path.includes('Z')).map(({ pen }) => pen);
-      expect(terminals('relay-count')).toEqual(Array(3).fill('ink'));
-      expect(terminals('output-count')).toEqual([
-        ...Array(4).fill('ink'),
-        ...Array(8).fill('hidden'),
-      ]);
-    }
-  });
-
   test('says each of its figures, and none that is not stated', () => {
     const figures = {
       'rated-power': '1 kVA',
@@ -141,7 +118,7 @@ test('a thin case is drawn as thin as a line', () => {
     const named = { kind: 'dimensions', of: 'dimensions' };
     const { marks } = drawn(named, subjectWith({ dimensions: '600 x 400 x 2 mm' }), width);
     const [, side] = marks.filter(({ fill }) => fill === 'paper');
-    expect(extent(pointsOf(side?.path ?? '')).width).toBeLessThan(1.5);
+    expect(spanOf(pointsOf(side?.path ?? '')).width).toBeLessThan(1.5);
   }
 });
 
@@ -177,7 +154,7 @@ test.each([
   const picture = drawn(named, subjectWith({ dimensions: '150 x 100 x 70 mm' }));
   const cases = picture.marks
     .filter(({ fill }) => fill === 'paper')
-    .map(({ path }) => extent(pointsOf(path)));
+    .map(({ path }) => spanOf(pointsOf(path)));
   const ratios = [front, side].map(([width, height]) => height / width);
   expect(cases).toHaveLength(2);
   for (const [index, { width, height }] of cases.entries()) {
@@ -228,9 +205,9 @@ describe('on the page of a solution, the lane with a booth', () => {
       const [lines = 0, characters = 0] = numbersOf('UFD', 'character-grid');
       expect(rows).toHaveLength(lines);
       // A row ends a quarter of a pitch beyond its last dot.
-      const across = extent(pointsOf(rows[0] ?? '')).width / (face?.dots?.pitch ?? 0);
+      const across = spanOf(pointsOf(rows[0] ?? '')).width / (face?.dots?.pitch ?? 0);
       expect(across).toBeCloseTo(characters - 1 + 0.25, 1);
-      const [post] = shapesOf(picture, 'curtain/curtain-elements').map(extent);
+      const [post] = shapesOf(picture, 'curtain/curtain-elements').map(spanOf);
       const metre = (width - 16) / 16.6;
       const [elements = 0] = numbersOf('IR-AVCC', 'curtain-elements');
       const [millimetres = 0] = numbersOf('IR-AVCC', 'curtain-pitch');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { titleOf } from '../../site/drawings/draw-picture.ts';
-import type { Picture, Point } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
 import { parseTimelineRow } from '../../site/drawings/timeline.ts';
 import { axisFor } from '../../site/facts/axis.ts';
@@ -8,12 +7,15 @@ import {
   described,
   drawingOn,
   drawn,
+  extent,
   type Figures,
   flaws,
   pumps,
   shapesOf,
+  spanOf,
   subjectOfProduct,
   subjectWith,
+  words,
 } from './drawing-subject.ts';
 
 const widths = [328, 576];
@@ -21,25 +23,6 @@ const widths = [328, 576];
 /** The page of a pump that states these figures and nothing else. */
 function pump(figures: Figures) {
   return subjectWith(figures, 'en', pumps);
-}
-
-function spanOf(points: readonly Point[]) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.min(...ys),
-    bottom: Math.max(...ys),
-  };
-}
-
-/** The bar of a figure: its first mark. */
-function bar(picture: Picture, figure: string) {
-  return spanOf(shapesOf(picture, figure)[0] ?? []);
-}
-
-function words({ labels }: Picture): string[] {
-  return labels.map(({ lines }) => lines.join(' ').replace(/\s/g, ' '));
 }
 
 describe('an operating range', () => {
@@ -50,7 +33,7 @@ describe('an operating range', () => {
     'has its bars on one axis, in the ratio of the figures, %i px wide',
     (width) => {
       const picture = drawn(named, pump(figures), width);
-      const [media, ambient] = Object.keys(figures).map((id) => bar(picture, id));
+      const [media, ambient] = Object.keys(figures).map((id) => extent(picture, id));
       if (!media || !ambient) throw new Error('there are no bars');
       const degree = (media.right - media.left) / 50;
       expect((ambient.right - ambient.left) / degree).toBeCloseTo(50, 0);
@@ -63,7 +46,7 @@ describe('an operating range', () => {
   test('converts to the usual unit', () => {
     const other = { ...figures, 'ambient-temperature': '14..104 °F' };
     const [one, two] = [figures, other].map((each) =>
-      bar(drawn(named, pump(each)), 'ambient-temperature'),
+      extent(drawn(named, pump(each)), 'ambient-temperature'),
     );
     expect(one?.left).toBeCloseTo(two?.left ?? 0, 1);
     expect(one?.right).toBeCloseTo(two?.right ?? 0, 1);
@@ -95,7 +78,7 @@ describe('an accuracy', () => {
   test('is on the scale of the dictionary', () => {
     const figures = { 'dosing-deviation': 'max 1 %', repeatability: 'max 0.5 %' };
     const picture = drawn(named, pump(figures));
-    const length = (id: string) => bar(picture, id).right - bar(picture, id).left;
+    const length = (id: string) => extent(picture, id).right - extent(picture, id).left;
     expect(length('repeatability') / length('dosing-deviation')).toBeCloseTo(0.5, 2);
     expect(words(picture)).toEqual(expect.arrayContaining(['0', '1', '2', '3 %']));
   });
@@ -112,7 +95,7 @@ describe('an accuracy', () => {
 test.each(widths)('an operating area is as wide and high as its figures, %i px wide', (width) => {
   const named = { kind: 'operating-area', across: 'flow', up: 'discharge-pressure' };
   const area = (flow: string, pressure: string) =>
-    bar(drawn(named, pump({ flow, 'discharge-pressure': pressure }), width), 'flow');
+    extent(drawn(named, pump({ flow, 'discharge-pressure': pressure }), width), 'flow');
   // Both axes end at 10.
   const [whole, half] = [area('0..10 m³/h', '0..10 bar'), area('5..10 m³/h', '5..10 bar')];
   expect((half.right - half.left) / (whole.right - whole.left)).toBeCloseTo(0.5, 2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { layOut } from '../../site/content/drawings/system-layout.ts';
+import { layOutOnRails } from '../../site/content/drawings/system-rails.ts';
 import { inReadingOrder } from '../../site/drawings/layers.ts';
-import { layOut } from '../../site/drawings/system-layout.ts';
-import { layOutOnRails } from '../../site/drawings/system-rails.ts';
 import { balanceLines, textWidth } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { shippedCatalogue } from '../catalogue.ts';

@@ -1,14 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { OutputFile } from '../../site/build/output.ts';
-import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { withRest } from '../../site/facts/split-facts.ts';
 import { factsFiles, listedProducts, namelessFacts } from '../../site/files/facts-file.ts';
-import { buildModel, type FamilyModel } from '../../site/model/model.ts';
-import type { ProductModel } from '../../site/model/product-model.ts';
-import { ProductParts } from '../../site/reuse/kept-parts.ts';
+import type { OutputFile } from '../../site/lib/output.ts';
+import { buildModel } from '../../site/model/model.ts';
+import { type ContentInput, contentContext } from '../../site/page-api/content-context.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { factsOf } from '../facts.ts';
 import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';
@@ -33,16 +31,9 @@ function inputOf(catalogue: Catalogue, own: Own): ContentInput {
 
 /** What the files are made from, as a prepared site has it. */
 function sourcesOf(content: ContentInput) {
-  const parts = new ProductParts();
-  const statedBy = (products: readonly ProductModel[], language: string) =>
-    namelessFacts(contentContext(content, language), products, parts.values);
-  return {
-    content,
-    stated: (language: string) => statedBy(listedProducts(content.model), language),
-    statedInFamily: ({ withVariants }: FamilyModel, language: string) =>
-      statedBy(withVariants, language),
-    parts,
-  };
+  const stated = (language: string) =>
+    namelessFacts(contentContext(content, language), listedProducts(content.model));
+  return { content, stated };
 }
 
 const sizeOf = (facts: FactsFile) => brotliCompressSync(JSON.stringify(facts)).length;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fixReport } from '../../cli/fix/fix-report.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { fixReport } from '../../cli/edit/fix-report.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -99,6 +99,8 @@ const names = {
     'Güteklasse 8.8, 10.9',
     'mit AB-12/3 (5.0)',
     'Firmware 2.0A',
+    'offen von 8.30 h bis 17.30 h',
+    'ab Firmware 2.5 V',
   ],
   fr: [
     'en inox 1.4301',
@@ -108,6 +110,8 @@ const names = {
     'firmware 2.0',
     'série 32.0',
     'version : 2.0',
+    'rendez-vous à 14.30 h',
+    'la série 9.5 V',
   ],
   es: ['de acero 1.4301', 'con firmware 2.0', 'acero 316L', 'versión 2.0 V'],
   en: ['of steel 1,4301', 'USB 3.0', 'see EN 60529 5.1'],
@@ -127,10 +131,18 @@ test('a unit or another language proves an amount', async () => {
       { en: 'at 4.5 km', fr: 'à 4.5 km', es: 'a 4.5 km' },
       { en: 'some 4.5 of 5', fr: 'environ 4.5 sur 5', es: 'unos 4,5 de 5' },
       { en: 'some 4.5 of 5', fr: 'environ 4.5 sur 5', es: 'unos 4.5 de 5' },
+      { en: 'for 7.5 h', fr: 'pendant 7.5 h', es: 'durante 7.5 h' },
+      { en: 'with 14.30 Wh', fr: 'avec 14.30 Wh', es: 'con 14.30 Wh' },
     ],
   );
   const french = texts.map(({ fr = '' }) => fr.replace('\u00A0', ' '));
-  expect(french).toEqual(['à 4,5 km', 'environ 4,5 sur 5', 'environ 4.5 sur 5']);
+  expect(french).toEqual([
+    'à 4,5 km',
+    'environ 4,5 sur 5',
+    'environ 4.5 sur 5',
+    'pendant 7,5 h',
+    'avec 14,30 Wh',
+  ]);
 });
 
 test('a reference takes the place of a number only where it says the same', async () => {

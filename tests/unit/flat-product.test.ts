@@ -4,7 +4,7 @@ import { readFamily } from '../../cli/import/flat-family.ts';
 import { readProduct } from '../../cli/import/flat-product.ts';
 import { FlatRecord, isEmpty } from '../../cli/import/flat-record.ts';
 import { KnownFigures } from '../../cli/import/known-figures.ts';
-import { prepareCatalogue } from '../../cli/load/read-catalogue.ts';
+import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 
 const names =
   'path title pageTitle subtitle requiredInformation bread productImage images sliderImages image ' +

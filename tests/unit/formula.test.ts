@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromCell, toCell } from '../../cli/i18n/exchange/formula.ts';
+import { fromCell, toCell } from '../../cli/i18n/exchange/csv.ts';
 
 const texts = fc.string({
   unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '＝', 'a', ' '),

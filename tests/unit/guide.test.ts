@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Catalogue, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
 import { generatedParts, withGeneratedParts } from '../../scripts/docs/generated-parts.ts';
-import { docsPages } from '../../scripts/docs/pages.ts';
+import { generatedPages } from '../../scripts/docs/pages.ts';
 import { type Example, examplesOf, guidePages, readGuide, startGuide } from '../guide.ts';
 import { repository } from '../milepost.ts';
 import { noteAll, noteUsed, recordsOfKind } from '../schema-coverage.ts';
@@ -85,7 +85,7 @@ test('every kind of record has a page with a table of all its fields', () => {
   expect(parts).toEqual(expect.arrayContaining(kindNames.map((kind) => `fields of ${kind}`)));
 });
 
-test.each(docsPages(docs))(
+test.each(generatedPages(docs))(
   '%s has its tables as they are generated (else run "npm run docs")',
   (page) => {
     const text = readFileSync(join(docs, page), 'utf8');

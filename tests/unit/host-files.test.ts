@@ -6,7 +6,7 @@ import { hostFiles } from '../../site/files/host-files.ts';
 import { menuFiles } from '../../site/files/menu-files.ts';
 import { mostRules } from '../../site/files/redirects.ts';
 import { buildModel } from '../../site/model/model.ts';
-import type { PagePlan } from '../../site/pages/define-page.ts';
+import type { PagePlan } from '../../site/page-api/define-page.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
 
 const catalogue = listedCatalogue();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { HttpError, type HttpResponse, request } from '../../site/client/http.ts';
+import { HttpError, type HttpResponse, request } from '../../site/ui/http.ts';
 import { listen, textOf } from '../form-server.ts';
 
 interface Seen {
@@ -63,7 +63,7 @@ async function failure(answer: Promise<HttpResponse>): Promise<HttpError> {
   throw new Error(`No HttpError, but ${error}`);
 }
 
-test('data are sent as JSON', async () => {
+test('data are sent as JSON [S7.4]', async () => {
   onPage();
   await request(`${own}/200`, { method: 'POST', data: { a: [1, 'é'] } });
   expect(seen).toMatchObject([
@@ -75,14 +75,14 @@ test('data are sent as JSON', async () => {
   expect(seen[1]?.headers.accept).toBe('application/json, text/plain, */*');
 });
 
-test('the cookie XSRF-TOKEN goes into the header X-XSRF-TOKEN', async () => {
+test('the cookie XSRF-TOKEN goes into the header X-XSRF-TOKEN [S7.5]', async () => {
   onPage('a=1; XSRF-TOKEN=t%3D1; b=2');
   await request(`${own}/200`);
   await request(`${own}/200`, { method: 'POST', data: {} });
   expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['t=1', 't=1']);
 });
 
-test('the token goes to the own origin alone', async () => {
+test('the token goes to the own origin alone [S7.5]', async () => {
   onPage('XSRF-TOKEN=secret');
   await request(`${foreign}/200`);
   expect(seen[0]?.headers).not.toHaveProperty('x-xsrf-token');
@@ -102,12 +102,12 @@ test('a cookie that is no valid encoding is sent as it stands', async () => {
   expect(seen[0]?.headers['x-xsrf-token']).toBe('100%');
 });
 
-test.each([200, 201, 202, 206, 299])('%i is a success', async (status) => {
+test.each([200, 201, 202, 206, 299])('%i is a success [S7.6]', async (status) => {
   onPage();
   expect(await request(`${own}/${status}`)).toEqual({ status, data: { status } });
 });
 
-test('204 is a success without data', async () => {
+test('204 is a success without data [S7.6]', async () => {
   onPage();
   expect(await request(`${own}/204`)).toEqual({ status: 204, data: '' });
 });
@@ -118,7 +118,7 @@ test('an answer that is no JSON is given as text', async () => {
 });
 
 test.each([300, 400, 404, 422, 500, 503])(
-  "%i fails with 'Request failed with status code N'",
+  "%i fails with 'Request failed with status code N' [S7.8]",
   async (status) => {
     onPage();
     const error = await failure(request(`${own}/${status}`));
@@ -127,7 +127,7 @@ test.each([300, 400, 404, 422, 500, 503])(
   },
 );
 
-test("no answer fails with 'Network Error'", async () => {
+test("no answer fails with 'Network Error' [S7.8]", async () => {
   onPage();
   for (const address of [`${own}/cut`, 'http://127.0.0.1:1/']) {
     const error = await failure(request(address));
@@ -135,7 +135,7 @@ test("no answer fails with 'Network Error'", async () => {
   }
 });
 
-test("a request that is called off fails with 'Request aborted'", async () => {
+test("a request that is called off fails with 'Request aborted' [S7.8]", async () => {
   onPage();
   const controller = new AbortController();
   const answer = failure(request(`${own}/never`, { signal: controller.signal }));
@@ -147,7 +147,7 @@ test("a request that is called off fails with 'Request aborted'", async () => {
 });
 
 test.each(['never', 'half'])(
-  "an answer that takes too long fails with 'timeout of N ms exceeded' (%s)",
+  "an answer that takes too long fails with 'timeout of N ms exceeded' (%s) [S7.8]",
   async (path) => {
     onPage();
     const error = await failure(request(`${own}/${path}`, { timeout: 40 }));
@@ -155,7 +155,7 @@ test.each(['never', 'half'])(
   },
 );
 
-test('by default there is no timeout', async () => {
+test('by default there is no timeout [S7.7]', async () => {
   onPage();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await request(`${own}/200`);

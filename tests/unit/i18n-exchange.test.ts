@@ -9,7 +9,7 @@ import {
   type TextToTranslate,
   textsToTranslate,
 } from '../../cli/i18n/exchange/texts-to-translate.ts';
-import { prepareCatalogue } from '../../cli/load/read-catalogue.ts';
+import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { filesBelow } from '../catalogue-names.ts';
 import { combinations, everyOther } from '../combinations.ts';
 import { fullCatalogue } from '../full-site.ts';

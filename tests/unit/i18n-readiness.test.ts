@@ -115,7 +115,7 @@ test('of a record with many open texts a hundred are listed, and all are counted
   const folder = workspace.written({});
   const { readinessPage } = await import('../../cli/i18n/readiness-page.ts');
   const { readinessOf } = await import('../../cli/i18n/readiness.ts');
-  const { prepareCatalogue } = await import('../../cli/load/read-catalogue.ts');
+  const { prepareCatalogue } = await import('../../cli/run/read-catalogue.ts');
   const { context } = await prepareCatalogue(folder, { cwd: folder });
   const [text] = context.texts;
   if (!text) throw new Error('the catalogue has no text');

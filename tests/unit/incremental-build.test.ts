@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
@@ -14,7 +12,6 @@ let first: Given;
 beforeAll(async () => {
   first = await firstGiven();
 });
-beforeEach(() => site.begin());
 
 /** Builds as {@link RebuiltSite.rebuild} does, and gives the paths of the pages that were rendered. */
 const rebuild = async (given: Given, expected?: Files) =>
@@ -25,18 +22,10 @@ const more = (value: unknown) => `${value} more`;
 describe('a build after another one', () => {
   /** What the first catalogue gives, as long as no asset or string changes. */
   let firstFiles: Files;
-  /** A build of it and its store, to begin each test with. */
-  const kept = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-  /** With the times of the files as they are: Node.js rounds them. */
-  const copyAll = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
   beforeAll(async () => {
-    site.begin();
-    await site.build(first);
-    firstFiles = site.files();
-    copyAll(folder, kept);
+    firstFiles = await site.keep(first);
   });
-  beforeEach(() => void copyAll(kept, folder));
-  afterAll(() => rmSync(kept, { recursive: true }));
+  beforeEach(() => site.restore());
 
   test('renders no page if nothing has changed', async () => {
     expect(await rebuild(first, firstFiles)).toEqual([]);
@@ -159,8 +148,7 @@ describe('a build after another one', () => {
 
 const [steps = 0] = combinations([300], [4]);
 
-test(
-  `a walk of ${steps} changes of any texts gives the same pages as builds from nothing`,
-  () => site.walk(first, steps),
-  1_200_000,
-);
+test(`a walk of ${steps} changes of any texts gives the same pages as builds from nothing`, () => {
+  site.begin();
+  return site.walk(first, steps);
+}, 1_200_000);

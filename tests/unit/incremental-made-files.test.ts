@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { further } from '../combinations.ts';
@@ -19,21 +17,11 @@ const days = (given: Given, day: string, id?: string): Given => {
 describe('data sheets and pictures for sharing, after another build,', () => {
   let first: Given;
   let firstFiles: Files;
-  /** The first site and what is kept of it, to begin each test with. */
-  const kept = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-  const copyAll = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
   beforeAll(async () => {
     first = days(await firstGiven(['dataSheets', 'shareImages']), '');
-    site.begin();
-    await site.build(first);
-    firstFiles = site.files();
-    copyAll(site.folder, kept);
+    firstFiles = await site.keep(first);
   }, 60_000);
-  beforeEach(() => {
-    site.begin();
-    copyAll(kept, site.folder);
-  });
-  afterAll(() => rmSync(kept, { recursive: true }));
+  beforeEach(() => site.restore());
 
   /** Where the data sheets of a product are, in order. */
   const sheetsOf = (id = '') => {

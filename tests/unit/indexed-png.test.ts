@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { indexedPng } from '../../site/typeset/share-images/indexed-png.ts';
+import { indexedPng } from '../../site/lib/indexed-png.ts';
 
 /** What is in the parts of a PNG, by their names. */
 function partsOf(png: Buffer): Map<string, Buffer> {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createI18n, isStandIn, languageOfWords } from '../../site/shell/i18n.ts';
 import { contentStrings } from '../../site/strings/content-strings.ts';
+import { createI18n, isStandIn, languageOfWords } from '../../site/strings/i18n.ts';
 
 const strings = {
   open: 'Ouvrir',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBelow } from '../../cli/is-below.ts';
-import { shorten } from '../../cli/report/suggest.ts';
+import { isBelow } from '../../cli/core/is-below.ts';
+import { shorten } from '../../cli/core/suggest.ts';
 
 test('a folder whose name begins with two dots is in its parent', () => {
   expect(isBelow('/site', '/site')).toBe(true);

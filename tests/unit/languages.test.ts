@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
-import { hashText } from '../../cli/i18n/translation-lock.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { hashText } from '../../cli/load/translation-lock.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { ownPacks } from '../../schema/languages/languages.ts';
 import { noClient } from '../../site/build/client-files.ts';
+import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import { shippedExtensions } from '../catalogue.ts';
 import { repository } from '../milepost.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const rows = openCases('languages');
 
 const workspace = createWorkspace();
 const copies = mkdtempSync(join(tmpdir(), 'milepost-languages-'));
@@ -94,45 +97,21 @@ describe('German', () => {
     expect([...new Set(await rulesFor(de))]).toEqual(rules);
   });
 
-  test.each([
-    [
-      'English numbers',
-      'Rated 4.5 of 5 by 1,200 users.',
-      'Bewertet mit 4.5 von 5 durch 1,200 Nutzer.',
-      ['decimal-style'],
-    ],
-    [
-      'its own numbers',
-      'Rated 4.5 of 5 by 1,200 users.',
-      'Bewertet mit 4,5 von 5 durch 1.200 Nutzer.',
-      [],
-    ],
-    ['no space before a unit', 'Shows 99 % of them.', 'Zeigt 99% davon.', ['decimal-style']],
-    [
-      'another number',
-      'It has two lanes and 16 ports.',
-      'Es hat drei Spuren und 16 Ports.',
-      ['figure-mismatch'],
-    ],
-    [
-      'a number in words',
-      'It has 24 lanes in 3 rows.',
-      'Es hat vierundzwanzig Spuren in drei Reihen.',
-      [],
-    ],
-    ['an idiom', 'It runs 24 hours a day.', 'Es läuft 24 Stunden am Tag.', []],
-  ])('%s', async (_what, en, de, rules) => {
-    const folder = withLanguage('de');
-    const site = join(folder, 'site.yaml');
-    const description = `description: { en: '${en}', fr: '', de: '${de}' }`;
-    const text = readFileSync(site, 'utf8').replace(/^description:.*$/m, description);
-    writeFileSync(site, text.replace("fr: ''", `fr: '${en}'`));
-    const ofGerman = (await findings(folder)).filter(
-      ({ file, language = '', alsoIn = [], rule }) =>
-        file === 'site.yaml' && [language, ...alsoIn].includes('de') && rule !== 'untranslated',
-    );
-    expect([...new Set(ofGerman.map(({ rule }) => rule))]).toEqual(rules);
-  });
+  test.each(rows<[string, string, string, string[]]>('German'))(
+    '%s',
+    async (_what, en, de, rules) => {
+      const folder = withLanguage('de');
+      const site = join(folder, 'site.yaml');
+      const description = `description: { en: '${en}', fr: '', de: '${de}' }`;
+      const text = readFileSync(site, 'utf8').replace(/^description:.*$/m, description);
+      writeFileSync(site, text.replace("fr: ''", `fr: '${en}'`));
+      const ofGerman = (await findings(folder)).filter(
+        ({ file, language = '', alsoIn = [], rule }) =>
+          file === 'site.yaml' && [language, ...alsoIn].includes('de') && rule !== 'untranslated',
+      );
+      expect([...new Set(ofGerman.map(({ rule }) => rule))]).toEqual(rules);
+    },
+  );
 
   test('a translation is stale once its original has changed', async () => {
     const accepted = { [hashText(right)]: hashText('Something else.') };

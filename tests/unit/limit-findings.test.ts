@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formatNames } from '../../schema/option-names.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
@@ -72,7 +73,7 @@ describe('a file with more than a hundred findings of a rule', () => {
   /** How often a report names one of the findings. */
   const timesIn = (report: string) => report.match(/no figure .{0,8}f\d+/g)?.length;
 
-  test.each(['pretty', 'concise', 'json', 'github', 'gitlab', 'sarif', 'junit', 'markdown'])(
+  test.each(formatNames)(
     'shows a hundred, and says how many more there are: %s',
     async (format) => {
       const { code, stdout } = await validated(nine, figures(250), format);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLineReader } from '../../cli/load/places/lines.ts';
+import { createLineReader } from '../../cli/load/places/text-range.ts';
 
 test('a file is read once for all of its findings', () => {
   const get = vi.fn((name: string) => (name === 'a.yaml' ? 'one\r\ntwo\nthree' : undefined));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noClient } from '../../site/build/client-files.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
 import { mostCompared } from '../../site/content/figures/comparison.tsx';
 import { numbersAround } from '../../site/content/page/list-page.tsx';
-import { noExtensions } from '../../site/extensions.ts';
 import { isListPagePath, listPageLength, listPages } from '../../site/model/list-pages.ts';
-import type { Release } from '../../site/shell/release.ts';
+import type { Release } from '../../site/ui/release.ts';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
 import { siteFolder, testStore } from '../theme.ts';

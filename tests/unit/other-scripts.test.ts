@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fixReport } from '../../cli/fix/fix-report.ts';
+import { fixReport } from '../../cli/edit/fix-report.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -10,12 +10,12 @@ import {
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { refuseCatalogue, withDraft } from '../../cli/output/draft-folder.ts';
-import { clearLeftovers, pathBeside } from '../../cli/output/leftovers.ts';
-import { draftMark, listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { lockOf } from '../../cli/output/lock.ts';
-import { writeOwner } from '../../cli/output/owner.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
+import { refuseCatalogue, withDraft } from '../../cli/build/draft-folder.ts';
+import { clearLeftovers, pathBeside } from '../../cli/build/leftovers.ts';
+import { draftMark, listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { lockOf } from '../../cli/build/lock.ts';
+import { writeOwner } from '../../cli/build/owner.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
 import { listen } from '../../cli/serve/listen.ts';
 import { staticHost } from '../../cli/serve/preview-server.ts';
 import { Store } from '../../site/cache/store.mjs';

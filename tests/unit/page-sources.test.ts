@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { markedSite } from '../../cli/page-sources/marked-site.ts';
 import { type SourceFinder, sourceFinder } from '../../cli/page-sources/page-sources.ts';
 import { readRuns } from '../../cli/page-sources/read-runs.ts';
-import { isFromOwnPage } from '../../cli/serve/open-in-editor.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { isFromOwnPage } from '../../cli/serve/dev-answers.ts';
 import { noClient } from '../../site/build/client-files.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { planServedSite } from '../../site/build/plan-site.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { noExtensions } from '../../site/extensions.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

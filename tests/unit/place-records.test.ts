@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { placeRecords } from '../../cli/check/place-records.ts';
 import { loadSchemas, propertiesOf } from '../../cli/check/schemas.ts';
 import type { Loaded } from '../../cli/load/load-files.ts';
-import { placeRecords } from '../../cli/load/place-records.ts';
 import { createSource } from '../../cli/load/read-source.ts';
 import { kindNames, kinds } from '../../schema/catalogue.ts';
 

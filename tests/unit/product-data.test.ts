@@ -2,10 +2,10 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { ProductDataFile } from '../../schema/product-data.ts';
-import type { ContentInput } from '../../site/content/content-context.ts';
 import { allDataFiles, dataAddress } from '../../site/files/data-files.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
+import type { ContentInput } from '../../site/page-api/content-context.ts';
 import {
   pumpsCatalogue,
   pumpsDrawings,

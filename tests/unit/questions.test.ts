@@ -10,27 +10,11 @@ import {
   suiting,
 } from '../../site/facts/questions.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
-import { figureFromColumns } from '../figure-from-columns.ts';
-
-const words = {
-  atLeast: 'at least {}',
-  atMost: 'at most {}',
-  rating: '{} or higher',
-  fits: 'within {}',
-  range: '{} to {}',
-  decimal: '.',
-  group: ',',
-  groupFrom: 4,
-  currents: { AC: 'AC', DC: 'DC' },
-};
-const units = {
-  length: [
-    { id: 'mm', factor: 0.001 },
-    { id: 'm', factor: 1 },
-  ],
-  temperature: [{ id: '°C', factor: 1 }],
-  voltage: [{ id: 'V', factor: 1 }],
-};
+import {
+  figureFromColumns,
+  usualUnits as units,
+  englishWords as words,
+} from '../figure-from-columns.ts';
 
 /** A criterion with what each product states of its figure; null for what one does not state. */
 interface Asked {

@@ -1,19 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
+import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { followReads } from '../../schema/reads.ts';
+import { startTracking } from '../../schema/dependencies.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
-import type { PageAddresses } from '../../site/build/site-renderer.ts';
+import type { PageAddresses } from '../../site/build/render.tsx';
+import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
 import { Store } from '../../site/cache/store.mjs';
-import type { Revision } from '../../site/content/page/revision.ts';
-import { type MadeKind, madeOfAll } from '../../site/reuse/made-work.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -24,14 +25,14 @@ export interface Given {
   readonly revision: Revision;
   readonly code: string;
   /** What is made of products. */
-  readonly makes: readonly MadeKind[];
+  readonly makes: readonly TypesetKind[];
   /** From which size on facts are split by family, in bytes. */
   readonly factsLimit?: number;
 }
 
 /** The full catalogue, to begin with. */
-export async function firstGiven(makes: readonly MadeKind[] = []): Promise<Given> {
-  followReads();
+export async function firstGiven(makes: readonly TypesetKind[] = []): Promise<Given> {
+  startTracking();
   const options = { cwd: repository, extensions: fullExtensions };
   const { catalogue } = await readCatalogue(fullCatalogue, options);
   if (!catalogue) throw new Error('the full catalogue is broken');
@@ -41,7 +42,7 @@ export async function firstGiven(makes: readonly MadeKind[] = []): Promise<Given
 /** What a build has made now: the paths of pages, and how many files of each kind. */
 interface Rebuilt {
   readonly pages: readonly string[];
-  readonly made: Readonly<Partial<Record<MadeKind, number>>>;
+  readonly made: Readonly<Partial<Record<TypesetKind, number>>>;
 }
 
 /** All files and folders of a build, by their paths in it. */
@@ -53,8 +54,25 @@ export class RebuiltSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
   readonly copy = join(this.folder, 'catalogue');
 
+  /** What {@link RebuiltSite.keep} has kept. */
+  readonly #kept = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+
   remove(): void {
-    rmSync(this.folder, { recursive: true });
+    for (const folder of [this.folder, this.#kept]) rmSync(folder, { recursive: true });
+  }
+
+  /** Builds the site from nothing, and keeps it and its store for {@link RebuiltSite.restore}. Gives its files. */
+  async keep(given: Given): Promise<Files> {
+    this.begin();
+    await this.build(given);
+    copyAll(this.folder, this.#kept);
+    return this.files();
+  }
+
+  /** Begins with what was kept, with the times of the files as they are. */
+  restore(): void {
+    this.begin();
+    copyAll(this.#kept, this.folder);
   }
 
   /** Begins with the assets and strings of the catalogue alone. */
@@ -125,14 +143,14 @@ export class RebuiltSite {
     const site = await prepareSite({ ...sources, ...tool }, noClient);
     const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
     mkdirSync(draft);
-    const made: Partial<Record<MadeKind, number>> = {};
+    const made: Partial<Record<TypesetKind, number>> = {};
     const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
     for (const kind of given.makes) {
-      const { notes, stale } = await work.reuseMade(kind);
+      const { notes, stale } = await work.reuseTypeset(kind);
       const now = await work.make(kind, stale, numbersTo(stale.length));
       if (now.missing !== undefined) throw new Error(now.missing);
       work.add(now.notes);
-      addresses[kind] = madeOfAll([...notes, ...now.notes.values()]).addresses;
+      addresses[kind] = typesetFiles([...notes, ...now.notes.values()]).addresses;
       made[kind] = stale.length;
     }
     const stale = work.findStale(addresses);
@@ -147,6 +165,11 @@ export class RebuiltSite {
     swapIn(draft, out);
     return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };
   }
+}
+
+/** Node.js rounds the times of files. */
+function copyAll(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */

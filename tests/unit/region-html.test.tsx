@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { followReads, noteRead, readsOf } from '../../schema/reads.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
-import { ContentProvider, repeats, useContent } from '../../site/content/context.tsx';
-import type { BuildContext } from '../../site/pages/define-page.ts';
+import { ContentProvider, useContent } from '../../site/page-api/context.tsx';
+import type { BuildContext } from '../../site/page-api/define-page.ts';
 
 const contextIn = (language: string) => ({ language }) as BuildContext;
 
@@ -130,31 +129,6 @@ describe('the markup of a region', () => {
     );
     expect(ours(field)).toBe(reacts(field));
     expect(ours(field)).toContain('<option selected="">two');
-  });
-
-  it('has what repeats itself, made once for the same objects in a language, with what was read for it', () => {
-    followReads();
-    let made = 0;
-    const Value = repeats(({ value }: { value: { readonly words: string } }) => {
-      made += 1;
-      noteRead(value.words);
-      return <Spoken>{value.words}</Spoken>;
-    });
-    const [one, two] = [{ words: 'one' }, { words: 'two' }];
-    const node = (
-      <>
-        <Value value={one} />
-        <Value value={two} />
-        <Value value={one} />
-        <Inner>
-          <Value value={one} />
-        </Inner>
-      </>
-    );
-    const expected = reacts(node);
-    made = 0;
-    expect([ours(node), ours(node), made]).toEqual([expected, expected, 3]);
-    expect(readsOf(() => ours(<Value value={two} />)).reads).toEqual(new Set(['two']));
   });
 
   it('has the components of a theme, each with ids of its own, and with what they are built from', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Release } from '../../site/shell/release.ts';
+import type { Release } from '../../site/ui/release.ts';
 
 /** What is on the host: a release of several files, each of which says of which release it is. */
 const one: Release = { build: 'b1', facts: '/facts.1', search: '/search.1' };
@@ -37,8 +37,8 @@ const published = (release: Release) => ({
 
 /** Loads two files that go together. */
 async function loadBoth(): Promise<unknown> {
-  const { fromRelease } = await import('../../site/client/release.ts');
-  const { request } = await import('../../site/client/http.ts');
+  const { fromRelease } = await import('../../site/ui/from-release.ts');
+  const { request } = await import('../../site/ui/http.ts');
   return fromRelease(place, async ({ facts = '', search = '' }) => {
     const answers = await Promise.all([request(facts), request(search)]);
     return answers.map(({ data }) => data);
@@ -79,7 +79,7 @@ test('scripts never read data of another release; who tries again gets its page'
   const error: unknown = await loadBoth().catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: expect.stringContaining('another release') });
   expect(asked.filter((each) => !each.startsWith('/release/'))).toEqual([]);
-  const { reloadIfOtherRelease } = await import('../../site/client/release.ts');
+  const { reloadIfOtherRelease } = await import('../../site/ui/from-release.ts');
   reloadIfOtherRelease(new Error('no connection'));
   expect(reload).not.toHaveBeenCalled();
   reloadIfOtherRelease(error);

@@ -16,20 +16,11 @@ import {
   writeRequirement,
 } from '../../site/facts/requirement.ts';
 import { readNumber } from '../../site/facts/typed-number.ts';
+import { englishWords as english, usualUnits as units } from '../figure-from-columns.ts';
+import { openCases } from './cases.ts';
 
-const english = {
-  atLeast: 'at least {}',
-  atMost: 'at most {}',
-  over: 'more than {}',
-  under: 'less than {}',
-  rating: '{} or higher',
-  fits: 'within {}',
-  range: '{} to {}',
-  decimal: '.',
-  group: ',',
-  groupFrom: 4,
-  currents: { AC: 'AC', DC: 'DC' },
-};
+const rows = openCases('requirements');
+
 const french = {
   ...english,
   atLeast: 'au moins {}',
@@ -38,27 +29,6 @@ const french = {
   group: '\u202F',
   currents: { AC: 'CA', DC: 'CC' },
 };
-const units = {
-  length: [
-    { id: 'mm', factor: 0.001 },
-    { id: 'm', factor: 1, names: ['metre', 'mètres'] },
-    { id: 'km', factor: 1000 },
-  ],
-  temperature: [
-    { id: '°C', factor: 1, names: ['C'] },
-    { id: '°F', factor: 5 / 9, offset: -160 / 9 },
-  ],
-  speed: [
-    { id: 'km/h', factor: 1 },
-    { id: 'mph', factor: 1.609344 },
-  ],
-  voltage: [{ id: 'V', factor: 1 }],
-  power: [
-    { id: 'W', factor: 1 },
-    { id: 'kW', factor: 1000 },
-  ],
-};
-
 function criterion(ask: Ask, dimension: string, unit?: string): Criterion {
   return { id: 'x', label: 'X', ask, figures: [0], dimension, ...(unit && { unit }) };
 }
@@ -193,51 +163,19 @@ function ask(about: Criterion, text: string, ...stated: Stated[]) {
 }
 
 describe('what a product answers', () => {
-  test.each<[Ask, string, string, Span, State]>([
-    ['at-least', 'm', '100', 300, 'meets'],
-    ['at-least', 'm', '100', 100, 'meets'],
-    ['at-least', 'm', '100', 50, 'fails'],
-    ['at-least', 'm', '100', [null, 50], 'fails'],
-    ['at-least', 'm', '40', [null, 50], 'meets'],
-    ['at-least', 'm', '100', ['over', 100], 'meets'],
-    ['at-least', 'm', '150', ['over', 100], 'undecided'],
-    ['at-least', 'm', '100', ['under', 100], 'fails'],
-    ['at-least', 'm', '50', ['under', 100], 'undecided'],
-    ['at-most', 'm', '20', ['under', 20], 'meets'],
-    ['at-most', 'm', '10', ['under', 20], 'undecided'],
-    ['at-most', 'm', '10', [null, 20], 'fails'],
-    ['at-most', 'm', '10', ['over', 20], 'fails'],
-    ['at-most', 'm', '30', ['min', 20], 'undecided'],
-    ['covers', 'm', '-10..50', [-40, 50], 'meets'],
-    ['covers', 'm', '-10..50', [0, 60], 'fails'],
-    ['covers', 'm', '-40', [-40, 50], 'meets'],
-    ['covers', 'm', '-10..50', [null, 60], 'undecided'],
-    ['covers', 'm', '-10..50', [null, 40], 'fails'],
-    ['includes', 'm', '24', [9, 24], 'meets'],
-    ['includes', 'm', '24', 24, 'meets'],
-    ['includes', 'm', '24', 230, 'fails'],
-    ['includes', 'm', '20..30', 24, 'meets'],
-    ['includes', 'm', '5', [null, 6], 'meets'],
-    ['includes', 'm', '7', [null, 6], 'fails'],
-  ])('%s: asked %s %s, stated %j: %s', (kind, unit, asked, span, state) => {
-    expect(ask(criterion(kind, 'length', unit), asked, { spans: [span] }).state).toBe(state);
-  });
+  test.each(rows<[Ask, string, string, Span, State]>('a number'))(
+    '%s: asked %s %s, stated %j: %s',
+    (kind, unit, asked, span, state) => {
+      expect(ask(criterion(kind, 'length', unit), asked, { spans: [span] }).state).toBe(state);
+    },
+  );
 
-  test.each<[string, string, State]>([
-    ['IP65', 'IP66', 'meets'],
-    ['IP65', 'IP55', 'fails'],
-    ['IP54', 'IP68', 'meets'],
-    ['IP65', 'IP68', 'undecided'],
-    ['IP67', 'IP69', 'undecided'],
-    ['IP66/IP67', 'IP67', 'undecided'],
-    ['IP66/IP67', 'IP66', 'fails'],
-    ['IP66, IP67', 'IP66', 'meets'],
-    ['IP65', 'IPX5', 'undecided'],
-    ['IPX5', 'IP65', 'meets'],
-    ['IP67', 'IP66', 'fails'],
-  ])('asked %s, stated %s: %s', (asked, code, state) => {
-    expect(ask(rating, asked, { codes: [code] }).state).toBe(state);
-  });
+  test.each(rows<[string, string, State]>('a rating'))(
+    'asked %s, stated %s: %s',
+    (asked, code, state) => {
+      expect(ask(rating, asked, { codes: [code] }).state).toBe(state);
+    },
+  );
 
   test('immersion says nothing of jets, which are tested apart; a dual code says both', () => {
     expect(ask(rating, 'IP65', { codes: ['IP67'] }).remark).toBe('immersion');
@@ -254,19 +192,12 @@ describe('what a product answers', () => {
     expect(ask(rating, 'IP66', { codes: ['IP65'], limit: 'max' }).state).toBe('fails');
   });
 
-  test.each<[Ask, string, Span, State]>([
-    ['at-least', '> 100', 100, 'fails'],
-    ['at-least', '> 100', ['over', 100], 'meets'],
-    ['at-least', '> 100', ['min', 100], 'undecided'],
-    ['at-most', '< 20', 20, 'fails'],
-    ['at-most', '< 20', ['under', 20], 'meets'],
-    ['at-most', '< 20', [null, 20], 'fails'],
-    ['includes', '>= 20', 24, 'meets'],
-    ['includes', '>= 20', [9, 12], 'fails'],
-    ['includes', '<= 20', [9, 24], 'meets'],
-  ])('%s: asked %s, stated %j: %s', (kind, asked, span, state) => {
-    expect(ask(criterion(kind, 'length', 'm'), asked, { spans: [span] }).state).toBe(state);
-  });
+  test.each(rows<[Ask, string, Span, State]>('a limit left out'))(
+    '%s: asked %s, stated %j: %s',
+    (kind, asked, span, state) => {
+      expect(ask(criterion(kind, 'length', 'm'), asked, { spans: [span] }).state).toBe(state);
+    },
+  );
 
   test('of alternatives one is enough', () => {
     const mains = { spans: [230], current: 'AC' };

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

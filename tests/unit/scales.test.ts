@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { stretchOf } from '../../site/content/figures/scales/axis.ts';
 import { protectionOf } from '../../site/content/figures/scales/protection-scale.tsx';
+import { stretchOf } from '../../site/facts/figure-span.ts';
 
 const units = new Units();
 const scales = {

@@ -3,9 +3,9 @@ import { Ajv } from 'ajv';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { createCheck } from '../../cli/check/check-schema.ts';
-import { formats } from '../../cli/check/formats.ts';
+import { formats } from '../../cli/check/fits.ts';
 import { schemaFile } from '../../cli/check/schemas.ts';
-import { children, type Fields, isFields } from '../../cli/load/data.ts';
+import { children, type Fields, isFields } from '../../cli/core/data.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { configJsonSchema, jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
@@ -34,7 +34,7 @@ function properties(schema: unknown): [string, Fields][] {
   );
 }
 
-describe.each(kindNames)('the schema of %s', (kind) => {
+describe.each(kindNames)('the schema of %s [S3.2]', (kind) => {
   const schema = schemas[kind];
 
   test('says something: its shape, and what it is for', () => {

@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { planSite } from '../../site/build/plan-site.ts';
-import { noExtensions } from '../../site/extensions.ts';
 import { type Facts, openFacts } from '../../site/facts/facts.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { readSelection, resultsOf } from '../../site/facts/selection.ts';
@@ -13,21 +10,15 @@ import type { HitGroup } from '../../site/search/results.ts';
 import { openSearch, type Search } from '../../site/search/search.ts';
 import { markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
 import { siteFolder, testStore } from '../theme.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('search');
 
 const english = { decimal: '.', group: ',' };
 const german = { decimal: ',', group: '.' };
 
 describe('words', () => {
-  test.each([
-    ['Détection à 77 GHz', ['detection', 'a', '77', 'ghz']],
-    ['300m', ['300', 'm']],
-    ['RS-485', ['rs', '485', 'rs485']],
-    ['IP67, IP68', ['ip67', 'ip68']],
-    ['\u221240\u00A0to 1,500.5 °C', ['-40', 'to', '1500.5', '°c']],
-    ['600 × 600x350 mm', ['600', '600', '350', 'mm']],
-    ['0\u2013250 km/h', ['0', '250', 'km', 'h', 'kmh']],
-    ['Straßen-Œuvre', ['strassen', 'oeuvre', 'strassenoeuvre']],
-  ])('%s', (text, words) => {
+  test.each(rows<[string, string[]]>('words'))('%s', (text, words) => {
     expect(wordsOf(text, english)).toEqual(words);
   });
 
@@ -42,120 +33,20 @@ describe('words', () => {
     expect(fold('Ångström')).toBe('angstrom');
   });
 
-  test.each([
-    ['Höhe und Höhenlage', ['hohe'], ['Höhe', ' und ', 'Höhe', 'nlage']],
-    ['Model DX-300', ['300'], ['Model DX-', '300']],
-    ['Model DX-300', ['dx300'], ['Model ', 'DX-300']],
-    ['over 1,500 lx', ['1500'], ['over ', '1,500', ' lx']],
-    // A single letter is a word of its own, such as a unit.
-    ['más de 100 m', ['100', 'm'], ['más de ', '100', ' ', 'm']],
-    ['nothing here', ['else'], ['nothing here']],
-  ])('in “%s” %j is marked', (text, words, pieces) => {
-    const marked = markedPieces(text, words, english);
-    expect(marked.map((piece) => piece.text)).toEqual(pieces);
-    expect(marked.some(({ isMatch }) => isMatch)).toBe(pieces.length > 1);
-  });
+  test.each(rows<[string, string[], string[]]>('marked'))(
+    'in “%s” %j is marked',
+    (text, words, pieces) => {
+      const marked = markedPieces(text, words, english);
+      expect(marked.map((piece) => piece.text)).toEqual(pieces);
+      expect(marked.some(({ isMatch }) => isMatch)).toBe(pieces.length > 1);
+    },
+  );
 });
 
-const files = {
-  'site.yaml': `name: { en: Cameras, de: Kameras }
-description: { en: Cameras for roads., de: Kameras für Straßen. }
-url: https://cameras.internal
-base: /
-languages:
-  - { code: en, name: English, label: En }
-  - { code: de, name: Deutsch, label: De }
-contact: { address: [1 Well Road], phones: [], mailboxes: [sales@cameras.internal] }
-solutionGroups:
-  - { id: roads, pageTitle: { en: Roads, de: Straßen } }
-`,
-  'figures.yaml': `reach:
-  label: { en: Reach, de: Reichweite }
-  dimension: length
-  unit: m
-  better: higher
-gap:
-  label: { en: Smallest gap, de: Kleinster Abstand }
-  dimension: length
-  unit: mm
-  better: lower
-ingress-protection:
-  label: { en: Ingress protection, de: Schutzart }
-  dimension: code
-bus:
-  label: { en: Serial port, de: Serielle Schnittstelle }
-  dimension: code
-  port: serial
-band:
-  label: { en: Radar band, de: Radarband }
-  dimension: frequency
-`,
-  'glossary.yaml': `terms:
-  - en: { term: number plate, forms: [number plates], avoid: [licence tag] }
-    de: { term: Nummernschild, forms: [Nummernschilder, Kennzeichen] }
-`,
-  'families/eyes.yaml': `id: eyes
-order: 1
-pageTitle: { en: Cameras, de: Kameras }
-subtitle: { en: They see., de: Sie sehen. }
-`,
-  'pages/products.yaml': `id: products
-kind: products
-path: /products
-title: { en: All cameras, de: Alle Kameras }
-subtitle: { en: Choose one., de: Wählen Sie eine. }
-`,
-  'solutions/gate.yaml': `id: gate
-group: roads
-title: { en: Gate, de: Schranke }
-subtitle: { en: Opens for those who may enter., de: Öffnet für Berechtigte. }
-intro: []
-uses:
-  - { product: ANPR, role: { en: Reads., de: Liest. } }
-`,
-  'products/ANPR.yaml': `id: ANPR
-code: AX-9
-family: eyes
-path: /products/ANPR
-title: { en: Plate Reader, de: Leser }
-subtitle: { en: "Reads number plates, {reach}.", de: "Liest Nummernschilder, {reach}." }
-figures:
-  reach: up to 30 m
-  gap: 300 mm
-  ingress-protection: IP66 / IP67
-  bus: RS-485
-`,
-  'products/Radar.yaml': `id: Radar
-code: DX-300
-family: eyes
-path: /products/Radar
-title: { en: Speed Radar, de: Tempomessung }
-subtitle: { en: Measures how fast vehicles are., de: Misst die Geschwindigkeit. }
-figures:
-  reach: 300 m
-  gap: 1200 mm
-  ingress-protection: IP65
-  band: 77 GHz
-`,
-  'products/Display.yaml': `id: Display
-family: eyes
-path: /products/Display
-title: { en: Display with a Speed-Speeder, de: Anzeige }
-subtitle: { en: Shows how fast vehicles are., de: Zeigt die Geschwindigkeit. }
-figures:
-  reach: 12 m
-`,
-};
-
-const folder = mkdtempSync(join(tmpdir(), 'milepost-search-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = new URL('../fixtures/search-catalogue/', import.meta.url).pathname;
 
 const searches = new Map<string, Search>();
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
   const client = { assets: { ...noAssets }, files: [], notices: '' };
@@ -195,29 +86,12 @@ function hits(query: string, group: HitGroup, language = 'en') {
 }
 
 describe('a search finds', () => {
-  test.each<[query: string, group: HitGroup, title: string]>([
-    ['anpr', 'products', 'Plate Reader'],
-    ['AX-9', 'products', 'Plate Reader'],
-    ['ax9', 'products', 'Plate Reader'],
-    ['dx 300', 'products', 'Speed Radar'],
-    ['spe', 'products', 'Speed Radar'],
-    ['speed redar', 'products', 'Speed Radar'],
-    ['radra', 'products', 'Speed Radar'],
-    ['how to read plates', 'products', 'Plate Reader'],
-    ['gate', 'solutions', 'Gate'],
-    ['anpr', 'solutions', 'Gate'],
-    ['compare', 'pages', 'Compare'],
-    ['number plate', 'terms', 'number plate'],
-    ['77 GHz', 'figures', 'Radar band'],
-    ['77ghz', 'figures', 'Radar band'],
-    ['ip67', 'figures', 'Ingress protection'],
-    ['RS485', 'figures', 'Serial port'],
-    ['rs-485', 'figures', 'Serial port'],
-    ['0.3 km', 'figures', 'Reach'],
-    ['smallest', 'figures', 'Smallest gap'],
-  ])('%j: among %s “%s”', (query, group, title) => {
-    expect(found(query, group)).toContain(title);
-  });
+  test.each(rows<[query: string, group: HitGroup, title: string]>('found'))(
+    '%j: among %s “%s”',
+    (query, group, title) => {
+      expect(found(query, group)).toContain(title);
+    },
+  );
 
   test('a number in its unit only, and never one that is nearly it', () => {
     expect(found('300', 'figures')).toEqual(['Reach', 'Smallest gap']);
@@ -290,30 +164,23 @@ describe('a search suggests requirements', () => {
     expect(found('reader 9', 'requirements')).toEqual([]);
   });
 
-  test.each([
-    ['radar ip65', 'radar, Ingress protection', 'IP65 or higher', ['Speed Radar']],
-    ['camera with IP67', 'camera, Ingress protection', 'IP67 or higher', ['Plate Reader']],
-    ['IP67 RS-485', 'Interfaces, Ingress protection', 'RS-485, IP67 or higher', ['Plate Reader']],
-    [
-      'reach 20 m IP65 speed',
-      'speed, Ingress protection, Reach',
-      'IP65 or higher, at least 20\u00A0m',
-      ['Speed Radar'],
-    ],
-  ])('“%s”: all of it at once, and the products that meet it', (query, title, value, products) => {
-    const [first] = hits(query, 'requirements');
-    expect(first).toMatchObject({ title, value });
-    expect(found(query, 'products')).toEqual(products);
-    expect(first?.products).toHaveLength(products.length);
-    const { selection, ignored } = readSelection(
-      new URL(first?.path ?? '', 'https://a.b').search,
-      facts(),
-    );
-    expect(ignored).toEqual([]);
-    expect(
-      resultsOf(facts(), selection, facts().products).filter(({ state }) => state === 'meets'),
-    ).toHaveLength(products.length);
-  });
+  test.each(rows<[string, string, string, string[]]>('requirements'))(
+    '“%s”: all of it at once, and the products that meet it',
+    (query, title, value, products) => {
+      const [first] = hits(query, 'requirements');
+      expect(first).toMatchObject({ title, value });
+      expect(found(query, 'products')).toEqual(products);
+      expect(first?.products).toHaveLength(products.length);
+      const { selection, ignored } = readSelection(
+        new URL(first?.path ?? '', 'https://a.b').search,
+        facts(),
+      );
+      expect(ignored).toEqual([]);
+      expect(
+        resultsOf(facts(), selection, facts().products).filter(({ state }) => state === 'meets'),
+      ).toHaveLength(products.length);
+    },
+  );
 
   test('each part alone where no product meets all', () => {
     expect(found('display IP65', 'requirements')).toEqual(['Ingress protection']);

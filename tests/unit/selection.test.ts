@@ -249,15 +249,7 @@ describe('counts', () => {
 
   test('codes are in the order of their numbers, whatever their capitals and accents', () => {
     const codes = ['RS-485', 'IP67', 'ip9', 'Ethernet', 'IP65', 'Émetteur', 'RS-232', 'IP65'];
-    expect(codesInOrder(codes)).toEqual([
-      'Émetteur',
-      'Ethernet',
-      'ip9',
-      'IP65',
-      'IP67',
-      'RS-232',
-      'RS-485',
-    ]);
+    expect(codesInOrder(codes)).toEqual('Émetteur Ethernet ip9 IP65 IP67 RS-232 RS-485'.split(' '));
   });
 
   test('how many meet a choice in place of the one about its criterion, and everything else', () => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import type { DataPath, Entry } from '../../cli/core/source.ts';
 import { setTranslation } from '../../cli/edit/set-translation.ts';
 import { createSource } from '../../cli/load/read-source.ts';
-import type { DataPath, Entry } from '../../cli/load/source.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('set-translation');
 
 /** The file once the text at a path is there in a language; undefined where that can't be done. */
 function written(
@@ -23,44 +26,13 @@ interface Place {
 }
 
 describe('a translation that is there is replaced, and nothing else', () => {
-  test.each([
-    ['plain', 'title:\n  en: A # one\n  fr: B # two\n', 'title:\n  en: A # one\n  fr: X # two\n'],
-    ['in one line', 'title: { en: A, fr: B, es: C }\n', 'title: { en: A, fr: X, es: C }\n'],
-    ['in single quotes', "title: { fr: 'B' }\n", "title: { fr: 'X' }\n"],
-    ['in double quotes', 'title: { fr: "B" }\n', 'title: { fr: "X" }\n'],
-    ['over several lines', 'title:\n  fr: B\n    and b\n  es: C\n', 'title:\n  fr: X\n  es: C\n'],
-    ['a block', 'title:\n  fr: |\n    B\n    b\n  es: C\n', 'title:\n  fr: "X"\n  es: C\n'],
-    ['a folded block at the end', 'title:\n  fr: >-\n    B\n', 'title:\n  fr: "X"\n'],
-    ['empty quotes', "title: { fr: '' }\n", "title: { fr: 'X' }\n"],
-    ['nothing', 'title:\n  fr:\n  es: C\n', 'title:\n  fr: "X"\n  es: C\n'],
-    ['with Windows line ends', 'title:\r\n  fr: B\r\n', 'title:\r\n  fr: X\r\n'],
-  ])('%s', (_, before, after) => {
+  test.each(rows('replaced'))('%s', (_, before, after) => {
     expect(written(before, 'X')).toBe(after);
   });
 });
 
 describe('a translation that is missing follows those before it', () => {
-  test.each([
-    ['in a block', 'title:\n  en: A # one\n  es: C\n', 'title:\n  en: A # one\n  fr: X\n  es: C\n'],
-    ['at the end of the file', 'title:\n  en: A', 'title:\n  en: A\n  fr: X\n'],
-    ['in one line', 'title: { en: A, es: C } # c\n', 'title: { en: A, fr: X, es: C } # c\n'],
-    ['without one before it', 'title: { es: C }\n', 'title: { es: C, fr: X }\n'],
-    [
-      'in brackets over several lines',
-      'title: {\n    en: A,\n    es: C\n  }\n',
-      'title: {\n    en: A,\n    fr: X,\n    es: C\n  }\n',
-    ],
-    [
-      'after a block of text',
-      'title:\n  en: |\n    A\n    a\n  es: C\n',
-      'title:\n  en: |\n    A\n    a\n  fr: "X"\n  es: C\n',
-    ],
-    [
-      'with Windows line ends',
-      'title:\r\n  en: A\r\n  es: C\r\n',
-      'title:\r\n  en: A\r\n  fr: X\r\n  es: C\r\n',
-    ],
-  ])('%s', (_, before, after) => {
+  test.each(rows('added'))('%s', (_, before, after) => {
     expect(written(before, 'X')).toBe(after);
   });
 

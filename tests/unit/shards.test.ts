@@ -11,22 +11,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BuildPool } from '../../cli/build/build-pool.ts';
+import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { manifestName, readManifest, writeShardManifest } from '../../cli/build/shard-manifest.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
 import { openProject, type Project } from '../../cli/config/open-project.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { manifestName, readManifest } from '../../cli/output/shard-manifest.ts';
-import { writeShardManifest } from '../../cli/output/write-shard-manifest.ts';
-import { Crew } from '../../cli/workers/crew.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { rememberByName } from '../../schema/remember.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { compressFiles } from '../../site/build/compress.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
-import type { Share } from '../../site/build/share.ts';
+import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
-import type { MadeKind } from '../../site/reuse/made-work.ts';
-import type { MadeAddresses } from '../../site/typeset/make-files.ts';
+import type { Share } from '../../site/lib/share.ts';
+import type { TypesetAddresses } from '../../site/typeset/make-files.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -50,8 +49,8 @@ beforeAll(async () => {
 
 interface Asked {
   readonly share?: Share;
-  readonly makes?: readonly MadeKind[];
-  readonly missing?: readonly MadeKind[];
+  readonly makes?: readonly TypesetKind[];
+  readonly missing?: readonly TypesetKind[];
   readonly compress?: boolean;
   readonly revision?: string;
 }
@@ -59,7 +58,7 @@ interface Asked {
 const place = { root: siteFolder, store: testStore };
 
 /** What shares of a site have in common is read once. */
-const prepared = rememberByName((id: string) => {
+const prepared = memoizeByName((id: string) => {
   const sources = { catalogue, folder: fullCatalogue, revision: { id } };
   return prepareSite({ ...sources, ...place, extensions: fullExtensions }, noClient);
 });
@@ -75,16 +74,16 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   const work = new SiteWork(site, { ...place, ...output });
   mkdirSync(draft, { recursive: true });
   const elsewhere = { config: undefined, bundle: undefined, cwd: repository };
-  const crew = new Crew({ ...sources, ...output, ...elsewhere }, 1);
+  const pool = new BuildPool({ ...sources, ...output, ...elsewhere }, 1);
   const quietly = () => undefined;
-  const made: Partial<Record<MadeKind, MadeAddresses>> = {};
+  const made: Partial<Record<TypesetKind, TypesetAddresses>> = {};
   for (const kind of makes) {
-    const { addresses } = await crew.make(work, kind, quietly);
+    const { addresses } = await pool.make(work, kind, quietly);
     if (addresses) made[kind] = addresses;
   }
   const stale = work.findStale(made);
   work.writeSharedFiles();
-  await crew.makeItems(work, made, stale, quietly);
+  await pool.makeItems(work, made, stale, quietly);
   work.writeOtherFiles();
   work.writeFamilies();
   if (compress) await compressFiles(draft, testStore);

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { planSite } from '../../site/build/plan-site.ts';
-import { noExtensions } from '../../site/extensions.ts';
 import { elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { siteFolder, testStore } from '../theme.ts';
 

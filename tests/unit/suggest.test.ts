@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSuggester } from '../../cli/report/suggest.ts';
+import { createSuggester } from '../../cli/core/suggest.ts';
 
 test('words are compared with those that are known until two million pairs were looked at', () => {
   const known = Array.from({ length: 20_000 }, (_, index) => `${'x'.repeat(50)}${index}`);

@@ -172,12 +172,12 @@ describe('notices', () => {
       font(modules[0] ?? '', 'Two'),
       font(modules[2] ?? '', 'Without'),
     ];
-    const [file] = noticesFiles({ notices: 'react 1 (MIT)\n' }, fonts);
+    const [file] = noticesFiles('react 1 (MIT)\n', fonts);
     expect(file?.path).toBe('third-party-notices.txt');
     expect(file?.content).toMatch(
       /react 1[\s\S]*Font Lato\n\nLato is free\.\n[\s\S]*Font Two\n\nMIT/,
     );
     expect(file?.content).not.toMatch(/Abel|Without/);
-    expect(noticesFiles({ notices: '' }, [])).toEqual([]);
+    expect(noticesFiles('', [])).toEqual([]);
   });
 });

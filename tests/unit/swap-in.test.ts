@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { lockOf, whileLocked } from '../../cli/output/lock.ts';
-import { writeOwner } from '../../cli/output/owner.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
+import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { lockOf, whileLocked } from '../../cli/build/lock.ts';
+import { writeOwner } from '../../cli/build/owner.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { writeSyntheticCatalogue } from '../../scripts/bench/synthetic-catalogue.ts';
 import { repository } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
 import { drawingColours } from '../../site/drawings/drawing-colours.ts';

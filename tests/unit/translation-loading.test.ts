@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadStrings } from '../../site/client/i18n.ts';
+import { loadStrings } from '../../site/ui/load-strings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

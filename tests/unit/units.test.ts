@@ -5,6 +5,9 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import type { UnitDefinitions } from '../../schema/kinds/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('units');
 
 const { of: packOf } = languagePacks();
 
@@ -58,41 +61,18 @@ describe('the units of the tool', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each([
-    ['1 d', 'en', '1_day'],
-    ['365 d', 'en', '365_days'],
-    ['1 d', 'fr', '1_jour'],
-    ['365 d', 'es', '365_días'],
-    ['365 d', 'de', '365_Tage'],
-    ['365 d', 'it', '365_giorni'],
-    ['12 in', 'fr-CA', '12_pouces (30_cm)'],
-    ['1 in', 'de', '1_Zoll (2,5_cm)'],
-    ['2900 rpm', 'de', '2900_1/min'],
-    ['2900 rpm', 'fr', '2\u202F900_tr/min'],
-    ['100 psi', 'en', '100_psi (6.9_bar)'],
-    ['-40..212 °F', 'en', '−40_to_212_°F (−40_to_100_°C)'],
-    ['2.5 Nm', 'en', '2.5_N·m'],
-    ['65 dBA', 'en', '65_dB(A)'],
-    ['2 year', 'es', '2_años'],
-  ])('%s is written in %s as %s', (source, language, written) => {
+  it.each(rows('written'))('%s is written in %s as %s', (source, language, written) => {
     expect(say(source, language)).toBe(written);
   });
 });
 
-it.each([
-  ['12 l/min', 'm³/h', 0.72],
-  ['1 bar', 'kPa', 100],
-  ['212 °F', '°C', 100],
-  ['9 Δ°F', 'K', 5],
-  ['2 K', 'Δ°C', 2],
-  ['1 kWh', 'MJ', 3.6],
-  ['1 week', 'h', 168],
-  ['36 km/h', 'm/s', 10],
-  ['180 °', 'rad', Math.PI],
-])('%s is as much in %s as %d', (source, unit, expected) => {
-  const [value, from = ''] = source.split(' ');
-  expect(base.convert(Number(value), from, unit)).toBeCloseTo(expected, 9);
-});
+it.each(rows<[string, string, number]>('converted'))(
+  '%s is as much in %s as %d',
+  (source, unit, expected) => {
+    const [value, from = ''] = source.split(' ');
+    expect(base.convert(Number(value), from, unit)).toBeCloseTo(expected, 9);
+  },
+);
 
 describe('the units of a catalogue', () => {
   const own: UnitDefinitions = {

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { compareDiagnostics, type Report } from '../../cli/report/diagnostic.ts';
+import { compareDiagnostics, type Report } from '../../cli/core/diagnostic.ts';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 

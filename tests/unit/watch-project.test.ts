@@ -5,8 +5,8 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Project } from '../../cli/config/open-project.ts';
-import type { Report } from '../../cli/report/diagnostic.ts';
-import { watchProject } from '../../cli/watch/watch-project.ts';
+import type { Report } from '../../cli/core/diagnostic.ts';
+import { watchProject } from '../../cli/run/watch/watch-project.ts';
 
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../cli/cache/kept.ts';
 import { textReader } from '../../cli/context/text-version.ts';
-import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Cache } from '../../cli/core/cache.ts';
+import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
@@ -38,7 +38,7 @@ test('what a run has read is forgotten by the next one', async () => {
   const read = async () => {
     const { context } = await prepareCatalogue(fullCatalogue, {
       cwd: repository,
-      kept: new Kept(),
+      cache: new Cache(),
     });
     return context.texts.map(({ versions }) => versions);
   };

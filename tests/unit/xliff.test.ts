@@ -4,7 +4,7 @@ import { elementsOf, readXml, type XmlElement } from '../../cli/i18n/exchange/re
 import { textsToTranslate } from '../../cli/i18n/exchange/texts-to-translate.ts';
 import { writeXliff } from '../../cli/i18n/exchange/write-xliff.ts';
 import { fromXliffId, toXliffId } from '../../cli/i18n/exchange/xliff-ids.ts';
-import { prepareCatalogue } from '../../cli/load/read-catalogue.ts';
+import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 

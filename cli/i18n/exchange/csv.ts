@@ -1,6 +1,5 @@
 import { type CastingContext, CsvError, type Options, parse } from 'csv-parse/sync';
 import { FormatError, fromBytes, type ReturnedTexts } from './exchange-format.ts';
-import { fromCell, toCell } from './formula.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
@@ -77,4 +76,20 @@ const strayQuote = (cell: string, line: number) =>
 /** Spreadsheet programs write line ends as Windows has them. */
 function readCell(cell: string): string {
   return fromCell(cell.replaceAll('\r\n', '\n'));
+}
+
+/**
+ * Spreadsheet programs take a cell that begins with one of these for a formula, which could send the
+ * table to anybody. The full-width forms count in Asian versions.
+ */
+const beginsFormula = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** The text of a cell: an apostrophe makes a formula a text. */
+export function toCell(text: string): string {
+  return beginsFormula.test(text) ? `'${text}` : text;
+}
+
+/** The text that {@link toCell} made a cell from. */
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && beginsFormula.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,6 +1,6 @@
 import { allNodes, parseText, type TextNode } from '../../../schema/text.ts';
+import { joined } from '../../core/suggest.ts';
 import { placeholder } from '../../load/ui-strings.ts';
-import { joined } from '../../report/suggest.ts';
 
 /** How a text is marked: as in records, or as a string of the site, with placeholders for values. */
 export type Notation = 'text' | 'string';

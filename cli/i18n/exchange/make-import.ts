@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../../context/context.ts';
+import {
+  acceptedOriginals,
+  acceptPairs,
+  lockOf,
+  type TranslatedText,
+  translatedTexts,
+} from '../../context/translations.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
 import {
   bytesOf,
@@ -9,14 +18,18 @@ import {
   type Snapshot,
   withMark,
 } from '../../edit/edited-catalogue.ts';
+import type { ChangedFile } from '../../edit/fix-report.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { type FileChange, writeFiles } from '../../edit/write-files.ts';
-import type { ChangedFile } from '../../fix/fix-report.ts';
+import {
+  formatLock,
+  hashText,
+  lockFile,
+  requireLock,
+  type TranslationLock,
+} from '../../load/translation-lock.ts';
 import { fileOfStrings } from '../../load/ui-strings.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { stringsIn } from '../own-strings.ts';
-import { formatLock, lockFile, requireLock } from '../translation-lock.ts';
-import { lockWithImport } from './lock-with-import.ts';
 import {
   reasonAgainstString,
   type StringsFile,
@@ -219,4 +232,42 @@ function changeOfLock(
   const path = join(project.folder, lockFile);
   const before = readFileSync(path);
   return before.toString('utf8') === text ? [] : [{ path, before, after: text }];
+}
+
+/**
+ * The lock after an import: each translation is accepted for the original that it was made from. Of one
+ * that was taken by force, this is the former one, so that it stays stale. All else stays as it was.
+ */
+export function lockWithImport(
+  lock: TranslationLock,
+  before: Context,
+  after: Context,
+  language: string,
+  imported: readonly ImportedText[],
+): TranslationLock {
+  const sources = new Map(imported.map(({ text, source }) => [text.id, hashText(source)]));
+  const touched = new Set(imported.map(({ text }) => text.place.entry.file));
+  const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
+  const [old, fresh] = [textsOf(before), textsOf(after)];
+  const files = [...touched].map((file) => {
+    const accepted = lock.get(file)?.accepted ?? {};
+    const own = old.get(file)?.get(language) ?? [];
+    const known = new Map(
+      [...acceptedOriginals(own, accepted[language] ?? {})].map(([text, hash]) => [
+        idOf(text.field),
+        hash,
+      ]),
+    );
+    const pairs = (fresh.get(file)?.get(language) ?? []).flatMap((text) => pairOf(text));
+    return [file, { ...accepted, [language]: acceptPairs(pairs) }] as const;
+
+    function pairOf({ field, translation }: TranslatedText): [string, string][] {
+      const id = idOf(field);
+      const original = sources.get(id) ?? known.get(id);
+      return original === undefined ? [] : [[hashText(translation.text), original]];
+    }
+  });
+  const forced = Object.fromEntries(imported.map(({ source }) => [hashText(source), source]));
+  const known = (file: string) => ({ ...forced, ...lock.get(file)?.originals });
+  return new Map([...lock, ...lockOf(files, fresh, known)]);
 }

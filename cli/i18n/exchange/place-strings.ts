@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Fields, field, isFields } from '../../core/data.ts';
+import type { DataPath, Source } from '../../core/source.ts';
 import { applyChanges } from '../../edit/apply-edits.ts';
 import { type EditedCatalogue, withMark } from '../../edit/edited-catalogue.ts';
 import { setStrings, writeStrings } from '../../edit/set-strings.ts';
-import { type Fields, field, isFields } from '../../load/data.ts';
 import { readAsText, readRaw } from '../../load/read-source.ts';
-import type { DataPath, Source } from '../../load/source.ts';
 import { fileOfStrings } from '../../load/ui-strings.ts';
 import { ownStrings, stringsIn } from '../own-strings.ts';
 import type { ImportedText } from './sort-returned.ts';

@@ -1,6 +1,6 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { version } from '../../../package.json';
-import { reasonOf } from '../../failure.ts';
+import { reasonOf } from '../../core/failure.ts';
 import {
   FormatError,
   fromBytes,

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { shorten } from '../../core/suggest.ts';
 import { accentsForApostrophes, lookalikes, strayCharacters } from '../../load/stray-characters.ts';
-import { shorten } from '../../report/suggest.ts';
 import { isPluralForm } from '../own-strings.ts';
 import type { ReturnedText } from './exchange-format.ts';
 import { damageOf } from './inline-codes.ts';

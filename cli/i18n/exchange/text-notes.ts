@@ -1,15 +1,15 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
-import { localHref } from '../../../site/locale.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import { localHref } from '../../../site/lib/locale.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { glossaryOf } from '../../context/glossary.ts';
-import { ownFigures } from '../../context/own-figures.ts';
 import { isRedirect } from '../../context/paths.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import { textOf } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import { termFinders } from '../../language/glossary-terms.ts';
+import { ownFigures } from '../../language/own-figures.ts';
 import { stemProse } from '../../language/phrases.ts';
-import { textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
 
 /** What helps to translate a text. */
 export interface TextNotes {
@@ -44,7 +44,7 @@ export function notesOf(
 }
 
 /** The address of the page of each record, in the default language. */
-const pagesOf = remember(({ paths, of, languages }: Context): ReadonlyMap<Entry, string> => {
+const pagesOf = memoize(({ paths, of, languages }: Context): ReadonlyMap<Entry, string> => {
   const [site] = of('site');
   const url = textOf(site?.data, 'url')?.replace(/\/$/, '') ?? '';
   const [defaultLanguage = ''] = languages;
@@ -82,15 +82,15 @@ function figuresIn(
   return [...new Set(figures)];
 }
 
-const localesOf = remember(({ siteLanguages, units }: Context) =>
-  rememberByName((language) => ({ language, pack: siteLanguages.packOf(language), units })),
+const localesOf = memoize(({ siteLanguages, units }: Context) =>
+  memoizeByName((language) => ({ language, pack: siteLanguages.packOf(language), units })),
 );
 
-const figuresOf = remember(({ units }: Context) =>
-  remember((entry: Entry) => ownFigures(entry, units)),
+const figuresOf = memoize(({ units }: Context) =>
+  memoize((entry: Entry) => ownFigures(entry, units)),
 );
 
-const productsOf = remember(
+const productsOf = memoize(
   ({ of }: Context): ReadonlyMap<string | undefined, Entry> =>
     new Map(of('product').map((entry) => [textOf(entry.data, 'id'), entry])),
 );

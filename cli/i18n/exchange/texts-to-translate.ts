@@ -1,8 +1,8 @@
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import type { DataPath, Source } from '../../load/source.ts';
+import { staleTexts } from '../../context/translations.ts';
+import type { DataPath, Source } from '../../core/source.ts';
 import { ownStrings } from '../own-strings.ts';
-import { staleTexts } from '../translations.ts';
 import type { TextState } from './exchange-names.ts';
 import type { Notation } from './inline-codes.ts';
 import { notesOf, type TextNotes } from './text-notes.ts';

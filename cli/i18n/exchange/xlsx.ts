@@ -1,6 +1,6 @@
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
-import { reasonOf } from '../../failure.ts';
+import { reasonOf } from '../../core/failure.ts';
 import { FormatError, type ReturnedTexts } from './exchange-format.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';

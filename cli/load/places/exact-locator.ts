@@ -12,10 +12,9 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { remember } from '../../../schema/remember.ts';
-import type { DataPath, DataPlace, Place, Source } from '../source.ts';
-import type { Locator } from './locator.ts';
-import { PlainPlaces } from './plain-locator.ts';
+import { memoize } from '../../../schema/memoize.ts';
+import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
+import { type Locator, PlainPlaces } from './plain-locator.ts';
 import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
@@ -27,7 +26,7 @@ interface Part {
 }
 
 /** The same for the same source: what was parsed for one report is there for the next. */
-export const locate = remember(createLocator);
+export const locate = memoize(createLocator);
 
 /** Never throws, whatever the file holds: the nearest place that exists is used. */
 export function createLocator({ text }: Source): Locator {
@@ -128,7 +127,7 @@ function stepInto(parent: Node | undefined, key: string | number): { node?: Node
 }
 
 /** By their keys, since a file with many findings is asked for each of them. Of a key twice, the last one counts. */
-const pairsOf = remember(
+const pairsOf = memoize(
   ({ items }: YAMLMap) =>
     new Map(
       items.flatMap((pair): [string, Pair][] =>

@@ -1,8 +1,8 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
-import type { Place, Source } from '../source.ts';
-import { fieldStretch } from './field-range.ts';
-import type { Locator } from './locator.ts';
+import { memoize, memoizeByName, memoizeLast } from '../../../schema/memoize.ts';
+import type { Position } from '../../core/diagnostic.ts';
+import type { Edit } from '../../core/finding.ts';
+import type { Place, Source } from '../../core/source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
 /**
@@ -17,8 +17,8 @@ export class PlainPlaces {
   readonly #head: (key: string) => Step | undefined;
 
   constructor(text: string) {
-    this.stretch = rememberByName((key) => fieldStretch(text, key));
-    this.#head = rememberByName((key) => {
+    this.stretch = memoizeByName((key) => fieldStretch(text, key));
+    this.#head = memoizeByName((key) => {
       const stretch = this.stretch(key);
       return stretch && headOf(linesOf(text, stretch), key);
     });
@@ -99,21 +99,21 @@ function headOf([line, ...below]: readonly Line[], key: string): Step | undefine
 }
 
 /** The block that a key opens, or what an item holds; none where the value is written in brackets. */
-const blockBelow = remember(({ key, below }: Step): readonly Line[] | undefined => {
+const blockBelow = memoize(({ key, below }: Step): readonly Line[] | undefined => {
   const [first] = below;
   if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
   return /^[\w.+/-]/.test(first.text) ? below : undefined;
 });
 
 /** The fields of a mapping, by their keys: the lines from each to the next one. */
-const fieldsOf = remember((lines: readonly Line[]) => {
+const fieldsOf = memoize((lines: readonly Line[]) => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
   // By what is before the first colon, which is the key, or how a key begins that has a colon.
   const byBeginning = groupBy([...starts.entries()], ([, at]) =>
     keyBeginning(lines[at]?.text ?? ''),
   );
-  return rememberByName((key): Step | undefined => {
+  return memoizeByName((key): Step | undefined => {
     const own = (byBeginning.get(keyBeginning(key)) ?? []).filter(([, at]) =>
       lines[at]?.text.startsWith(`${key}:`),
     );
@@ -129,7 +129,7 @@ function keyBeginning(text: string): string {
 }
 
 /** The lines of each item of a list, as if there were a space in the place of its dash. */
-const itemsOf = remember((lines: readonly Line[]): readonly Step[] | undefined => {
+const itemsOf = memoize((lines: readonly Line[]): readonly Step[] | undefined => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
   const items = starts.map((from, index) => {
@@ -155,3 +155,31 @@ function plainValue(text: string, start: number): Offsets | undefined {
   const from = start + spaces.length;
   return [from, from + value.length];
 }
+
+/** Finds places in one file. */
+export interface Locator {
+  readonly range: (place: Place) => { start: Position; end: Position };
+  /** The change of the file that an edit asks for; undefined where it can't be made safely. */
+  readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
+}
+
+/**
+ * The stretch of a YAML file that holds one field of its record, so that only this has to be parsed
+ * to find a place in it. Undefined where the file is not simply written: braces around the whole,
+ * several documents, anchors or aliases, or the key more than once at the start of a line.
+ */
+export function fieldStretch(text: string, key: string): Offsets | undefined {
+  if (!isSimple(text)) return undefined;
+  const name = key.replace(/[^\w-]/g, '\\$&');
+  const found = [...text.matchAll(new RegExp(`^(["']?)${name}\\1[ \\t]*:(?=\\s|$)`, 'gm'))];
+  const [match] = found;
+  if (!match || found.length > 1) return undefined;
+  const afterKey = match.index + match[0].length;
+  // A list may be at the very start of its lines; a closing bracket is no key either.
+  const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
+  return [match.index, next < 0 ? text.length : afterKey + next];
+}
+
+const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;
+/** Asked for one key of a file after the other. */
+const isSimple = memoizeLast((text) => !notSimple.test(text));

@@ -1,4 +1,4 @@
-import type { Position } from '../../report/diagnostic.ts';
+import type { Position, Report } from '../../core/diagnostic.ts';
 
 export type Offsets = readonly [start: number, end: number];
 
@@ -26,4 +26,19 @@ function lineAt(lineStarts: readonly number[], offset: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The lines of a file by its name, split once; undefined for a file that is not known. */
+export type LineReader = (file: string) => readonly string[] | undefined;
+
+export function createLineReader(sources: Report['sources']): LineReader {
+  const files = new Map<string, readonly string[]>();
+  return (file) => {
+    const known = files.get(file);
+    if (known) return known;
+    // A report may decode the file each time it is asked for.
+    const lines = sources.get(file)?.split(/\r?\n/);
+    if (lines) files.set(file, lines);
+    return lines;
+  };
 }

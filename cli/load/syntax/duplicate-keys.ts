@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { Source } from '../../core/source.ts';
 import { keyText, rangeOf } from '../places/scalar-source.ts';
 import type { Offsets } from '../places/text-range.ts';
-import type { Source } from '../source.ts';
 
 /** The keys that are twice in one mapping. */
 export interface DuplicateKeys {

@@ -1,5 +1,6 @@
-import { languageName } from '../../i18n/language-name.ts';
-import type { Finding } from '../../report/finding.ts';
+import { groupBy } from '../../../schema/group-by.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 
 /**
  * The same mistake in several languages of one text is one finding, at the first place; the others
@@ -7,22 +8,14 @@ import type { Finding } from '../../report/finding.ts';
  * with the first ones of the others. Findings without language stay as they are.
  */
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
-  const groups = new Map<string | Finding, Finding[]>();
   const counts = new Map<string, number>();
-  for (const finding of findings) {
+  const groups = groupBy([...findings], (finding) => {
     const key = keyOf(finding);
-    if (key === undefined) {
-      groups.set(finding, [finding]);
-      continue;
-    }
     const own = `${finding.language} ${key}`;
     const count = counts.get(own) ?? 0;
     counts.set(own, count + 1);
-    const name = `${count} ${key}`;
-    const group = groups.get(name);
-    if (group) group.push(finding);
-    else groups.set(name, [finding]);
-  }
+    return key === undefined ? own + count : `${count} ${key}`;
+  });
   for (const group of groups.values()) yield* merged(group);
 }
 

@@ -1,6 +1,6 @@
 import { isScalar, parseDocument, Scalar } from 'yaml';
+import type { DataPath } from '../../core/source.ts';
 import { rangeOf } from '../places/scalar-source.ts';
-import type { DataPath } from '../source.ts';
 
 /** A scalar without quotes, as it is typed. */
 export interface PlainScalar {

@@ -1,4 +1,4 @@
-import type { Range } from '../diagnostic.ts';
+import type { Range } from '../../core/diagnostic.ts';
 import { visible } from './visible.ts';
 
 const longestLine = 100;

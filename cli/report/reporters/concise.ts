@@ -1,7 +1,6 @@
-import { type Diagnostic, type Report, summarize } from '../diagnostic.ts';
+import { type Diagnostic, type Report, summarize } from '../../core/diagnostic.ts';
 import { placeOf } from './notes.ts';
-import { createPainter, severityStyles } from './paint.ts';
-import { oneLine } from './visible.ts';
+import { createPainter, oneLine, severityStyles } from './visible.ts';
 
 /**
  * One line for each finding, `file:line:column severity rule message`, for grep and for editors

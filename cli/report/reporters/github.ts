@@ -1,7 +1,12 @@
-import { countBySeverity, type Diagnostic, plural, type Report } from '../diagnostic.ts';
-import type { Severity } from '../finding.ts';
+import {
+  countBySeverity,
+  type Diagnostic,
+  plural,
+  type Report,
+  severities,
+} from '../../core/diagnostic.ts';
+import type { Severity } from '../../core/finding.ts';
 import { logLine } from './concise.ts';
-import { severities } from './errors-first.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<
   Severity,

@@ -1,5 +1,5 @@
-import type { Report } from '../diagnostic.ts';
-import type { Severity } from '../finding.ts';
+import type { Report } from '../../core/diagnostic.ts';
+import type { Severity } from '../../core/finding.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { oneLine } from './visible.ts';
 

@@ -1,5 +1,5 @@
 import type { FormatName } from '../../../schema/option-names.ts';
-import type { Report } from '../diagnostic.ts';
+import type { Report } from '../../core/diagnostic.ts';
 import { concise } from './concise.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';

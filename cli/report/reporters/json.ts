@@ -1,5 +1,5 @@
 import type { JsonReport } from '../../../schema/report.ts';
-import { countBySeverity, type Report } from '../diagnostic.ts';
+import { countBySeverity, type Report } from '../../core/diagnostic.ts';
 import { fingerprints } from '../fingerprint.ts';
 
 /** For programs; `schema/report.ts` says what is in it. */

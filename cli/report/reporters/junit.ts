@@ -1,7 +1,8 @@
 import { version } from '../../../package.json';
+import { countAll, type Diagnostic, plural, type Report } from '../../core/diagnostic.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { countAll, type Diagnostic, plural, type Report } from '../diagnostic.ts';
+import { wordsOf } from '../../rules/rule-words.ts';
 import { logLine } from './concise.ts';
 
 /**
@@ -28,11 +29,11 @@ export function junit({ diagnostics }: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
-function testCase({ id, summary }: Rule, errors: readonly Diagnostic[]): string[] {
+function testCase({ id }: Rule, errors: readonly Diagnostic[]): string[] {
   const found = errors.filter(({ rule }) => rule === id);
   const start = `    <testcase classname="milepost" name="${id}" time="0"`;
   if (found.length === 0) return [`${start}/>`];
-  const message = `${plural(countAll(found), 'error')}. The rule: ${summary}`;
+  const message = `${plural(countAll(found), 'error')}. The rule: ${wordsOf(id).summary}`;
   return [
     `${start}>`,
     `      <failure type="error" message="${escapeXml(message)}">`,

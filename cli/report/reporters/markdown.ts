@@ -1,5 +1,12 @@
-import type { Report } from '../diagnostic.ts';
-import { markdownTable } from './markdown-table.ts';
+import {
+  countAll,
+  type Diagnostic,
+  errorsFirst,
+  type Report,
+  summarize,
+} from '../../core/diagnostic.ts';
+import { placeOf } from './notes.ts';
+import { escapeMarkdown, oneLine } from './visible.ts';
 
 /** GitHub takes 65,536 characters in a comment; GitLab takes more. */
 const longestComment = 65_000;
@@ -7,4 +14,47 @@ const longestComment = 65_000;
 /** For a comment on a merge request. */
 export function markdown(report: Report): string {
   return markdownTable(report, longestComment);
+}
+
+/** GitHub drops a job summary over 1 MiB; other tools of the step may write to it too. */
+const longestSummary = 1_000_000;
+
+/** The findings as a table, to be appended to the file that GITHUB_STEP_SUMMARY names. */
+export function githubSummary(report: Report): string {
+  return markdownTable(report, longestSummary);
+}
+
+/** A summary and a row for each finding, errors first, in no more than so many bytes of UTF-8. */
+function markdownTable(report: Report, mostBytes: number): string {
+  const heading = `### Milepost: ${summarize(report)}\n`;
+  if (report.diagnostics.length === 0) return heading;
+  const head = '\n| Severity | Place | Rule | Finding |\n| --- | --- | --- | --- |\n';
+  const diagnostics = errorsFirst(report.diagnostics);
+  const rows = diagnostics.map(row);
+  const shown = takeBytes(rows, mostBytes - Buffer.byteLength(heading + head) - longestRest);
+  const left = countAll(diagnostics.slice(shown.length));
+  const rest = left > 0 ? `\nand ${left} more; "milepost validate" shows them all.\n` : '';
+  return heading + (shown.length > 0 ? head + shown.join('') : '') + rest;
+}
+
+const longestRest = 100;
+
+function takeBytes(rows: readonly string[], most: number): readonly string[] {
+  let bytes = 0;
+  const tooMuch = rows.findIndex((each) => {
+    bytes += Buffer.byteLength(each);
+    return bytes > most;
+  });
+  return tooMuch < 0 ? rows : rows.slice(0, tooMuch);
+}
+
+function row(diagnostic: Diagnostic): string {
+  const { severity, rule, message, help, related } = diagnostic;
+  const places = related.map((other) => `${other.message}: ${placeOf(other)}`);
+  const finding = [message, ...places, ...(help ? [help] : [])].map(cell).join('<br>');
+  return `| ${severity} | ${cell(placeOf(diagnostic))} | \`${rule}\` | ${finding} |\n`;
+}
+
+function cell(text: string): string {
+  return escapeMarkdown(oneLine(text));
 }

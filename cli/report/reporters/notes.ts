@@ -1,7 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { countAll, type Diagnostic, plural, type Range } from '../diagnostic.ts';
-import type { Painter } from './paint.ts';
-import { oneLine } from './visible.ts';
+import { countAll, type Diagnostic, plural, type Range } from '../../core/diagnostic.ts';
+import { oneLine, type Painter } from './visible.ts';
 
 /**
  * Findings of severity info, one line each, under the rule that says so. What to do is said once

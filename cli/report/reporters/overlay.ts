@@ -1,4 +1,4 @@
-import { countBySeverity, errorsOnly, plural, type Report } from '../diagnostic.ts';
+import { countBySeverity, errorsOnly, plural, type Report } from '../../core/diagnostic.ts';
 import { pretty } from './pretty.ts';
 
 /** What `dev` shows over the page: the errors alone, and how much else there is. */

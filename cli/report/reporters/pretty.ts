@@ -1,9 +1,8 @@
-import { createLineReader, type LineReader } from '../../load/places/lines.ts';
-import { type Diagnostic, type Range, type Report, summarize } from '../diagnostic.ts';
+import { type Diagnostic, type Range, type Report, summarize } from '../../core/diagnostic.ts';
+import { createLineReader, type LineReader } from '../../load/places/text-range.ts';
 import { codeFrame } from './code-frame.ts';
 import { countNotes, placeOf, showNotes } from './notes.ts';
-import { createPainter, type Paint, type Painter, severityStyles } from './paint.ts';
-import { oneLine } from './visible.ts';
+import { createPainter, oneLine, type Paint, type Painter, severityStyles } from './visible.ts';
 
 /**
  * For people: each error and warning with the lines it is about; then the notes, one line each or

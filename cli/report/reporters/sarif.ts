@@ -1,12 +1,14 @@
 import { version } from '../../../package.json';
+import { groupBy } from '../../../schema/group-by.ts';
+import { memoizeLast } from '../../../schema/memoize.ts';
+import type { Diagnostic, Range, Report, TextEdit } from '../../core/diagnostic.ts';
+import type { Severity } from '../../core/finding.ts';
+import { createRangeOf } from '../../load/places/text-range.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { Diagnostic, Range, Report } from '../diagnostic.ts';
-import type { Severity } from '../finding.ts';
+import { wordsOf } from '../../rules/rule-words.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { ruleMarkdown, ruleText } from '../rule-docs.ts';
-import { sarifFixes } from './sarif-fixes.ts';
-import { locate, sourceRoot, toMessage } from './sarif-parts.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
   Severity,
@@ -36,10 +38,11 @@ export function sarif(report: Report): string {
 }
 
 function describeRule(rule: Rule) {
+  const { summary, rationale } = wordsOf(rule.id);
   return {
     id: rule.id,
-    shortDescription: { text: rule.summary },
-    fullDescription: { text: rule.rationale },
+    shortDescription: { text: summary },
+    fullDescription: { text: rationale },
     help: { text: ruleText(rule, { color: false }), markdown: ruleMarkdown(rule) },
     defaultConfiguration: { level: levels[rule.severity] },
   };
@@ -65,4 +68,59 @@ function describeResult(diagnostic: Diagnostic, report: Report, fingerprint = ''
 
 function locateRelated(range: Range & { readonly message: string }, index: number) {
   return { id: index + 1, ...locate(range), message: toMessage(range.message) };
+}
+
+/** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */
+function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
+  if (!fix) return undefined;
+  const artifactChanges = [...groupBy(fix, ({ file }) => file)].map(([file, edits]) => ({
+    artifactLocation: artifactOf(file),
+    replacements: edits.map((edit) => replace(edit, sources.get(file) ?? '')),
+  }));
+  return [
+    { description: toMessage(help ?? 'What "milepost validate --fix" does.'), artifactChanges },
+  ];
+}
+
+function replace({ start, end, text }: TextEdit, source: string) {
+  const { start: from, end: to } = rangesOf(source)([start, end]);
+  return {
+    deletedRegion: {
+      startLine: from.line,
+      startColumn: from.column,
+      endLine: to.line,
+      endColumn: to.column,
+    },
+    ...(text !== '' && { insertedContent: { text } }),
+  };
+}
+
+const rangesOf = memoizeLast(createRangeOf);
+
+/** What relative addresses start from. */
+const sourceRoot = '%SRCROOT%';
+
+/** Lines and columns of SARIF count as ours do, and its end is exclusive too. */
+export function locate({ file, start, end }: Range) {
+  const region = {
+    startLine: start.line,
+    startColumn: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+  return { physicalLocation: { artifactLocation: artifactOf(file), region } };
+}
+
+function artifactOf(file: string) {
+  const uri = file.split('/').map(encodeURIComponent).join('/');
+  return { uri, uriBaseId: sourceRoot };
+}
+
+/**
+ * A plain text as SARIF writes it: `{` and `}` are doubled (3.11.5), and what looks like a link is
+ * none (3.11.6).
+ */
+function toMessage(text: string) {
+  const braces = text.replaceAll(/[{}]/g, '$&$&');
+  return { text: braces.includes('](') ? braces.replaceAll(/[\\[\]]/g, '\\$&') : braces };
 }

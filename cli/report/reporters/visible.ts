@@ -1,3 +1,5 @@
+import type { Severity } from '../../core/finding.ts';
+
 /**
  * A text of a file as one line that does no harm in a terminal or a log: line breaks become
  * spaces, and signs that can't be seen are shown by their number.
@@ -19,3 +21,31 @@ export function visible(text: string): string {
 
 const unseen =
   /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
+
+/** Plain text that Markdown shows as it is, also in a cell of a table. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]|~]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+export type Paint = (text: string) => string;
+export type Style = keyof typeof codes;
+export type Painter = (...styles: readonly Style[]) => Paint;
+
+const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
+
+export const severityStyles = {
+  error: 'red',
+  warning: 'yellow',
+  info: 'cyan',
+} as const satisfies Record<Severity, Style>;
+
+/** Gives text the colours of a terminal, or leaves it as it is. */
+export function createPainter(color: boolean): Painter {
+  return (...styles) =>
+    (text) =>
+      color ? `\u001b[${styles.map((style) => codes[style]).join(';')}m${text}\u001b[0m` : text;
+}

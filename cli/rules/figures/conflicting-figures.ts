@@ -1,36 +1,12 @@
 import { outliers } from '../../context/outliers.ts';
-import { children, likelyField, select } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
+import { children, likelyField, select } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { listOf } from '../../core/suggest.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const conflictingFigures = {
   id: 'conflicting-figures',
   severity: 'info',
-  summary: 'Every figure has one value, of the size that its siblings have.',
-  rationale:
-    'If sources disagree, the page shows every reading with its note until one is confirmed. ' +
-    'The rule reminds you to ask the maker. It also notes a figure that differs by a factor ' +
-    'of ten, a hundred or a thousand from the value that at least three other products of the ' +
-    'family share: it may have an extra digit or the wrong unit.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: up to 30 m
-  accuracy:
-    - value: over 99 %
-      note: { en: Data sheet, fr: Fiche technique, es: Ficha técnica }
-    - value: 97 %
-      note: { en: Leaflet, fr: Dépliant, es: Folleto }
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: up to 30 m
-  accuracy: over 99 %
-`,
-  },
   looksAcross: true,
   checkRecord: severalReadings,
   *checkCatalogue(context) {

@@ -3,15 +3,15 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import type { RequirementWords } from '../../../site/facts/facts.ts';
 import { readWritten, type Unread } from '../../../site/facts/requirement.ts';
 import { interfacesId, isDataPort, usualAsk } from '../../../site/model/criteria.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { type Found, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { type Found, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 import { fitsDimension } from './figure-unit.ts';
 
@@ -19,25 +19,6 @@ export const criterion = {
   id: 'criterion',
   severity: 'error',
   lesser: { severity: 'warning', where: 'no product states what is asked for' },
-  summary: 'Each criterion of the site asks for figures of one dimension, with an example of them.',
-  rationale:
-    'One number can be compared only with figures of one dimension. Addresses name a criterion by ' +
-    'its id, so an id that is another figure would ask for that one. A criterion that no product ' +
-    'answers is left out.',
-  bad: {
-    file: 'site.yaml',
-    text: `criteria:
-  - id: measuring-range
-    example: 100 kg
-`,
-  },
-  good: {
-    file: 'site.yaml',
-    text: `criteria:
-  - id: measuring-range
-    example: 100 m
-`,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
@@ -214,8 +195,8 @@ const notationWords: RequirementWords = {
   currents: { AC: 'AC', DC: 'DC' },
 };
 
-const unitsIn = remember((units: Units) =>
-  rememberByName((dimension) =>
+const unitsIn = memoize((units: Units) =>
+  memoizeByName((dimension) =>
     units.of(dimension).map((id) => {
       const { factor = 1, offset = 0, aliases = [] } = units.get(id) ?? {};
       return { id, factor, offset, names: aliases };

@@ -7,26 +7,14 @@ import type { Context } from '../../context/context.ts';
 import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { figuresOf } from '../../context/ids.ts';
-import { field, isFields } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { didYouMean, listOf } from '../../report/suggest.ts';
+import { field, isFields } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const drawingNeeds = {
   id: 'drawing-needs',
   severity: 'error',
-  summary: 'Every drawing has the figures, the products, the options and the words that it needs.',
-  rationale:
-    'A drawing shows what a product states. Without a figure that it needs it would have to show a ' +
-    'size that is not stated, or nothing at all.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: accuracy, of: [acuracy] }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: accuracy, of: [accuracy] }\n',
-  },
   *checkCatalogue(context) {
     for (const placed of placedDrawings(context)) {
       yield* inOptions(placed, context);

@@ -2,7 +2,7 @@ import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { en } from '../../../schema/languages/en.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { lostThousands } from '../../context/outliers.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureNotation = {
@@ -11,25 +11,6 @@ export const figureNotation = {
   lesser: {
     severity: 'warning',
     where: 'the point of a number seems to set thousands apart: 1.455 rpm, next to 2900 rpm',
-  },
-  summary: 'Every figure is written in the notation of data sheets.',
-  rationale:
-    "A figure that can't be read can't be compared, converted or shown in another language. " +
-    'The notation covers what data sheets write in one line; put anything else in a row with ' +
-    'words.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: 30 metres
-  accuracy: over 99 %
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: 30 m
-  accuracy: over 99 %
-`,
   },
   looksAcross: true,
   isBinding: true,
@@ -40,7 +21,7 @@ export const figureNotation = {
     const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
-      if (!parsed.error || isSpoilt(String(value))) continue;
+      if (!parsed.error || hasStrayCharacters(String(value))) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // Only what the figure measures says which units may be meant.
       const dimension = dimensionIn(ids.dictionary, id);

@@ -2,47 +2,30 @@ import { type Ask, asks } from '../../../schema/criteria.ts';
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { remember } from '../../../schema/remember.ts';
-import type { Context, FigureField } from '../../context/context.ts';
-import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { field, likelyField, select } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
-import { didYouMean, listOf } from '../../report/suggest.ts';
+import { memoize } from '../../../schema/memoize.ts';
+import type { Context } from '../../context/context.ts';
+import { dimensionIn } from '../../context/ids.ts';
+import { field, likelyField, select } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
+import { didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureUnit = {
   id: 'figure-unit',
   severity: 'error',
-  summary:
-    'Every figure has a unit of the dimension that the dictionary gives it, and is asked for by it.',
-  rationale:
-    "A range in kilograms is a mistake, and it can't be compared with other ranges. Any unit " +
-    'of the dimension is fine: 0.3 km and 300 m are the same. "ask" goes with the dimension: a code ' +
-    'has no minimum, and a length is not a rating.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: 30 kg
-  accuracy: over 99 %
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: 30 m
-  accuracy: over 99 %
-`,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
-    const { figureLists, ids, of, units } = context;
+    const { figures, ids, of, units } = context;
     const [dictionary] = of('figures');
     if (dictionary) yield* definitions(dictionary, context);
     if (!ids.dictionary) return;
-    const oddIn = oddBy(units)(ids.dictionary);
-    for (const { entry, at, value, id, expected, found } of figureLists.flatMap(oddIn)) {
+    for (const { entry, at, value, id, parsed } of figures) {
+      if (id === undefined || !parsed.figure) continue;
+      const expected = dimensionIn(ids.dictionary, id);
+      const found = dimensionsBy(units)(parsed.figure);
+      if (found === expected || !units.isDimension(expected)) continue;
       yield {
         entry,
         at,
@@ -62,34 +45,9 @@ export const figureUnit = {
   },
 } satisfies Rule;
 
-/** A figure that measures something else than the dictionary says. */
-interface OddFigure extends FigureField {
-  readonly id: string;
-  readonly expected: Dimension;
-  readonly found: Dimension;
-}
-
-/** Those of a record: the same from one run to the next, as long as it, the units and the dictionary are. */
-const oddBy = remember((units: Units) =>
-  remember((dictionary: FigureValues) =>
-    remember((figures: readonly FigureField[]): readonly OddFigure[] =>
-      figures.flatMap((field) => {
-        const { id, parsed } = field;
-        const { figure } = parsed;
-        if (id === undefined || !figure) return [];
-        const expected = dimensionIn(dictionary, id);
-        const found = dimensionsBy(units)(figure);
-        return found === expected || !units.isDimension(expected)
-          ? []
-          : { ...field, id, expected, found };
-      }),
-    ),
-  ),
-);
-
 /** Products state the same few values, and what is the same was read once. */
-const dimensionsBy = remember((units: Units) =>
-  remember((figure: Figure) => dimensionOf(figure, units)),
+const dimensionsBy = memoize((units: Units) =>
+  memoize((figure: Figure) => dimensionOf(figure, units)),
 );
 
 /** What the dictionary says of each figure: its dimension, the unit in which it compares values. */

@@ -1,45 +1,19 @@
 import { baseUnits } from '../../../schema/figures/built-in-units.ts';
 import { howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { children, field, isFields, likelyField, select, selectStrings } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createFinder, didYouMean, listOf } from '../../report/suggest.ts';
-import { summarizeMissing, summarizeMissingFrom } from '../../report/summarize-missing.ts';
+import { children, field, isFields, likelyField, select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import type { Entry } from '../../core/source.ts';
+import { createFinder, didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
+import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts';
 
 export const unitDefinition = {
   id: 'unit-definition',
   severity: 'error',
-  summary: 'Every unit that a catalogue adds has a dimension, a size and words in each language.',
-  rationale:
-    'Figures are compared by the size of their units, and a page shows the words of each ' +
-    'language. A unit that Milepost has is the same in every catalogue: it can get words and ' +
-    'other names here, but no other size.',
-  bad: {
-    file: 'units.yaml',
-    isWhole: true,
-    text: `units:
-  pcs/h:
-    dimension: output
-    factor: 1
-`,
-  },
-  good: {
-    file: 'units.yaml',
-    isWhole: true,
-    text: `dimensions:
-  output: { en: output, fr: débit, es: producción }
-units:
-  pcs/h:
-    dimension: output
-    factor: 1
-    words: { en: pieces per hour, fr: pièces par heure, es: piezas por hora }
-`,
-  },
   isBinding: true,
   *checkCatalogue(context) {
     for (const entry of context.of('units')) {
@@ -123,7 +97,7 @@ function nameOneOf(others: readonly string[]): string {
   return others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
 }
 
-const finderAmong = remember((ids: readonly string[]) => createFinder(ids));
+const finderAmong = memoize((ids: readonly string[]) => createFinder(ids));
 
 /** The unit in which a value is given a second time: another one of the same dimension. */
 function* secondUnit(unit: Unit, units: Units): Generator<Finding> {

@@ -1,39 +1,26 @@
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
+import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
 import { ofWording } from '../../context/text-version.ts';
-import { children, field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
+import { createSuggester, listOf, shorten } from '../../core/suggest.ts';
+import { helpForBraces, strayBraces } from '../../language/stray-braces.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import { helpForBraces, strayBraces } from '../../load/syntax/stray-braces.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, listOf, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownFigure = {
   id: 'unknown-figure',
   severity: 'error',
-  summary: 'Every figure that is named is in the dictionary, and its product has it.',
-  rationale:
-    "A figure without a definition can't be shown: the page would have a gap. Define it in " +
-    'figures.yaml and, where a table or a text shows it, add it to the figures of the ' +
-    'product.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [range]\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [measuring-range]\n',
-  },
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',
@@ -52,7 +39,9 @@ export const unknownFigure = {
 function* undefinedFigures({ ids, of, entries, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
-  const malformed = [...dictionary.keys()].filter((id) => !figureId.test(id) && !isSpoilt(id));
+  const malformed = [...dictionary.keys()].filter(
+    (id) => !figureId.test(id) && !hasStrayCharacters(id),
+  );
   const meantIds = new Set(malformed.map(wellFormed));
   for (const entry of of('figures')) {
     for (const id of malformed) {
@@ -66,7 +55,7 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
   const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
   const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
   for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
-    if (dictionary.has(id) || meantIds.has(id) || isSpoilt(id)) continue;
+    if (dictionary.has(id) || meantIds.has(id) || hasStrayCharacters(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
     const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
@@ -84,7 +73,7 @@ function createHelp(
   dictionary: FigureValues,
   units: Units,
 ): (id: string, dimension: Dimension | undefined) => string {
-  const among = rememberByName((dimension: Dimension) => {
+  const among = memoizeByName((dimension: Dimension) => {
     const alike = [...dictionary.keys()].filter((id) => dimensionIn(dictionary, id) === dimension);
     return createSuggester(
       alike,
@@ -114,7 +103,7 @@ interface Named {
 }
 
 /** The ids alone, each once: most records name only figures that are known. */
-const idsIn = remember((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
+const idsIn = memoize((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
 
 /** The ids of figures that a record names, by themselves or as keys. */
 function figureIds(entry: Entry): readonly Named[] {
@@ -209,11 +198,13 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
 }
 
 /** What rows and figures shown large name, but for figures that the product has itself. */
-const notOwn = remember((entry: Entry) => {
+const notOwn = memoize((entry: Entry) => {
   const own = figuresOf(entry);
   return ownFigureFields
     .flatMap((steps) => selectStrings(entry.data, ...steps))
-    .filter(({ value }) => !(own?.has(value) && figureId.test(value)) && !isSpoilt(value));
+    .filter(
+      ({ value }) => !(own?.has(value) && figureId.test(value)) && !hasStrayCharacters(value),
+    );
 });
 
 /** The ids of a product's figures by themselves and by their labels, as an id would write them. */
@@ -251,7 +242,7 @@ function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
   for (const { value, at } of ends) {
     const [product, port] = [textOf(value, 'product'), textOf(value, 'port')];
     if (product === undefined || port === undefined) continue;
-    if (isSpoilt(product) || isSpoilt(port)) continue;
+    if (hasStrayCharacters(product) || hasStrayCharacters(port)) continue;
     const reference = parseFigureReference(`${product}/${port}`);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })

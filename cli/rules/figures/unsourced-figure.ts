@@ -1,45 +1,23 @@
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
-import { figureKinds } from '../../context/figure-kinds.ts';
-import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
+import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/text-version.ts';
-import { inEachText, isProse } from '../../context/writing-mistakes.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding, Fix } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { listOf } from '../../core/suggest.ts';
+import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../language/own-figures.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
-import type { Finding, Fix } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
+import { inEachText, isProse } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
   hasFix: true,
-  summary: 'Texts refer to figures instead of repeating their values.',
-  rationale:
-    'A quantity typed in a sentence exists once per language and stays as it is when the data ' +
-    'sheet changes; a reference always shows the value of the table. A quantity is a number ' +
-    'in digits with a unit that figures have. The rule does not check counts, years, model ' +
-    'names, standards and ratios, nor projects, media and vacancies.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
-  en: It detects at up to 30 m.
-  fr: Il détecte jusqu’à 30 m.
-  es: Detecta hasta 30 m.
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte {measuring-range}.
-  es: Detecta {measuring-range}.
-`,
-  },
   checkRecord: inEachText(unsourced),
 } satisfies Rule;
 
@@ -60,8 +38,8 @@ interface Typed {
   readonly quantity: Quantity;
 }
 
-const typedBy = remember((measures: Measures) =>
-  remember((version: TextVersion): readonly Typed[] =>
+const typedBy = memoize((measures: Measures) =>
+  memoize((version: TextVersion): readonly Typed[] =>
     quantitiesIn(version.prose.text, measures, () => [])
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),

@@ -1,30 +1,11 @@
 import type { Paths } from '../../context/paths.ts';
-import { children, field, selectStrings, textOf } from '../../load/data.ts';
-import { listOf } from '../../report/suggest.ts';
+import { children, field, selectStrings, textOf } from '../../core/data.ts';
+import { listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const breadcrumbTrail = {
   id: 'breadcrumb-trail',
   severity: 'warning',
-  summary: 'Each crumb of a product leads to a page above it.',
-  rationale:
-    'A trail shows where a product belongs: home, the products, its family, the product of ' +
-    'which it is a variant. A crumb that leads elsewhere is most often copied from another ' +
-    'record. Without "breadcrumbs", the trail is made from the family.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `breadcrumbs:
-  - { title: { en: Sensor two, fr: Capteur deux, es: Sensor dos }, path: /products/R2 }
-  - { title: { en: Sensor one, fr: Capteur un, es: Sensor uno }, path: "#" }
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `breadcrumbs:
-  - { title: { en: Sensors, fr: Capteurs, es: Sensores }, path: /products/sensors }
-  - { title: { en: Sensor one, fr: Capteur un, es: Sensor uno }, path: "#" }
-`,
-  },
   looksAcross: true,
   *checkCatalogue({ of, paths }) {
     for (const entry of of('product')) {

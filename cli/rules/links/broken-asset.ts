@@ -1,32 +1,15 @@
 import { join } from 'node:path';
+import { compareText } from '../../core/diagnostic.ts';
+import type { TextPlace } from '../../core/source.ts';
+import { createSuggester } from '../../core/suggest.ts';
 import type { Assets } from '../../load/find-assets.ts';
 import { createSource } from '../../load/read-source.ts';
-import type { TextPlace } from '../../load/source.ts';
-import { compareText } from '../../report/diagnostic.ts';
-import { createSuggester } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenAsset = {
   id: 'broken-asset',
   severity: 'error',
-  summary:
-    'Every file that a record names is below the assets folder, and every file there can be published.',
-  rationale:
-    'A file that is not there leaves a hole in the page, and one outside the assets folder is never published. Letter case counts, since it does on the machines that serve the site. Every file below the assets folder is checked, whether a record names it or not: it must be of a kind that is published, and be what its ending says. A web page, a script or a drawing with a script in it would run with the rights of the site. Pictures, PDF files, MP4 films and archives that end early are found, too.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `images:
-  - src: flags/EN.svg
-    alt: { en: The flag, fr: Le drapeau, es: La bandera }
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `images:
-  - src: flags/en.svg
-    alt: { en: The flag, fr: Le drapeau, es: La bandera }
-`,
-  },
+  supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {

@@ -1,39 +1,21 @@
 import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize, once } from '../../../schema/memoize.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
-import type { Directory } from '../../context/directory.ts';
-import { aboutLinks, type Link } from '../../context/links.ts';
+import { type Link, linksOf } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
-import { selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { createPathSuggester } from '../../context/suggest-path.ts';
+import { selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
+import { createSuggester } from '../../core/suggest.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester } from '../../report/suggest.ts';
-import { createPathSuggester } from '../../report/suggest-path.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenPath = {
   id: 'broken-path',
   severity: 'error',
-  summary: 'Every link leads to a page.',
-  rationale:
-    'A link to a page that does not exist shows visitors the not-found page. Links to other ' +
-    'sites (https, http, mailto, tel) are checked as they are written and not followed. A page ' +
-    "whose record can't be read counts as existing.",
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `related:
-  - path: /products/R3
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `related:
-  - path: /products/R2
-`,
-  },
   looksAcross: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {
@@ -45,10 +27,11 @@ export const brokenPath = {
 } satisfies Rule;
 
 const fallback = 'Link to the path of a record, or to one of its aliases.';
-const suggesterOf = remember((directory: Directory) => createPathSuggester(directory, fallback));
 
-const brokenLinks = aboutLinks(function* (links, directory): Generator<Finding> {
-  for (const { link, ...place } of links) {
+function* brokenLinks(context: Context): Generator<Finding> {
+  const { pageAt, inOtherCase, languages } = context.paths;
+  const suggest = once(() => createPathSuggester(context.paths, fallback));
+  for (const { link, ...place } of linksOf(context)) {
     // In a field of its own the schema says so.
     if (!place.within && !isCrumb(link)) continue;
     const mistake = mistakeInLink(link);
@@ -64,26 +47,28 @@ const brokenLinks = aboutLinks(function* (links, directory): Generator<Finding> 
     }
     // A link to "#anchor" stays on its page.
     const isFine =
-      page === '' || isSpoilt(link) || isExternal(link) || directory.pageAt(link) !== undefined;
-    if (isFine || directory.inOtherCase(page) !== undefined) continue;
-    const help = suggesterOf(directory)(withoutLanguage(page, directory.languages));
+      page === '' || hasStrayCharacters(link) || isExternal(link) || pageAt(link) !== undefined;
+    if (isFine || inOtherCase(page) !== undefined) continue;
+    const help = suggest()(withoutLanguage(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
   }
-});
+}
 
 const onlyLastCrumb = '"#" means the page itself, so only the last crumb can have it.';
 
 /** Links into a page that is there, to a place that is not. */
 function* brokenAnchors(context: Context): Generator<Finding> {
   const anchors = indexAnchors(context);
-  const suggestOf = remember((known: ReadonlySet<string>) =>
+  const suggestOf = memoize((known: ReadonlySet<string>) =>
     createSuggester(
       [...known].map((name) => `#${name}`),
       'Name a place of the page, or link to the page without "#".',
     ),
   );
-  for (const { link, ...place } of linksIntoPages(context)) {
+  for (const { link, ...place } of linksOf(context)) {
     const hash = link.indexOf('#');
+    const isPlain = hash < 0 || hash === link.length - 1;
+    if (isPlain || isExternal(link) || isRelated(place)) continue;
     const page = pageOf(link);
     const isOwn = page === '';
     const known = isOwn ? anchorsOf(place.entry) : anchors(context.paths.pageAt(link) ?? page);
@@ -99,20 +84,13 @@ function* brokenAnchors(context: Context): Generator<Finding> {
   }
 }
 
-const linksIntoPages = aboutLinks((links) =>
-  links.filter(({ link, ...place }) => {
-    const hash = link.indexOf('#');
-    return hash >= 0 && hash < link.length - 1 && !isExternal(link) && !isRelated(place);
-  }),
-);
-
 /** A related product is named by its path alone, which is checked apart. */
 function isRelated({ at }: Pick<Link, 'at'>): boolean {
   return at[0] === 'related' && at[2] === 'path';
 }
 
 /** What a product names as related. */
-const relatedIn = remember(({ data }: Entry) => selectStrings(data, 'related', '*', 'path'));
+const relatedIn = ({ data }: Entry) => selectStrings(data, 'related', '*', 'path');
 
 /** Products that a record names as related by an address that is none of a product. */
 function* unrelated({ of, paths }: Context): Generator<Finding> {

@@ -1,42 +1,13 @@
 import type { Context } from '../../context/context.ts';
 import { portOf, whyNot } from '../../context/ports.ts';
-import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const connectionMismatch = {
   id: 'connection-mismatch',
   severity: 'error',
-  summary: 'Connections, stated ports, diagrams and lists of products agree.',
-  rationale:
-    'A page that connects RS-232 to RS-485, or 230 V AC to a 24 V DC supply, misleads the installer. A port is a figure whose definition in figures.yaml has "port:". A connection without a port claims nothing, and is not checked. The products of a solution are those of its diagram, and "related" leads to what a product is not connected to, since its page lists the connections already.',
-  bad: {
-    file: 'connections.yaml',
-    isWhole: true,
-    text: `places:
-  - id: alarm
-    label: { en: Alarm, fr: Alarme, es: Alarma }
-connections:
-  - id: s1-alarm
-    from: { product: S1, port: measuring-range }
-    to: { place: alarm }
-    carries: { en: presence, fr: présence, es: presencia }
-`,
-  },
-  good: {
-    file: 'connections.yaml',
-    isWhole: true,
-    text: `places:
-  - id: alarm
-    label: { en: Alarm, fr: Alarme, es: Alarma }
-connections:
-  - id: s1-alarm
-    from: { product: S1, port: outputs }
-    to: { place: alarm }
-    carries: { en: presence, fr: présence, es: presencia }
-`,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     for (const entry of context.of('connections')) yield* inPorts(entry, context);

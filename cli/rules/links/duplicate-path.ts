@@ -1,25 +1,12 @@
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import type { PathOwner } from '../../context/paths.ts';
-import { field } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicatePath = {
   id: 'duplicate-path',
   severity: 'error',
-  summary: 'Each page, alias and redirect has a path of its own.',
-  rationale:
-    "Two records with one path would overwrite each other's page, and chance would decide " +
-    'which one visitors see. A page takes precedence over an alias. A path that ends in ".html" is ' +
-    'a file, so no other path can be below it. Another rule checks the paths that the site reserves.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'aliases: [/products/R2]\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'aliases: [/products/sensor-one]\n',
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue({ paths }) {

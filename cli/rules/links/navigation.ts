@@ -1,5 +1,5 @@
 import { menuNames } from '../../../schema/page-kinds.ts';
-import { likelyField, select } from '../../load/data.ts';
+import { likelyField, select } from '../../core/data.ts';
 import type { Rule } from '../rule.ts';
 
 /** The records that a menu lists. */
@@ -8,25 +8,6 @@ const listed = { products: 'family', solutions: 'solution', projects: 'project' 
 export const navigation = {
   id: 'navigation',
   severity: 'error',
-  summary: 'Each entry of the bar has a text and leads somewhere.',
-  rationale:
-    'An entry is a link, a menu, or both. One that is neither does nothing when it is pressed, and ' +
-    'a menu without records opens an empty panel. An entry with a path is called by the title of ' +
-    'its page, so only a menu of links needs a label.',
-  bad: {
-    file: 'site.yaml',
-    text: `navigation:
-  - path: /products/sensors
-  - menu: projects
-`,
-  },
-  good: {
-    file: 'site.yaml',
-    text: `navigation:
-  - path: /products/sensors
-  - menu: products
-`,
-  },
   looksAcross: true,
   *checkCatalogue({ of, unreadable }) {
     for (const entry of of('site')) {

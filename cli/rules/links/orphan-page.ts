@@ -1,32 +1,17 @@
 import { isExternal } from '../../../schema/address.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import { barKinds, isPageKind, type PageKind, toolKinds } from '../../../schema/page-kinds.ts';
-import { remember } from '../../../schema/remember.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
-import type { Directory } from '../../context/directory.ts';
-import { aboutLinks } from '../../context/links.ts';
-import { field, likelyField, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { linksOf } from '../../context/links.ts';
+import type { Paths } from '../../context/paths.ts';
+import { field, likelyField, selectStrings, textOf } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const orphanPage = {
   id: 'orphan-page',
   severity: 'warning',
-  summary: 'Every page is linked from the bar or from the content of another page.',
-  rationale:
-    'Readers follow the links of the bar and of the content; they rarely find a page that only ' +
-    'the site map lists. Links that the site makes itself count: lists link to their entries, ' +
-    'a family to its products, variants to each other, and a solution or a project to its ' +
-    'products.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\nparent: R2\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\n',
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     // What a record that can't be read links to is not known.
@@ -37,7 +22,7 @@ export const orphanPage = {
       ...linkedByPages(context),
     ]);
     for (const entry of notListed(context)) {
-      if (linked.has(pagesBy(context.paths.directory)(entry))) continue;
+      if (linked.has(pageOf(entry, context.paths))) continue;
       yield {
         entry,
         at: ['id'],
@@ -75,13 +60,11 @@ function notListed({ of, ids, paths }: Context): Entry[] {
 }
 
 /** The page of a record; undefined where another record has its path. */
-const pagesBy = remember((directory: Directory) =>
-  remember(({ kind, data }: Entry): string | undefined => {
-    const [id, path] = ['id', 'path'].map((name) => field(data, name));
-    const own = recordPaths(kind, { id, path }, directory.bases)?.path;
-    return own === undefined ? undefined : directory.pageAt(own);
-  }),
-);
+function pageOf({ kind, data }: Entry, { bases, pageAt }: Paths): string | undefined {
+  const [id, path] = ['id', 'path'].map((name) => field(data, name));
+  const own = recordPaths(kind, { id, path }, bases)?.path;
+  return own === undefined ? undefined : pageAt(own);
+}
 
 /** What the bar links: what the site names, or by default its own pages. */
 function* linkedInBar(context: Context): Generator<string | undefined> {
@@ -91,7 +74,7 @@ function* linkedInBar(context: Context): Generator<string | undefined> {
     const inBar = of('page').filter(({ data }) =>
       barKinds.some((kind) => kind === textOf(data, 'kind')),
     );
-    for (const entry of inBar) yield pagesBy(paths.directory)(entry);
+    for (const entry of inBar) yield pageOf(entry, paths);
     return;
   }
   for (const steps of [['path'], ['menu', '*', 'path']]) {
@@ -102,28 +85,29 @@ function* linkedInBar(context: Context): Generator<string | undefined> {
 }
 
 /** The pages that links of other pages lead to. What only redirects lead to is not linked. */
-const linkedInContent = aboutLinks((links, directory) => {
-  const pages = links.map(({ entry, link }) => {
-    const page = isExternal(link) ? undefined : directory.pageAt(link);
-    return entry.kind !== 'site' && page !== pagesBy(directory)(entry) ? page : undefined;
+function linkedInContent(context: Context) {
+  const { paths } = context;
+  return linksOf(context).flatMap(({ entry, link }) => {
+    const page = isExternal(link) ? undefined : paths.pageAt(link);
+    return entry.kind !== 'site' && page !== pageOf(entry, paths) ? [page] : [];
   });
-  return new Set(pages);
-});
+}
 
 /** The pages that other pages link to by themselves, made from ids. */
 function* linkedByPages(context: Context): Generator<string | undefined> {
-  const pageOf = (id: string) => context.paths.pageAt(`${context.paths.bases.products}/${id}`);
+  const { paths } = context;
+  const productAt = (id: string) => paths.pageAt(`${paths.bases.products}/${id}`);
   for (const [kind, ...steps] of namedProducts) {
     for (const entry of context.of(kind)) {
-      for (const { value } of selectStrings(entry.data, ...steps)) yield pageOf(value);
+      for (const { value } of selectStrings(entry.data, ...steps)) yield productAt(value);
     }
   }
   const variants = context.of('product').filter(({ data }) => textOf(data, 'parent') !== undefined);
   const byParent = groupBy(variants, ({ data }) => textOf(data, 'parent') ?? '');
   for (const [parent, siblings] of byParent) {
     // The trail of a variant leads to its product, and variants of one product to each other.
-    yield pageOf(parent);
-    if (siblings.length > 1) yield* siblings.map(pagesBy(context.paths.directory));
+    yield productAt(parent);
+    if (siblings.length > 1) yield* siblings.map((each) => pageOf(each, paths));
   }
 }
 

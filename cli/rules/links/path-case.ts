@@ -1,32 +1,15 @@
 import { isExternal } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
-import { rememberByName } from '../../../schema/remember.ts';
-import { aboutLinks } from '../../context/links.ts';
+import type { Context } from '../../context/context.ts';
+import { linksOf } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
+import type { Finding } from '../../core/finding.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const pathCase = {
   id: 'path-case',
   severity: 'error',
-  summary: 'Links use the letter case of their path, and no two paths differ by case alone.',
-  rationale:
-    'On some disks "/products/x1" and "/products/X1" are one file, on others two, so a link ' +
-    'that works here may fail on the server. Two redirects to the same page may differ by ' +
-    'letter case.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `related:
-  - path: /products/r2
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `related:
-  - path: /products/R2
-`,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
@@ -36,11 +19,12 @@ export const pathCase = {
   },
 } satisfies Rule;
 
-const links = aboutLinks(function* (all, directory): Generator<Finding> {
-  for (const { link, ...place } of all) {
-    if (directory.pageAt(link) !== undefined || isExternal(link)) continue;
+function* links(context: Context): Generator<Finding> {
+  const { pageAt, inOtherCase } = context.paths;
+  for (const { link, ...place } of linksOf(context)) {
+    if (pageAt(link) !== undefined || isExternal(link)) continue;
     const page = pageOf(link);
-    const path = directory.inOtherCase(page);
+    const path = inOtherCase(page);
     if (path === undefined) continue;
     yield {
       ...place,
@@ -48,16 +32,12 @@ const links = aboutLinks(function* (all, directory): Generator<Finding> {
       help: `Write "${link.replace(page, path)}".`,
     };
   }
-});
-
-/** The paths of a catalogue are mostly those of the run before. */
-const foldedAs = rememberByName(foldedPath);
-const foldersOf = rememberByName((path) => [...pathAndFolders(path)].slice(1));
+}
 
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();
   for (const owner of owners) {
-    const folded = foldedAs(owner.path);
+    const folded = foldedPath(owner.path);
     const first = seen.get(folded);
     seen.set(folded, first ?? owner);
     if (first && first.path !== owner.path && !areHarmless(first, owner)) {
@@ -71,15 +51,15 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   const spelt = new Map<string, readonly [folder: string, owner: PathOwner]>();
   const wholes = owners.map((owner) => [owner.path, owner] as const);
   const folders = owners.flatMap((owner) =>
-    foldersOf(owner.path).map((folder) => [folder, owner] as const),
+    [...pathAndFolders(owner.path)].slice(1).map((folder) => [folder, owner] as const),
   );
   const told = new Set<PathOwner>();
   for (const [folder, owner] of folders) {
-    const folded = foldedAs(folder);
+    const folded = foldedPath(folder);
     if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
   }
   for (const [folder, owner] of [...folders, ...wholes]) {
-    const [other, first] = spelt.get(foldedAs(folder)) ?? [folder, owner];
+    const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
     if (other === folder || told.has(owner)) continue;
     told.add(owner);
     yield {

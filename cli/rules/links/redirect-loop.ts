@@ -1,29 +1,10 @@
 import { isRedirect, type PathOwner, pageOf } from '../../context/paths.ts';
-import type { Finding } from '../../report/finding.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const redirectLoop = {
   id: 'redirect-loop',
   severity: 'error',
-  summary: 'Every redirect ends at a page.',
-  rationale:
-    'Redirects that lead to each other never end: the browser gives up, and visitors see an ' +
-    'error instead of a page. A redirect to a redirect is reported as a link that is not ' +
-    'canonical, and a redirect to no page as a broken link.',
-  bad: {
-    file: 'site.yaml',
-    text: `redirects:
-  - { from: /earlier, to: /former }
-  - { from: /former, to: /earlier }
-`,
-  },
-  good: {
-    file: 'site.yaml',
-    text: `redirects:
-  - { from: /earlier, to: /products/S1 }
-  - { from: /former, to: /products/S1 }
-`,
-  },
   looksAcross: true,
   *checkCatalogue({ paths }) {
     const pages = new Set(paths.owners.filter((each) => !isRedirect(each)).map(({ path }) => path));

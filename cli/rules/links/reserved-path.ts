@@ -1,28 +1,13 @@
 import { isSiteLink } from '../../../schema/address.ts';
-import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import type { ToolKind } from '../../../schema/page-kinds.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Paths } from '../../context/paths.ts';
 import { reservationOf } from '../../context/reserved-paths.ts';
-import { textOf } from '../../load/data.ts';
+import { textOf } from '../../core/data.ts';
 import type { Rule } from '../rule.ts';
 
 export const reservedPath = {
   id: 'reserved-path',
   severity: 'error',
-  summary: 'No record claims a path that the site reserves.',
-  rationale:
-    'A build writes files of its own at some paths: the pages of the other languages, the pages ' +
-    'that help to choose, the data of the products and the menus, the further pages of lists, the assets, the not-found page. A ' +
-    'record there would overwrite them or be overwritten, and a path with ".." would leave the site.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'aliases: [/fr/capteur]\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'aliases: [/capteur]\n',
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue({ paths, siteLanguages }) {
@@ -30,7 +15,7 @@ export const reservedPath = {
     for (const { path, entry, at } of paths.owners) {
       // What leaves the site is reported by its schema.
       if (!isSiteLink(path)) continue;
-      const reserved = reservationsIn(siteLanguages)(path);
+      const reserved = reservationOf(path, siteLanguages.codes);
       if (reserved) yield { entry, at, ...reserved };
       const tool = tools.get(path.toLowerCase());
       if (tool === undefined) continue;
@@ -43,11 +28,6 @@ export const reservedPath = {
     }
   },
 } satisfies Rule;
-
-/** The paths of a catalogue are mostly those of the run before. */
-const reservationsIn = remember(({ codes }: SiteLanguages) =>
-  rememberByName((path) => reservationOf(path, codes)),
-);
 
 /** The pages that are at their usual path, since no record says another one; paths in lower case. */
 function withoutRecord({ tools, owners }: Paths): ReadonlyMap<string, ToolKind> {

@@ -1,41 +1,28 @@
 import type { Kind } from '../../../schema/catalogue.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
-import { recordReferences } from '../../context/record-references.ts';
-import { namesOthers } from '../../context/references.ts';
-import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
+import { namesOthers } from '../../context/figure-references.ts';
+import { recordReferences } from '../../context/naming-fields.ts';
+import { field, isFields, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
+import { createSuggester, listOf } from '../../core/suggest.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
-  summary: 'Every family, product, group, place, connection and drawing that is named exists.',
-  rationale:
-    'A reference to something that does not exist leads nowhere: a product of an unknown ' +
-    'family is in no list. The rule also reports a product that is its own parent, a ' +
-    'connection that ends where it starts, and one that has no end. A record that ' +
-    "can't be read counts as existing, so that one mistake is reported once.",
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensor\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'family: sensors\n',
-  },
+  supersedes: ['schema'],
   looksAcross: true,
   isBinding: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {
     const { entries, ids, of } = context;
-    const problemOf = rememberByName((kind: Kind) => createProblem(kind, ids.all(kind)));
+    const problemOf = memoizeByName((kind: Kind) => createProblem(kind, ids.all(kind)));
     for (const { entry, target, value, at } of entries.flatMap(referencesIn)) {
       const problem = problemOf(target)(value);
       if (problem) yield { entry, at, ...problem };
@@ -61,7 +48,7 @@ function createProblem(what: string, known: ReadonlySet<string>): Problem {
       : `Use the id of a ${what}, spelt as in its record.`,
   );
   return (id) =>
-    known.has(id) || isSpoilt(id)
+    known.has(id) || hasStrayCharacters(id)
       ? undefined
       : { message: `There is no ${what} "${id}".`, help: suggest(id) };
 }
@@ -74,7 +61,7 @@ function* named(entry: Entry, steps: readonly string[], problem: Problem): Gener
 }
 
 /** Where a record names others in fields of their own, and their kind. */
-const referencesIn = remember((entry: Entry) =>
+const referencesIn = memoize((entry: Entry) =>
   recordReferences.flatMap(([kind, steps, target]) =>
     kind === entry.kind
       ? selectStrings(entry.data, ...steps).map(({ value, at }) => ({ entry, target, value, at }))
@@ -91,7 +78,7 @@ function* inDrawings(context: Context): Generator<Finding> {
   const problem = createProblem('product', context.ids.all('product'));
   for (const { entry, at, name, nameAt, choices } of namedDrawings(context)) {
     const kind = context.drawings.get(name);
-    if (!kind && !isSpoilt(name)) {
+    if (!kind && !hasStrayCharacters(name)) {
       const message = `There is no kind of drawing "${name}".`;
       yield { entry, at: nameAt, message, help: suggest(name) };
     }

@@ -5,23 +5,6 @@ import type { Rule } from '../rule.ts';
 export const unusedAsset = {
   id: 'unused-asset',
   severity: 'warning',
-  summary: 'Every file below the assets folder is named by a record.',
-  rationale:
-    'A file that no record names is published all the same, and no page shows it: often a field ' +
-    'still names the file that it should replace. Where a record has errors, or names a file that ' +
-    'is not there, what it means is not known, and nothing is reported.',
-  bad: {
-    file: 'assets/pictures/front.svg',
-    text: '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
-    isWhole: true,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `images:
-  - src: flags/en.svg
-    alt: { en: The flag, fr: Le drapeau, es: La bandera }
-`,
-  },
   looksAcross: true,
   *checkCatalogue({ assets, assetFields, unreadable, early }) {
     const isKnown = ['schema', 'unknown-field', 'legacy-field'].every(

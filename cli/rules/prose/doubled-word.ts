@@ -1,33 +1,18 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
-import { namesOthers } from '../../context/references.ts';
+import { namesOthers } from '../../context/figure-references.ts';
 import { type Terms, termsOf } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, inEachText, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
+import { findSlips, inEachText, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const doubledWord = {
   id: 'doubled-word',
   severity: 'warning',
-  summary: 'No word and no sentence appears twice in a row.',
-  rationale:
-    'A doubled word is a typing slip that writers overlook. The rule accepts what grammar ' +
-    'doubles: "had had", "nous nous", "faire faire". A figure brings its words and its unit, ' +
-    'so typing them next to its reference doubles them, as does another word for its bound. Where the second word may be ' +
-    'intended, the report says so and "--fix" changes nothing. Only English, French and ' +
-    'Spanish are checked.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see the the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
-  },
   looksAcross: true,
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),
@@ -51,7 +36,7 @@ function slipsIn(version: TextVersion, field: TextField, { units }: Terms): read
   return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }
 
-const doubledIn = remember((version: TextVersion): readonly Slip[] => {
+const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
   const { prose, pack } = version;
   const sentences = knowsHabits(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
   return [...doubledWordSlips(prose.text, pack), ...sentences];

@@ -1,32 +1,17 @@
 import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { languageName } from '../../core/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
 import { endingIn } from '../../language/sentences.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const endPunctuation = {
   id: 'end-punctuation',
   severity: 'warning',
-  summary: 'A text ends with one mark, the same in every language and in all items of a list.',
-  rationale:
-    'A sentence with a full stop in one language and none in another looks unfinished, and a ' +
-    'question that became a statement says something different. Closing brackets and ' +
-    'quotation marks may come before or after the mark, a text may end with an abbreviation, ' +
-    'and "…" is the same as "...". In a list, questions and items that end with a colon are ' +
-    'not compared.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent, es: Detectan. }\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
-  },
   hasFix: true,
   checkRecord({ texts }, terms) {
     const { languages, siteLanguages } = terms;
@@ -46,7 +31,7 @@ export const endPunctuation = {
 } satisfies Rule;
 
 /** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
-const piledMarks = remember(({ prose: { text } }: TextVersion): readonly Slip[] => {
+const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] => {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
   return [...all].map(({ 0: marks, index: start }) => ({

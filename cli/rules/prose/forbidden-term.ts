@@ -1,38 +1,17 @@
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import { isSameName } from '../../language/accepted-copies.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { select, selectStrings } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const forbiddenTerm = {
   id: 'forbidden-term',
   severity: 'warning',
-  summary: 'No text has a word that the glossary says to avoid.',
-  rationale:
-    'False friends and terms of other trades slip into hurried translations. Number and ' +
-    'gender don’t count, unless they make an accepted word of another meaning. A longer ' +
-    'accepted term may contain the word.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They stand in one enclosure.
-  fr: Ils se trouvent dans une seule enceinte.
-  es: Están en una sola envolvente.
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They stand in one enclosure.
-  fr: Ils se trouvent dans un seul boîtier.
-  es: Están en una sola envolvente.
-`,
-  },
   looksAcross: true,
   // A name that is translated has terms in it like any other text.
   checkText: findSlips(slipsIn, (text) => !isSameName(text)),

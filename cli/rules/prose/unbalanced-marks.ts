@@ -1,28 +1,14 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
-import { entities, foreignMarkup } from '../../context/foreign-markup.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, isProse, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { entities, foreignMarkup } from '../../language/foreign-markup.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
+import { findSlips, isProse, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const unbalancedMarks = {
   id: 'unbalanced-marks',
   severity: 'warning',
-  summary:
-    'Brackets, quotation marks, "**" and links are opened and closed, and visitors see no markup.',
-  rationale:
-    'Visitors see a mark without its partner as it is typed: asterisks in the text, the path ' +
-    'of a link in brackets, a parenthesis that never ends. They also see markup that texts do ' +
-    'not support: tags and entities of HTML, and all Markdown except bold and links. Labels ' +
-    'such as "a)", inches and intervals are fine. "unknown-figure" checks braces.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
-  },
+  supersedes: ['code-mismatch'],
   hasFix: true,
   checkText: findSlips(
     // No maker has "&amp;" in a name.

@@ -1,40 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kind, kinds } from '../../../schema/catalogue.ts';
-import { type Found, select, selectStrings } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { type Found, select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateId = {
   id: 'duplicate-id',
   severity: 'error',
-  summary:
-    'Each record of a kind and each part of a record has an id of its own, and no list names a thing twice.',
-  rationale:
-    'If two things share an id, a link to one may lead to the other. A product, a page, a language or ' +
-    'a term that a list names twice is shown twice, with two notes that may contradict each ' +
-    'other. Records of different kinds may share an id, and so may parts of different ' +
-    'products.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `components:
-  - id: enclosure
-    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
-    figures: { ingress-protection: IP66 }
-  - id: enclosure
-    title: { en: Control unit, fr: Centrale, es: Central }
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `components:
-  - id: enclosure
-    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
-    figures: { ingress-protection: IP66 }
-  - id: control-unit
-    title: { en: Control unit, fr: Centrale, es: Central }
-`,
-  },
+  supersedes: ['extra-language'],
   looksAcross: true,
   isBinding: true,
   *checkRecord({ entry }, { languages }) {
@@ -117,6 +91,8 @@ function explain(
           message: `The ${what} "${value}" is already listed.`,
           help: 'Merge the two items, or name what was meant.',
         }),
+    // Of a language that is listed twice, one most likely is another one, which is in the texts.
+    covers: what === 'language' ? 'everything' : [],
     related: [{ ...first, message: 'first given here' }],
   };
 }

@@ -1,23 +1,69 @@
+import type { Context } from '../../context/context.ts';
+import type { Finding } from '../../core/finding.ts';
+import { figureUnit } from '../figures/figure-unit.ts';
+import { unknownFigure } from '../figures/unknown-figure.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateKey = {
   id: 'duplicate-key',
   severity: 'error',
-  summary: 'No field is given twice in one place.',
-  rationale:
-    'Of two fields with the same name, a parser keeps one and drops the other without a ' +
-    'message, and parsers differ in which one they keep. Fields of different groups may have ' +
-    'the same name.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `order: 1
-order: 2
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: 1\n',
-  },
   isBinding: true,
-  checkCatalogue: ({ early }) => early('duplicate-key'),
+  supersedes: [unknownFigure.id, figureUnit.id],
+  checkCatalogue(context) {
+    const findings = context.early('duplicate-key');
+    const figures = findings.flatMap(figureGivenTwice);
+    return findings.map((each) => ({ ...each, ...consequencesOf(each, figures, context) }));
+  },
 } satisfies Rule;
+
+/** A figure that is defined or stated twice. */
+interface FigureTwice {
+  readonly finding: Finding;
+  readonly id: string;
+  readonly isDefinition: boolean;
+}
+
+function figureGivenTwice(finding: Finding): FigureTwice[] {
+  if (!('offsets' in finding)) return [];
+  const { entry, offsets } = finding;
+  const id = entry.text.slice(...offsets).replace(/^["']|["']$/g, '');
+  const isDefinition = /^figures\.\w+$/.test(entry.file);
+  const above = keyAbove(entry.text, offsets[0]);
+  return above === (isDefinition ? '' : 'figures') ? [{ finding, id, isDefinition }] : [];
+}
+
+/**
+ * Of a figure that is given twice, one of the two most likely is another one under a wrong name: what follows from
+ * the one that counts is no mistake of its own, and neither is the one name that is unknown since.
+ */
+function consequencesOf(
+  finding: Finding,
+  twice: readonly FigureTwice[],
+  context: Context,
+): Pick<Finding, 'covers' | 'related'> {
+  const figure = twice.find((each) => each.finding === finding);
+  if (!figure) return { covers: [] };
+  const { id, isDefinition } = figure;
+  const { path } = finding.entry;
+  const units = [...figureUnit.checkCatalogue(context)].filter((each) => {
+    if (!('at' in each) || each.at[each.at.indexOf('figures') + 1] !== id) return false;
+    return [each.entry, each.related?.[0]?.entry].some((entry) => entry?.path === path);
+  });
+  const unknown: Finding[] = twice.length === 1 ? [...unknownFigure.checkCatalogue(context)] : [];
+  const isOneName = new Set(unknown.map(({ message }) => message)).size === 1;
+  const lost = unknown.filter(({ entry }) => isOneName && (isDefinition || entry.path === path));
+  const related = lost.slice(0, 1).map(({ message, help: _, language: _of, ...place }) => {
+    return { ...place, message: message.replace(/\.$/, '') };
+  });
+  return { covers: [...units, ...lost], related: [...(finding.related ?? []), ...related] };
+}
+
+/** The key of the block that a key of a YAML file is in; '' for one at the start of its line. */
+function keyAbove(text: string, offset: number): string | undefined {
+  const lines = text.slice(0, offset).split('\n');
+  const indent = lines.pop() ?? '';
+  if (indent === '') return '';
+  if (indent.trim() !== '') return undefined;
+  const above = lines.findLast((line) => /^ *[^\s#]/.test(line) && !line.startsWith(indent));
+  return /^[\s"']*([\w-]+)["']?:\s*(?:#.*)?$/.exec(above ?? '')?.[1];
+}

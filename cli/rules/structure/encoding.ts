@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context.ts';
-import { children } from '../../load/data.ts';
-import type { Source } from '../../load/source.ts';
+import { children } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Source } from '../../core/source.ts';
 import {
   accentsForApostrophes,
   denormalized,
@@ -9,28 +10,11 @@ import {
   type StrayCharacters,
   strayCharacters,
 } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const encoding = {
   id: 'encoding',
   severity: 'error',
-  summary:
-    'Every file is in UTF-8, and every character in it is visible and is what it looks like.',
-  rationale:
-    'Invisible characters and lookalikes from other alphabets break words apart, hide them ' +
-    'from searches, reverse the text, or make two ids differ that look the same. A ' +
-    'replacement character marks a letter that was lost. A file in Windows-1252 or UTF-16 is ' +
-    'read as such, and "--fix" saves it as UTF-8. The rule accepts the joiners of emoji and ' +
-    'of scripts that need them, and spaces of any width.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'subtitle: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
-  },
   isBinding: true,
   hasFix: true,
   checkRecord: inRecord,

@@ -1,26 +1,15 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { selectStrings } from '../../load/data.ts';
+import { selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { listOf } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
-import type { Finding } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const extraLanguage = {
   id: 'extra-language',
   severity: 'error',
-  summary: 'A text has the languages of the site and no other key.',
-  rationale:
-    'The site never shows a language that it does not have, so the translation would be ' +
-    'wasted. The languages, and how they are spelt, are in site.yaml.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno, de: Sensor eins }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
-  },
+  supersedes: 'any',
   *checkCatalogue(context) {
     const { languages } = context;
     const wrong = misspeltInSite(context);
@@ -41,6 +30,7 @@ export const extraLanguage = {
           message: `"${key}" is not a language of the site.`,
           help: helpFor(key, meant, languages),
           ...(!meant && { summarizeFrom: many }),
+          ...(isCut(key) && { covers: [{ entry, at }] }),
         };
       }
     }
@@ -81,12 +71,17 @@ function misspeltInSite({ of, texts, languages }: Context): Finding | undefined 
   return { entry: place.entry, at: place.at, message, help: `Did you mean "${meant}"?` };
 }
 
+/** Whether it is a part of a text that a comma in braces has cut: then each language lacks what is behind it. */
+function isCut(key: string): boolean {
+  return /\s/.test(key);
+}
+
 /** So many texts of a file with the same key are one finding: a language was removed from the site. */
 const many = 6;
 
 function helpFor(key: string, meant: string | undefined, languages: readonly string[]): string {
   if (meant) return `Did you mean "${meant}"?`;
-  if (/\s/.test(key)) {
+  if (isCut(key)) {
     return 'A comma ends a text in { … }: put the text in quotes, or on a line of its own.';
   }
   return `Remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`;

@@ -1,44 +1,13 @@
 import { formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
 import type { Context } from '../../context/context.ts';
-import { children, isLike, likelyField, select, textOf } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { children, isLike, likelyField, select, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const formField = {
   id: 'form-field',
   severity: 'error',
-  summary: 'Every form can be filled in and sent, and each of its fields says what it asks for.',
-  rationale:
-    'A field without a label asks for nothing, a selection without options can’t be made, and a ' +
-    'request without a field for products loses those that the visitor has selected. What is sent ' +
-    'goes to the endpoint of the site, or to its first mailbox.',
-  bad: {
-    file: 'pages/request.yaml',
-    text: `id: request
-kind: request
-path: /request
-title: { en: Request, fr: Demande, es: Solicitud }
-subtitle: { en: Ask us., fr: Demandez-nous., es: Pregúntenos. }
-form:
-  - { id: products, kind: products }
-  - { id: site, kind: text }
-`,
-    isWhole: true,
-  },
-  good: {
-    file: 'pages/request.yaml',
-    text: `id: request
-kind: request
-path: /request
-title: { en: Request, fr: Demande, es: Solicitud }
-subtitle: { en: Ask us., fr: Demandez-nous., es: Pregúntenos. }
-form:
-  - { id: products, kind: products }
-  - { id: site, kind: text, label: { en: Your site, fr: Votre site, es: Su emplazamiento } }
-`,
-    isWhole: true,
-  },
   *checkCatalogue(context) {
     for (const entry of context.of('page')) {
       const form = formKinds.find((kind) => kind === textOf(entry.data, 'kind'));

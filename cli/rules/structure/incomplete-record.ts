@@ -1,26 +1,13 @@
 import type { Context } from '../../context/context.ts';
 import { componentsOf, figuresOf } from '../../context/ids.ts';
-import { field, isFields, likelyField, selectStrings } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
+import { field, isFields, likelyField, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const incompleteRecord = {
   id: 'incomplete-record',
   severity: 'warning',
-  summary: 'Every product has the figures and fields that its family requires.',
-  rationale:
-    'Visitors compare the products of a family, and a figure that only one of them lacks ' +
-    'looks like a weakness of that product. A figure of a part counts. A record with "status: ' +
-    'partial" is not checked.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [measuring-range, accuracy]\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [measuring-range]\n',
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     const families = new Map(

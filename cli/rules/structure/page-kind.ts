@@ -1,37 +1,11 @@
 import { isPageKind, toolKinds } from '../../../schema/page-kinds.ts';
-import { likelyField, selectStrings } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import { likelyField, selectStrings } from '../../core/data.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const pageKind = {
   id: 'page-kind',
   severity: 'error',
-  summary: 'Each kind of page but `text` exists once, and the home page is at "/".',
-  rationale:
-    'The lists of records, the forms and the home page have one address each, which menus, trails ' +
-    'and other pages link to. Visitors who ask for the site itself come to "/". A catalogue without ' +
-    'a home page gets one from the name and the description of the site. A page that helps to choose ' +
-    'is built only where there is something to choose from, and where "tools" in site.yaml do not leave it out.',
-  bad: {
-    file: 'pages/home.yaml',
-    text: `id: home
-kind: home
-path: /home
-title: { en: Sensors, fr: Capteurs, es: Sensores }
-subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
-`,
-    isWhole: true,
-  },
-  good: {
-    file: 'pages/home.yaml',
-    text: `id: home
-kind: home
-path: /
-title: { en: Sensors, fr: Capteurs, es: Sensores }
-subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
-`,
-    isWhole: true,
-  },
   looksAcross: true,
   isBinding: true,
   *checkCatalogue({ of, paths }) {

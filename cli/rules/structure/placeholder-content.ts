@@ -6,30 +6,16 @@ import {
 } from '../../context/reserved-ranges.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { field, select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { shorten } from '../../core/suggest.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
-import { field, select, selectStrings } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
+import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const placeholderContent = {
   id: 'placeholder-content',
   severity: 'info',
-  summary: 'Nothing is a sample, an example, a placeholder or incomplete.',
-  rationale:
-    'Placeholders are fine in a draft and embarrassing in public, and so are notes to the ' +
-    'writer ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" ' +
-    'fails while any of them is left, except example arrangements: they may be published, ' +
-    'because their pages say what they are.',
-  bad: {
-    file: 'site.yaml',
-    text: 'url: https://www.example.com\n',
-  },
-  good: {
-    file: 'site.yaml',
-    text: 'url: https://www.sensors.internal\n',
-  },
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
     yield* inSite(context);

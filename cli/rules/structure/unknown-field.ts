@@ -1,34 +1,21 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
-import { select, selectStrings } from '../../load/data.ts';
-import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createSuggester, didYouMean, listOf } from '../../report/suggest.ts';
+import { select, selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { createSuggester, didYouMean, listOf } from '../../core/suggest.ts';
+import { hasStrayCharacters, unspoilt } from '../../load/stray-characters.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const unknownField = {
   id: 'unknown-field',
   severity: 'error',
-  summary: 'Every field is one that the schema knows.',
-  rationale:
-    'A misspelt field would be ignored, and the page would lack its content. The rule also ' +
-    `checks the field names in a family's "requires" and the cells of a line-up table, which ` +
-    'must belong to one of its columns.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'oder: 1\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'order: 1\n',
-  },
   hasFix: true,
   isBinding: true,
   sameFact: 'file',
   checkRecord: cellsWithoutColumn,
   *checkCatalogue(context) {
     // A key that is broken by an invisible character is no misspelt one.
-    yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
+    yield* context.early('unknown-field').filter((finding) => !hasStrayCharacters(keyOf(finding)));
     yield* requiredFields(context);
   },
 } satisfies Rule;

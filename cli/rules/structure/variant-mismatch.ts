@@ -1,49 +1,22 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { field, isFields, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { field, isFields, textOf } from '../../load/data.ts';
 import { anyFileIsOwn } from '../../load/files-of-share.ts';
-import type { Entry } from '../../load/source.ts';
 import { unspoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const variantMismatch = {
   id: 'variant-mismatch',
   severity: 'warning',
-  summary: 'Variants differ in every language, and no record is a copy of another.',
-  rationale:
-    'When a green variant is made from a copy of the red one, one language may keep the old ' +
-    'word, or a translation is pasted twice. The rule compares the items of a list and the ' +
-    'same field of the products of one portfolio: where the originals differ by one word, the ' +
-    'translations must differ as well. Where they differ by more, it reports only items of a ' +
-    'list with the same translation of five words or more that another language distinguishes. ' +
-    'It also reports a record that repeats another one except for its id and path, and a ' +
-    'product with the product name of another.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
-  - kind: features
-    items:
-      - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
-      - { en: A green lamp, fr: Une lampe rouge, es: Una lámpara verde }
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
-  - kind: features
-    items:
-      - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
-      - { en: A green lamp, fr: Une lampe verte, es: Una lámpara verde }
-`,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     yield* copiedRecords(context);
@@ -94,7 +67,7 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
   }
 }
 
-const titleOf = remember(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
+const titleOf = memoize(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
 
 function isSame(name: string, one: Entry, other: Entry): boolean {
   const value = textOf(one.data, name);
@@ -138,7 +111,7 @@ const textsMaybeCopied = chooseTexts(
   (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
 );
 
-const repeatedIn = remember((texts: readonly TextField[]): ReadonlySet<TextField> => {
+const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField> => {
   const repeated = new Set<TextField>();
   const lists = groupBy(texts, (text) => listOf(text) ?? '');
   lists.delete('');
@@ -165,20 +138,16 @@ function listOf({ at }: TextField): string | undefined {
 
 /** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
 function siblingsOf(texts: Iterable<TextField>): Iterable<readonly TextField[]> {
-  const groups = new Map<string, TextField[]>();
-  const add = (key: string, text: TextField) => {
-    const group = groups.get(key);
-    if (group) group.push(text);
-    else groups.set(key, [text]);
-  };
-  for (const text of texts) {
+  const placed = [...texts].flatMap((text) => {
     const { entry, at } = text;
-    const list = listOf(text);
-    if (list !== undefined) add(`${entry.path} ${list}`, text);
-    const parent = parentOf(entry);
-    if (parent !== undefined) add(`${parent} ${at.join('/')}`, text);
-  }
-  return [...groups.values()].filter(({ length }) => length > 1);
+    const [list, parent] = [listOf(text), parentOf(entry)];
+    return [
+      ...(list === undefined ? [] : [{ key: `${entry.path} ${list}`, text }]),
+      ...(parent === undefined ? [] : [{ key: `${parent} ${at.join('/')}`, text }]),
+    ];
+  });
+  const groups = [...groupBy(placed, ({ key }) => key).values()];
+  return groups.filter(({ length }) => length > 1).map((group) => group.map(({ text }) => text));
 }
 
 function parentOf({ kind, data }: Entry): string | undefined {

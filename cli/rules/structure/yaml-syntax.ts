@@ -1,30 +1,11 @@
+import type { Finding } from '../../core/finding.ts';
 import { isUnreadable } from '../../load/stray-characters.ts';
-import { lostAnchors } from '../../load/syntax/lost-anchors.ts';
-import type { Finding } from '../../report/finding.ts';
+import { lostAnchors } from '../../load/syntax/explain-yaml.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const yamlSyntax = {
   id: 'yaml-syntax',
   severity: 'error',
-  summary: 'Every file can be read as YAML or JSON.',
-  rationale:
-    "A file that can't be read hides a whole record: its page, and everything that other " +
-    'records say about it. The other files are checked as usual, and links to the hidden ' +
-    'record are not reported.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: > 30 m
-  accuracy: over 99 %
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `figures:
-  measuring-range: over 30 m
-  accuracy: over 99 %
-`,
-  },
   hasFix: true,
   isBinding: true,
   checkRecord: lostIn,

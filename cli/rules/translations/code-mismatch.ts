@@ -1,37 +1,16 @@
-import { remember, rememberLast } from '../../../schema/remember.ts';
+import { memoize, memoizeLast } from '../../../schema/memoize.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
-import { haveSameReferences } from '../../context/references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const codeMismatch = {
   id: 'code-mismatch',
   severity: 'error',
-  summary: 'Codes and international names of a text appear in each of its translations.',
-  rationale:
-    'IP65 is not IP56, and readers who look for RS-485 search for that name. A translation ' +
-    'may repeat a name where the original uses a pronoun. A code that the glossary translates ' +
-    'as part of a term (“LED lamp”, « voyant ») does not have to appear with the term.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They report by RS-485.
-  fr: Ils communiquent par RS-458.
-  es: Comunican por RS-485.
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They report by RS-485.
-  fr: Ils communiquent par RS-485.
-  es: Comunican por RS-485.
-`,
-  },
   looksAcross: true,
   checkText: unlikeInCodes,
 } satisfies Rule;
@@ -43,7 +22,7 @@ function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
   return compareHeld(text, surroundings.languages, held, help);
 }
 
-const nameFinder = remember(({ international }: Glossary) => createNameFinder(international));
+const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
 
 /** The codes of each version; of the names, those that the default language has. */
 function heldIn(
@@ -107,4 +86,4 @@ function wordsIn({ language, prose }: TextVersion, notion: Notion): readonly str
   return accepted.filter((word) => text.includes(word.toLowerCase()));
 }
 
-const folded = rememberLast((text) => text.toLowerCase());
+const folded = memoizeLast((text) => text.toLowerCase());

@@ -1,40 +1,18 @@
 import { knowsHabits } from '../../../schema/languages/script.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
 import { monthsIn } from '../../language/months.ts';
 import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureMismatch = {
   id: 'figure-mismatch',
   severity: 'error',
   lesser: { severity: 'warning', where: 'only numbers in words or names of months differ' },
-  summary: 'The numbers typed in a text, with their units, are the same in every language.',
-  rationale:
-    'A digit that changes in translation is a wrong promise in one country. Numbers are read ' +
-    'in the notation of each language: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h ' +
-    '30, 3 and “three”. Where 1.234 has two readings, both count. The month of a date counts ' +
-    'as well. Model names and codes are not numbers.',
-  bad: {
-    file: 'site.yaml',
-    text: `description:
-  en: Sensors with 16 GB of memory.
-  fr: Des capteurs avec 8 Go de mémoire.
-  es: Sensores con 16 GB de memoria.
-`,
-  },
-  good: {
-    file: 'site.yaml',
-    text: `description:
-  en: Sensors with 16 GB of memory.
-  fr: Des capteurs avec 16 Go de mémoire.
-  es: Sensores con 16 GB de memoria.
-`,
-  },
   checkText: unlikeInFigures,
 } satisfies Rule;
 

@@ -1,39 +1,16 @@
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
-import { contains, stemProse } from '../../language/phrases.ts';
-import type { TermInText } from '../../language/terms.ts';
-import { isSpoilt } from '../../load/stray-characters.ts';
-import type { Finding } from '../../report/finding.ts';
+import { contains, stemProse, type TermInText } from '../../language/phrases.ts';
+import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const glossary = {
   id: 'glossary',
   severity: 'warning',
-  summary: 'Where a text uses a term of the glossary, its translations use the glossary’s term.',
-  rationale:
-    'Readers search for the words of their trade, and two names look like two things. Number ' +
-    'and gender don’t count, every listed form is accepted, and the parts of a longer term ' +
-    'are not terms of their own. A text in the wrong language, or with a word to avoid, is ' +
-    'reported for that reason only.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They stand in one enclosure.
-  fr: Ils se trouvent dans un seul caisson.
-  es: Están en una sola envolvente.
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They stand in one enclosure.
-  fr: Ils se trouvent dans un seul boîtier.
-  es: Están en una sola envolvente.
-`,
-  },
   looksAcross: true,
   checkText: withoutTerms,
 } satisfies Rule;
@@ -51,7 +28,8 @@ function* withoutTerms(
     if (version === original || !languages.includes(version.language)) continue;
     if (version.prose.text.trim() === '') continue;
     const missing = missingIn(terms, version);
-    if (missing.length === 0 || isSpoilt(version.text) || isSameText(original, version)) continue;
+    if (missing.length === 0 || hasStrayCharacters(version.text) || isSameText(original, version))
+      continue;
     if ([original, version].some((each) => isMisread(each, text))) continue;
     for (const term of missing) yield findingOf(text, original, version, term);
   }

@@ -1,41 +1,15 @@
-import { remember } from '../../../schema/remember.ts';
+import { groupBy } from '../../../schema/group-by.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
+import { shorten } from '../../core/suggest.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
-import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const inconsistentTranslation = {
   id: 'inconsistent-translation',
   severity: 'info',
-  summary: 'The same text has the same translation everywhere.',
-  rationale:
-    'Readers who compare two products take two names for two things. Sometimes both are ' +
-    'right, because the word has another gender or another meaning there. Letter case and ' +
-    'punctuation don’t count, and untranslated texts are reported by "untranslated".',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
-  - kind: features
-    items:
-      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
-  - kind: applications
-    items:
-      - { en: Easy to clean, fr: Nettoyage aisé, es: Fácil de limpiar }
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `tabs:
-  - kind: features
-    items:
-      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
-  - kind: applications
-    items:
-      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
-`,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     for (const alike of sameTexts(context).values()) {
@@ -58,23 +32,18 @@ interface Same {
  * all languages, the first one.
  */
 function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
-  const groups = new Map<string, Same[]>();
   const seen = new Set<TextField['versions']>();
-  for (const text of texts) {
-    if (seen.has(text.versions)) continue;
-    seen.add(text.versions);
+  const originals = texts.flatMap((text): Same[] => {
     const original = text.versions.find(({ language }) => language === languages[0]);
-    if (!original) continue;
-    const key = wordingOf(original);
-    const group = groups.get(key);
-    if (group) group.push({ text, original });
-    else groups.set(key, [{ text, original }]);
-  }
-  return groups;
+    if (!original || seen.has(text.versions)) return [];
+    seen.add(text.versions);
+    return [{ text, original }];
+  });
+  return groupBy(originals, ({ original }) => wordingOf(original));
 }
 
 /** A reference to another figure makes another text. */
-const wordingOf = remember(({ text }: TextVersion) =>
+const wordingOf = memoize(({ text }: TextVersion) =>
   foldText(text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']')),
 );
 

@@ -1,28 +1,14 @@
 import { figureSign } from '../../context/prose.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import { sentenceGap } from '../../language/sentences.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const lengthRatio = {
   id: 'length-ratio',
   severity: 'info',
-  summary: 'A translation is between half and twice as long as the original.',
-  rationale:
-    'A much shorter translation may be cut off, and a much longer one may contain two texts. ' +
-    'Texts under 30 characters are not measured, because short words vary too much; each ' +
-    'figure counts as eight characters. The rule does not check scripts that write a word in ' +
-    'one or two signs, nor texts in which "list-parity" finds missing sentences.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Détection d’objets., es: Detectan cada objeto en cada cinta de la planta. }\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Ils détectent chaque objet sur chaque bande., es: Detectan cada objeto en cada cinta de la planta. }\n',
-  },
   looksAcross: true,
   checkText: unlikeInLength,
 } satisfies Rule;

@@ -10,27 +10,6 @@ import type { Rule } from '../rule.ts';
 export const linkMismatch = {
   id: 'link-mismatch',
   severity: 'error',
-  summary: 'The links and addresses of a text lead to the same places in every language.',
-  rationale:
-    'A link that was not updated in one language takes its readers somewhere else than the ' +
-    'others, or nowhere. An alias counts as the page that it leads to; a link to no page is ' +
-    'reported by "broken-path".',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They detect, as [the other](/products/R2) does.
-  fr: Ils détectent, comme [l’autre](/products/S1).
-  es: Detectan, como [el otro](/products/R2).
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: They detect, as [the other](/products/R2) does.
-  fr: Ils détectent, comme [l’autre](/products/R2).
-  es: Detectan, como [el otro](/products/R2).
-`,
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     const anchors = indexAnchors(context);

@@ -1,28 +1,14 @@
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import { mayHaveThree, sentenceGap } from '../../language/sentences.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const listParity = {
   id: 'list-parity',
   severity: 'warning',
-  summary: 'A paragraph has about the same number of sentences in every language.',
-  rationale:
-    'A paragraph that is two sentences longer or shorter than the original has most likely ' +
-    'lost or gained content. A difference of one sentence is a matter of style. Abbreviations ' +
-    '("e.g.", "p. ex.", "no. 5") do not end a sentence, and languages that write without full ' +
-    'stops are not checked.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent. Ils le disent., es: Ven. }\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent et le disent., es: Ven. Esperan. Lo dicen. }\n',
-  },
   checkText: uneven,
 } satisfies Rule;
 

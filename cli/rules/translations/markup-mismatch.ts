@@ -1,35 +1,14 @@
-import { oddVersions } from '../../context/compare-versions.ts';
-import { hasBoldTags } from '../../context/foreign-markup.ts';
+import { oddVersions } from '../../context/compare-items.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import type { Finding } from '../../report/finding.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { hasBoldTags } from '../../language/foreign-markup.ts';
 import type { Rule } from '../rule.ts';
 
 export const markupMismatch = {
   id: 'markup-mismatch',
   severity: 'error',
-  summary: 'A text has the same number of bold passages in every language.',
-  rationale:
-    'Bold type carries meaning: the first words of a feature, or a name to notice. A ' +
-    'translation without it looks unlike the others. A bold passage may be as long as the ' +
-    'language needs. Another rule reports marks that are not closed.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: "**They detect.** Nothing is touched."
-  fr: "Ils détectent. Rien n’est touché."
-  es: "**Detectan.** No se toca nada."
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: "**They detect.** Nothing is touched."
-  fr: "**Ils détectent.** Rien n’est touché."
-  es: "**Detectan.** No se toca nada."
-`,
-  },
   checkText: unlikeInBold,
 } satisfies Rule;
 

@@ -1,31 +1,18 @@
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { type Fields, isFields, select } from '../../load/data.ts';
+import { type Fields, isFields, select } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import type { Entry } from '../../core/source.ts';
+import { shorten } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
-import type { Entry } from '../../load/source.ts';
-import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
-import { summarizeMissing, summarizeMissingFrom } from '../../report/summarize-missing.ts';
 import type { Rule } from '../rule.ts';
+import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts';
 
 export const missingTranslation = {
   id: 'missing-translation',
   severity: 'error',
-  summary: 'Every text exists in every language of the site.',
-  rationale:
-    'Where a translation is missing, the page shows the text of the default language instead. ' +
-    'An optional field may be left out in all languages. A file that lacks a language, or many ' +
-    'of its texts, has one finding that counts them.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un }\n',
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
-  },
   *checkCatalogue(context) {
     const { languages, of } = context;
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
@@ -86,7 +73,7 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
 }
 
 /** The languages that any text of a record has. */
-const languagesGiven = remember(
+const languagesGiven = memoize(
   (texts: readonly TextField[]): ReadonlySet<string> =>
     new Set(texts.flatMap(({ versions }) => versions.map(({ language }) => language))),
 );

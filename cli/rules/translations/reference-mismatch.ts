@@ -1,36 +1,14 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { problemOf } from '../../context/figure-references.ts';
-import { haveSameReferences } from '../../context/references.ts';
+import { haveSameReferences, problemOf } from '../../context/figure-references.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { strayBraces } from '../../load/syntax/stray-braces.ts';
+import { strayBraces } from '../../language/stray-braces.ts';
 import type { Rule } from '../rule.ts';
 
 export const referenceMismatch = {
   id: 'reference-mismatch',
   severity: 'error',
-  summary: 'A text names the same figures in every language.',
-  rationale:
-    'A translation that names other figures says something different from the original. The ' +
-    'order and the style of the references may differ between languages; the number of times ' +
-    'each one appears may not.',
-  bad: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte à {accuracy}.
-  es: Detecta a {measuring-range}.
-`,
-  },
-  good: {
-    file: 'products/sensors/S1.yaml',
-    text: `subtitle:
-  en: It detects at {measuring-range}.
-  fr: Il détecte à {measuring-range}.
-  es: Detecta a {measuring-range}.
-`,
-  },
   *checkCatalogue(context) {
     for (const text of textsThatDiffer(context)) {
       if (!isKnown(text, context)) continue;

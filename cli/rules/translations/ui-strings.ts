@@ -1,46 +1,25 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { rememberByName } from '../../../schema/remember.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
-import type { Context, UiStrings } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { selectStrings } from '../../load/data.ts';
+import type { Context } from '../../context/context.ts';
+import { selectStrings } from '../../core/data.ts';
+import { plural } from '../../core/diagnostic.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { createFinder, listOf } from '../../core/suggest.ts';
+import type { UiStrings } from '../../load/ui-strings.ts';
 import {
   fileOfStrings,
   placeholdersIn,
   stringsByKey,
   type UiString,
 } from '../../load/ui-strings.ts';
-import { plural } from '../../report/diagnostic.ts';
-import type { Finding } from '../../report/finding.ts';
-import { createFinder, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
   lesser: { severity: 'warning', where: 'a string is missing, so the site shows another language' },
-  summary: 'The strings in "strings/" are known, and there in every language.',
-  rationale:
-    'A catalogue brings the words of its drawings and of its theme, and may replace strings of ' +
-    'Milepost, by the same keys: docs/languages.md says where those are. A string that Milepost has ' +
-    'need not be in every file. A language has the plural forms that it needs, and the form for ' +
-    'one thing may leave out the number.',
-  bad: {
-    file: 'strings/fr.json',
-    text: `{
-  "content": { "family": { "count_one": "Un produit", "count_other": "{{number}} produits" } }
-}
-`,
-    isWhole: true,
-  },
-  good: {
-    file: 'strings/fr.json',
-    text: `{
-  "content": { "family": { "count_one": "Un produit", "count_other": "{{count}} produits" } }
-}
-`,
-    isWhole: true,
-  },
   *checkCatalogue(context) {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
@@ -166,7 +145,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
 function findGroups(keys: readonly string[]) {
   const groups = new Set(keys.flatMap(groupsOf));
   const beside = groupBy([...groups], nameAbove);
-  const findIn = rememberByName((above: string) =>
+  const findIn = memoizeByName((above: string) =>
     createFinder((beside.get(above) ?? []).map(lastName)),
   );
   return (key: string) => {

@@ -2,40 +2,16 @@ import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
 import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
-import { languageName } from '../../i18n/language-name.ts';
-import { selectStrings } from '../../load/data.ts';
-import type { Finding } from '../../report/finding.ts';
-import { listOf } from '../../report/suggest.ts';
+import { selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownLanguage = {
   id: 'unknown-language',
   severity: 'warning',
   lesser: { severity: 'info', where: 'the language only lacks a pack or strings' },
-  summary: 'Milepost knows each language of the site.',
-  rationale:
-    'A language pack says how a language writes figures, marks and spaces, and by which words it ' +
-    'is recognised. Without one, figures have the numbers of Intl and signs instead of words ' +
-    '(“≤ 30 m”), and some rules are off. Without strings, the site shows its own words in ' +
-    'English. A catalogue may bring both. Pages run from left to right: a language that is written ' +
-    'from right to left is not supported.',
-  bad: {
-    file: 'site.yaml',
-    text: `languages:
-  - { code: en, name: English, label: En, flag: flags/en.svg }
-  - { code: fr, name: Français, label: Fr, flag: flags/fr.svg }
-  - { code: es, name: Español, label: Es, flag: flags/es.svg }
-  - { code: it, name: Italiano, label: It, flag: flags/en.svg }
-`,
-  },
-  good: {
-    file: 'site.yaml',
-    text: `languages:
-  - { code: en, name: English, label: En, flag: flags/en.svg }
-  - { code: fr, name: Français, label: Fr, flag: flags/fr.svg }
-  - { code: es, name: Español, label: Es, flag: flags/es.svg }
-`,
-  },
   *checkCatalogue(context) {
     for (const entry of context.of('site')) {
       for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {

@@ -2,33 +2,18 @@ import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { ofWording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import { selectStrings } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
+import { joined, shorten } from '../../core/suggest.ts';
 import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
-import { selectStrings } from '../../load/data.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding } from '../../report/finding.ts';
-import { joined, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
-  summary: 'No text, bold run or link label is the same in two languages, unless the words are.',
-  rationale:
-    'A text copied into another language fills the field, so the missing translation goes ' +
-    'unnoticed. The rule does not check words of fewer than four letters, codes, names that are the ' +
-    'same in every language, the postal address and the networks of the site, and what the glossary lists as international or with the same term in both ' +
-    'languages (“luminance” in English and French). A dimension of units.yaml with one name alone has it ' +
-    'in every language, so the same words are right there.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: They detect., es: Detectan. }\n',
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
-  },
   looksAcross: true,
   *checkCatalogue(context) {
     // What a glossary that can't be read accepts is not known.

@@ -1,34 +1,13 @@
 import type { Terms } from '../../context/terms.ts';
 import type { Wording } from '../../context/text-version.ts';
-import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../core/finding.ts';
+import { languageName } from '../../core/language-name.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
-import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const wrongLanguage = {
   id: 'wrong-language',
   severity: 'warning',
-  summary: 'Every text is in the language of its key.',
-  rationale:
-    'A translation pasted under the wrong key fills the field, so only its readers notice. ' +
-    'The rule checks texts of five words or more, not counting codes, and only languages that ' +
-    'Milepost can recognise.',
-  bad: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: These sensors detect the objects on the belt.
-  fr: Detectan la llegada de los objetos a la cinta.
-  es: Estos sensores detectan los objetos en la cinta.
-`,
-  },
-  good: {
-    file: 'families/sensors.yaml',
-    text: `subtitle:
-  en: These sensors detect the objects on the belt.
-  fr: Ces capteurs détectent les objets sur la bande.
-  es: Estos sensores detectan los objetos en la cinta.
-`,
-  },
   checkText: misread,
 } satisfies Rule;
 

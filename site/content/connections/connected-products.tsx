@@ -1,8 +1,14 @@
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
-import { connectionsId, EndName, isConnected, Port } from '../product/connections.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import {
+  connectionsId,
+  connectionsOf,
+  EndName,
+  isConnected,
+  Port,
+} from '../product/connections.tsx';
 import { ProductTitle } from '../product/of-product.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
@@ -47,9 +53,7 @@ export function ConnectedProducts() {
 function ConnectedProduct({ product }: { product: ProductModel }) {
   const { t, model, href } = useContent();
   const place = isConnected(product, model) ? `#${connectionsId}` : '';
-  const all = [...model.connections.values()];
-  const incoming = all.filter(({ to }) => to.product === product);
-  const outgoing = all.filter(({ from }) => from.product === product);
+  const { incoming, outgoing } = connectionsOf(product, model);
   return (
     <details data-devices={product.record.id}>
       <summary className="link-button">

@@ -5,7 +5,7 @@ import {
   powerBudgets,
 } from '../../model/power-budgets.ts';
 import { valuesDiffer } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { SeeValues } from '../figures/see-values.tsx';
 import { EndName, Port } from '../product/connections.tsx';

@@ -5,7 +5,7 @@ import {
   splitFigureId,
   valuesDiffer,
 } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 

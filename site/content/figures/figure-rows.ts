@@ -1,6 +1,6 @@
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import type { SpecRow } from '../../../schema/kinds/product-tabs.ts';
-import { remember } from '../../../schema/remember.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { findReadings } from '../../model/model.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Reading,
   splitFigureId,
 } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { publishedFigures } from './published-values.ts';
 
 /** A figure of a product as a specification table shows it. */
@@ -46,7 +46,7 @@ export function figureRow(
 }
 
 /** Of each figure the id of the first row that shows it. */
-const firstRows = remember((product: ProductModel): ReadonlyMap<string, string> => {
+const firstRows = memoize((product: ProductModel): ReadonlyMap<string, string> => {
   const rows = [...unlistedFigures(product), ...listedFigures(product)].reverse();
   return new Map(rows.map((id) => [splitFigureId(id).figure, id]));
 });

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { formatParts } from '../../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { type Reading, valuesDiffer } from '../../model/product-model.ts';
+import { useContent } from '../../page-api/context.tsx';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
-import { repeats, useContent } from '../context.tsx';
-import { figureLocale } from '../text/figure-locale.ts';
 import { Words } from '../text/words.tsx';
-import { ScaleOf } from './scales/scale-of.tsx';
+import { ScaleOf } from './scales/axis-scale.tsx';
 import { SeeValues } from './see-values.tsx';
 
 /** A figure whose numbers are all of one size, and its words and units of a smaller one. */
-export const FigureValue = repeats(({ figure }: { figure: Figure }) => {
+export function FigureValue({ figure }: { figure: Figure }) {
   const context = useContent();
   const { before, value, space, unit, after } = formatParts(figure, figureLocale(context));
   const isCode = figure.terms.every(({ kind }) => kind === 'code');
@@ -36,7 +36,7 @@ export const FigureValue = repeats(({ figure }: { figure: Figure }) => {
       {after ? <span className="bound">{` ${after}`}</span> : null}
     </span>
   );
-});
+}
 
 /** “0 to 250”: what is between the numbers is smaller. */
 function Numbers({ text }: { text: string }) {

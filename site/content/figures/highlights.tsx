@@ -1,7 +1,7 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { findReadings } from '../../model/model.ts';
 import { splitFigureId } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { OfProduct, ProductTitle } from '../product/of-product.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
@@ -12,7 +12,7 @@ type Highlight = NonNullable<Page['highlights']>[number];
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   const { t } = useContent();
   return (
-    <section className="highlights">
+    <section>
       <h2 className="hidden">{t('home.highlights')}</h2>
       <ul className="key-figures columns">
         {highlights.map((highlight) => (

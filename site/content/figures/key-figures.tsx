@@ -1,6 +1,6 @@
 import { findReadings } from '../../model/model.ts';
 import { type ProductModel, splitFigureId, valuesDiffer } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';

@@ -1,7 +1,7 @@
 import type { SpecTable } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 
 /** What each part of a product does, and which of them are not published in full. Undefined where none says so. */
 export function partsTable(

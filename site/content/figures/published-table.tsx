@@ -2,7 +2,7 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import { writeFigure } from '../../../schema/figures/figure-notation.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { AskLink } from '../text/ask-link.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 import { listedFigures } from './figure-rows.ts';

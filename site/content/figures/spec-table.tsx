@@ -1,7 +1,7 @@
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';

@@ -1,6 +1,6 @@
 import type { ProductModel } from '../../model/product-model.ts';
 import { unstatedCriteria } from '../../model/unstated.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { askAddress } from '../text/ask-link.tsx';
 import { Words } from '../text/words.tsx';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
 /** The data sheet of a product in each language, and the files that it offers itself. */

@@ -1,5 +1,5 @@
 import type { Image } from '../../../schema/shared.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 
 /** A picture with its size, so that nothing moves as it loads; one of the first screen is loaded first. */

@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** The small picture of the page with this path; nothing where there is none. */
 export function Thumbnail({ path }: { path: string }) {

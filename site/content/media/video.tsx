@@ -1,5 +1,5 @@
 import type { Video as VideoRecord } from '../../../schema/shared.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { plainWords } from '../text/words.tsx';
 
 /**

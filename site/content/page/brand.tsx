@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 
 /** The logo of the company, and its name where the logo does not show it. */

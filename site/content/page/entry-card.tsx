@@ -1,6 +1,6 @@
 import type { Text } from '../../../schema/shared.ts';
 import type { ListPage } from '../../model/list-pages.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { dayIn } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';

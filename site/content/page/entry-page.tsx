@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageKind } from '../../../schema/page-kinds.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
-import type { BuildContext, PagePlan } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords } from '../text/words.tsx';
 import { Day, ExampleTag, SampleTag } from './entry-card.tsx';

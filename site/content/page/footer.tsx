@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { footerLinks, linkLabel } from './navigation.ts';
 

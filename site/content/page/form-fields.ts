@@ -1,7 +1,7 @@
 import { type FormKind, ownLabels } from '../../../schema/form-fields.ts';
 import type { FormFieldRecord } from '../../../schema/kinds/page.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { type FormField, type FormProps, wordKey } from '../../parts/form/form-props.ts';
 import { plainWords } from '../text/words.tsx';
 

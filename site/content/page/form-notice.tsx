@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** The way to the mailbox for a visitor without scripts, for whom there is no form. */
 export function FormNotice() {

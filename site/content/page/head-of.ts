@@ -1,5 +1,5 @@
 import type { Text } from '../../../schema/shared.ts';
-import type { BuildContext, Head, StructuredData } from '../../pages/define-page.ts';
+import type { BuildContext, Head, StructuredData } from '../../page-api/define-page.ts';
 import { plainWords } from '../text/words.tsx';
 import { breadcrumbList } from './structured-data.ts';
 import type { Crumb } from './trail.tsx';

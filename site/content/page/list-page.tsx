@@ -1,6 +1,6 @@
 import { type ListPage, listPagePath } from '../../model/list-pages.ts';
-import type { BuildContext, Head } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext, Head } from '../../page-api/define-page.ts';
 import type { Crumb } from './trail.tsx';
 
 /** The trail of a page of a list: a further page is below the first one. */

@@ -3,8 +3,8 @@ import type { NavigationEntry } from '../../../schema/kinds/site.ts';
 import { barKinds } from '../../../schema/page-kinds.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
-import type { BarEntry } from '../../shell/page-data.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
+import type { BarEntry } from '../../ui/page-data.ts';
 import { plainWords } from '../text/words.tsx';
 
 interface Link {

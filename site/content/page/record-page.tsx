@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../schema/kinds/page.ts';
 import type { PageKind, ToolKind } from '../../../schema/page-kinds.ts';
+import type { Text } from '../../../schema/shared.ts';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { BuildContext, PageContent, PagePlan } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext, PageContent, PagePlan } from '../../page-api/define-page.ts';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 import { headOf } from './head-of.ts';
@@ -215,25 +216,31 @@ function RecordHead({ page, listPage }: { page: Page; listPage?: ListPage }) {
 
 /** Prose, links and closing section of a page record. */
 export function RecordProse({ page }: { page: Page }) {
-  const { href } = useContent();
   const { sections = [], links = [], conclusion } = page;
   return (
     <>
       {sections.length + links.length > 0 ? (
         <div className="wrap">
           <Prose sections={sections} />
-          <ul className="row gap-12 above-48">
-            {links.map(({ path, label }) => (
-              <li key={path}>
-                <a className="button quiet" href={href(path)}>
-                  <Words text={label} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkButtons links={links} />
         </div>
       ) : null}
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
     </>
+  );
+}
+
+export function LinkButtons({ links }: { links: readonly { path: string; label: Text }[] }) {
+  const { href } = useContent();
+  return (
+    <ul className="row gap-12 above-48">
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a className="button quiet" href={href(path)}>
+            <Words text={label} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { originOf } from '../../../schema/address.ts';
 import type { Quantity } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import { rememberLast } from '../../../schema/remember.ts';
+import { memoizeLast } from '../../../schema/memoize.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import type { ProductModel, Reading } from '../../model/product-model.ts';
-import type { BuildContext, StructuredData } from '../../pages/define-page.ts';
-import { figureLocale } from '../text/figure-locale.ts';
+import type { BuildContext, StructuredData } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
 import type { Crumb } from './trail.tsx';
@@ -121,4 +121,4 @@ function absolute(path: string, { model, href }: BuildContext): string {
   return `${siteOrigin(model.catalogue.site.url)}${href(path)}`;
 }
 
-const siteOrigin = rememberLast(originOf);
+const siteOrigin = memoizeLast(originOf);

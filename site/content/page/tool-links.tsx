@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 
 /** The ways to the other tools from a list of products, as far as the site has them. */
 export function ToolLinks() {
@@ -25,5 +25,15 @@ export function ToolLinks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a list says to a visitor without scripts, for whom there are no filters. */
+export function FilterNotice() {
+  const { t } = useContent();
+  return (
+    <p className="form-notice above-24 no-print" data-closed="">
+      {t('selector.withoutScripts')}
+    </p>
   );
 }

@@ -1,4 +1,7 @@
-import { useContent } from '../context.tsx';
+import type { ProductModel } from '../../model/product-model.ts';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
+import { plainWords } from '../text/words.tsx';
 
 export interface Crumb {
   title: string;
@@ -24,4 +27,43 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** Home and Products, where every trail below them starts; Products only if it has a page. */
+export function trailStart({ t, model }: BuildContext): Crumb[] {
+  const list = model.page('products');
+  return [
+    { title: t('pages.home'), path: '/' },
+    ...(list ? [{ title: t('pages.products'), path: list.path }] : []),
+  ];
+}
+
+/**
+ * The trail of a product: as its record gives it, else Home / Products / family / parent / product.
+ */
+export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
+  const { model } = context;
+  const { breadcrumbs, family, parent, title } = product.record;
+  if (breadcrumbs) {
+    return breadcrumbs.map((crumb) => ({
+      title: plainWords(crumb.title, context),
+      path: crumb.path,
+    }));
+  }
+  const familyModel = model.families.find(({ record }) => record.id === family);
+  const parentModel = parent === undefined ? undefined : model.product(parent);
+  return [
+    ...trailStart(context),
+    ...(familyModel
+      ? [{ title: plainWords(familyModel.record.pageTitle, context), path: familyModel.path }]
+      : []),
+    ...(parentModel ? [{ title: shortName(parentModel, context), path: parentModel.path }] : []),
+    { title: plainWords(title, context), path: '#' },
+  ];
+}
+
+/** A crumb has little room: the code, or the name where there is none. */
+function shortName(product: ProductModel, context: BuildContext): string {
+  const { code, title } = product.record;
+  return code ?? plainWords(title, { ...context, product });
 }

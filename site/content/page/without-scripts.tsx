@@ -1,5 +1,5 @@
 import type { PageKind } from '../../../schema/page-kinds.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { linkLabel } from './navigation.ts';
 
 interface WithoutScriptsProps {

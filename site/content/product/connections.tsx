@@ -1,7 +1,7 @@
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { colonOf } from '../text/language-habits.ts';
@@ -16,9 +16,7 @@ export function Connections({ product }: { product: ProductModel }) {
   const { t, model, href } = useContent();
   if (!isConnected(product, model)) return null;
   const map = model.tools.get('connections');
-  const all = [...model.connections.values()];
-  const incoming = all.filter(({ to }) => to.product === product);
-  const outgoing = all.filter(({ from }) => from.product === product);
+  const { incoming, outgoing } = connectionsOf(product, model);
   return (
     <section className="connections sheet above-48" id={connectionsId}>
       <div className="wrap">
@@ -44,13 +42,19 @@ export function Connections({ product }: { product: ProductModel }) {
   );
 }
 
+/** What a product receives and sends. */
+export function connectionsOf(product: ProductModel, { connections }: SiteModel) {
+  const all = [...connections.values()];
+  return {
+    incoming: all.filter(({ to }) => to.product === product),
+    outgoing: all.filter(({ from }) => from.product === product),
+  };
+}
+
 /** Whether it has any connection to show. */
-export function isConnected(product: ProductModel, { connections, catalogue }: SiteModel): boolean {
-  const isShown = !catalogue.site.productPage?.hide.includes('connections');
-  return (
-    isShown &&
-    [...connections.values()].some(({ from, to }) => [from.product, to.product].includes(product))
-  );
+export function isConnected(product: ProductModel, model: SiteModel): boolean {
+  const isShown = !model.catalogue.site.productPage?.hide.includes('connections');
+  return isShown && Object.values(connectionsOf(product, model)).flat().length > 0;
 }
 
 interface SideProps {

@@ -1,11 +1,10 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { ListPage } from '../../model/list-pages.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
 import { CompareBox } from './compare-box.tsx';
-import { ProductTitle } from './of-product.tsx';
+import { CardFrame } from './product-card.tsx';
 
 /** Products at a glance: each family with its link, and the pictures of those of its products beside. */
 export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
@@ -37,17 +36,10 @@ export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
 
 /** A product with the first of its figures, which can be picked for the comparison. */
 function ProductTile({ product }: { product: ProductModel }) {
-  const { href } = useContent();
   return (
-    <article className="card">
-      <Thumbnail path={product.path} />
-      <h3>
-        <a href={href(product.path)}>
-          <ProductTitle product={product} />
-        </a>
-      </h3>
+    <CardFrame product={product}>
       <CardFigures product={product} most={1} />
       <CompareBox product={product} />
-    </article>
+    </CardFrame>
   );
 }

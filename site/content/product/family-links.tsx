@@ -1,5 +1,5 @@
 import type { FamilyModel, SiteModel } from '../../model/model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Neighbour } from '../../model/neighbours.ts';
-import { useContent } from '../context.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
 import { Port } from './connections.tsx';
-import { ProductTitle } from './of-product.tsx';
+import { CardFrame } from './product-card.tsx';
 
 interface NeighbourCardProps {
   neighbour: Neighbour;
@@ -15,19 +14,11 @@ interface NeighbourCardProps {
 
 /** A product that works with the one on show: what they exchange and by which port, or what it does in the same system. */
 export function NeighbourCard({ neighbour, remark }: NeighbourCardProps) {
-  const { href } = useContent();
-  const { path } = neighbour.product;
   return (
-    <article className="card">
-      <Thumbnail path={path} />
-      <h3>
-        <a href={href(path)}>
-          <ProductTitle product={neighbour.product} />
-        </a>
-      </h3>
+    <CardFrame product={neighbour.product}>
       {remark ? <p>{remark}</p> : null}
       {neighbour.shared ? <Role {...neighbour.shared} /> : <Exchanges neighbour={neighbour} />}
-    </article>
+    </CardFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductModel } from '../../model/product-model.ts';
-import { ContentProvider, useContent } from '../context.tsx';
+import { ContentProvider, useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 
 /** Inside of it `{id}` means a figure of this product, whatever page it is on. */

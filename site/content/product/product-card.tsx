@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
@@ -16,21 +16,15 @@ interface ProductCardProps {
   /** Instead of the promise of the product. */
   note?: ReactNode;
   /** One level below the heading over the list. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
 }
 
 /** A product in a list: name, promise, and its first figures. */
-export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductCardProps) {
-  const { href, t } = useContent();
-  const { record, path } = product;
+export function ProductCard({ product, note, heading }: ProductCardProps) {
+  const { t } = useContent();
+  const { record } = product;
   return (
-    <article className="card">
-      <Thumbnail path={path} />
-      <Heading className="title-24">
-        <a href={href(path)}>
-          <ProductTitle product={product} />
-        </a>
-      </Heading>
+    <CardFrame product={product} heading={heading}>
       <ProductCode product={product} />
       {record.status ? <p className="tag box">{t('product.partialTag')}</p> : null}
       <p>
@@ -42,6 +36,25 @@ export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductC
       </p>
       <CardFigures product={product} most={mostFigures} />
       <CompareBox product={product} />
+    </CardFrame>
+  );
+}
+
+interface CardFrameProps extends Pick<ProductCardProps, 'product' | 'heading'> {
+  children: ReactNode;
+}
+
+/** The picture of a product, its name as a link, and what a list says of it. */
+export function CardFrame({ product, heading: Heading = 'h3', children }: CardFrameProps) {
+  return (
+    <article className="card">
+      <Thumbnail path={product.path} />
+      <Heading className="title-24">
+        <a href={useContent().href(product.path)}>
+          <ProductTitle product={product} />
+        </a>
+      </Heading>
+      {children}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductModel } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
 

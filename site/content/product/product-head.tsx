@@ -1,12 +1,11 @@
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import { ProductDrawings } from '../drawings/product-drawings.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
-import { Trail } from '../page/trail.tsx';
-import { trailOf } from '../page/trail-of.ts';
+import { Trail, trailOf } from '../page/trail.tsx';
 import { AskLink } from '../text/ask-link.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 import { ProductCode } from './product-code.tsx';
-import { ProductDrawings } from './product-drawings.tsx';
 
 /** A longer name is smaller, since it takes three lines or more, and so is one with a longer word. */
 const mostLetters = { name: 28, word: 10 } as const;

@@ -3,7 +3,7 @@ import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { neighboursOf } from '../../model/neighbours.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { NeighbourCard } from './neighbour-card.tsx';
 import { ProductCard } from './product-card.tsx';

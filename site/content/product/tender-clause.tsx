@@ -1,9 +1,9 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import { localHref } from '../../locale.ts';
+import { localHref } from '../../lib/locale.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
-import { figureLocale } from '../text/figure-locale.ts';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
 

@@ -1,8 +1,8 @@
 import type { Product } from '../../../schema/kinds/product.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 
 /** A product and its family as addresses of the request name them. */
 export function requestIds({ id, family, requiredInformation }: Product, model: SiteModel) {

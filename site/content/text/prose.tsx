@@ -1,5 +1,5 @@
 import type { Closing, Section } from '../../../schema/shared.ts';
-import { useContent } from '../context.tsx';
+import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from './words.tsx';
 
 /** Sections of prose; `heading` is the level of their titles. */

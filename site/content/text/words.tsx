@@ -8,11 +8,10 @@ import {
   parseText,
   type TextNode,
 } from '../../../schema/text.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { findReadings } from '../../model/model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
-import { useContent } from '../context.tsx';
-import { ExternalLink } from './external-link.tsx';
-import { figureLocale } from './figure-locale.ts';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 
 /**
  * A text of the catalogue in the language of the page, with its marks. A text that lacks this
@@ -107,4 +106,19 @@ export function figureWords(reference: FigureReference, context: BuildContext) {
   if (!reading || others.length > 0)
     throw new Error(`Unchecked figure reference: ${JSON.stringify(reference)}`);
   return formatFigure(reading.figure, figureLocale(context), reference.style);
+}
+
+/** A link to another site, marked as one; mail and telephone links explain themselves. */
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useContent();
+  if (!/^https?:/i.test(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} rel="noopener">
+      {children}
+      {'\u00A0'}
+      <svg className="external" viewBox="0 0 10 10" role="img" aria-label={t('link.external')}>
+        <path d="M3 1h6v6M9 1 1 9" />
+      </svg>
+    </a>
+  );
 }

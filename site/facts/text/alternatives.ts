@@ -110,5 +110,8 @@ function isOneOfUnknown(
     next !== undefined && next.length < after.length && /^(?: \p{L}+)?,? ?$/u.test(next);
   const isLast =
     last !== undefined && last.length < before.length && /^ ?(?:\p{L}{1,4} )?$/u.test(last);
-  return isNext || isLast;
+  // “USB, RS-485 or fibre”
+  const isListed =
+    or.test(text.slice(start - at, end - at)) && /(?:^|[:(])[^\d,:]{3,20}, ?$/.test(before);
+  return isNext || isLast || isListed;
 }

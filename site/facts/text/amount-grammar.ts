@@ -7,6 +7,9 @@ import type { ReadingFile } from './reading-file.ts';
 
 const digits = String.raw`(?:\d{1,3}(?:[ '\u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
 
+/** The id of a unit that is written so that it may be one of several: `Mb`, `MOhm`. */
+export const uncertainUnit = '?';
+
 /** How quantities are written, in the languages of a site. */
 export type Grammar = ReturnType<typeof grammarOf>;
 
@@ -16,6 +19,9 @@ const sides = ['least', 'most'] as const;
 /** Puts together how all languages of a site write quantities. */
 export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile) {
   const phrases = languages.map((language) => language.phrases);
+  type Phrases = (typeof phrases)[number];
+  const any = (of: (each: Phrases) => readonly string[] | undefined) =>
+    anyOf(phrases.flatMap((each) => of(each) ?? []));
   const common = new Set(languages.flatMap((each) => each.common));
   const spelled = Object.values(units)
     .flat()
@@ -23,21 +29,21 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     .concat(otherUnits.map((name) => [name, name]))
     .flatMap(([name = '', id = '']) => (common.has(name) ? [] : [[name, id] as const]));
   const ids = spelled.map(([, id]) => [id, id] as const);
-  const exact = new Map([...spelled.toReversed(), ...ids]);
   const alike = groupBy(spelled, ([name]) => name.toLowerCase());
-  const lower = new Map(
-    [...spelled]
-      .reverse()
-      .filter(([name]) => name.length > 1 || /^[VW]$/.test(name))
-      .map(([name]) => name.toLowerCase())
-      .filter((name) => !common.has(name) && !exact.has(name))
-      .map((name) => {
-        // A unit that is not certain is one that nothing is measured in.
-        const [id = name, other] = readingsOf(name, alike.get(name) ?? []);
-        return [name, other === undefined ? id : name] as const;
-      }),
-  );
-  const spellings = new Map(spelled.toReversed().map(([name]) => [name.toLowerCase(), name]));
+  const names = spelled.map(([name]) => name);
+  const readings = (text: string) => readingsOf(text, alike.get(text.toLowerCase()) ?? [], names);
+  // “150 KM/H”, “5 Kg”, “50 hz”, and not “300 MM”; of “20 mw” it is not certain what it is measured in.
+  const variants = spelled.flatMap(([name]) => {
+    const [large, small] = [name.toUpperCase(), name.toLowerCase()];
+    const forms = [large, ...[name, small].map((each) => large.charAt(0) + each.slice(1)), small];
+    return forms.flatMap((form) => {
+      const [id = form, other] = readings(form);
+      const isName = (form.length > 1 || /[vw]/.test(form)) && !common.has(form);
+      if (!isName || (other && form !== small)) return [];
+      return [[form, other ? uncertainUnit : id] as const];
+    });
+  });
+  const exact = new Map([...variants, ...spelled.toReversed(), ...ids]);
   const list = (names: Iterable<string>) =>
     [...names]
       .sort((a, b) => b.length - a.length)
@@ -51,39 +57,33 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       .map(([current, word]) => [word.toLowerCase(), current] as const),
   );
   const signs = `(?:${[...currents.keys()].map((word) => word.split('').join(String.raw`\.?`)).join('|')})`;
-  const kinds = (['AC', 'DC'] as const).map((kind) => [
-    kind,
-    anyOf(phrases.flatMap((each) => each.currents?.[kind] ?? [])),
-  ]);
+  const kinds = (['AC', 'DC'] as const).map((kind) => [kind, any((each) => each.currents?.[kind])]);
   const current = `(?:${[signs, ...kinds.map(([, words]) => words)].join('|')})`;
+  const start = String.raw`(?<!\p{L})`;
   const end = String.raw`(?![\p{L}\d])`;
   const anyCase = signs.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
   // “24VDC”
   const unitEnd = `(?:${end}|(?=${anyCase}${end}))`;
   const space = '[ \\u00A0\\u202F-]{0,2}';
-  const named = (sorted: readonly (readonly string[])[]) => anyOf(sorted.flat());
   const numbers = new Map(
     languages.flatMap((each) =>
       Object.entries(each.numbers).map(([word, value]) => [foldInPlace(word), value] as const),
     ),
   );
-  const and = named(phrases.map((each) => each.and));
-  const words = named(phrases.map((each) => each.plusMinus ?? []));
+  const and = any((each) => each.and);
+  const words = any((each) => each.plusMinus);
   const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
-  const fractions = named(phrases.map((each) => each.fractions ?? []));
-  const partly = anyOf([
-    ...numbers.keys(),
-    ...phrases.flatMap((each) => [...(each.numberParts ?? []), ...(each.fractions ?? [])]),
-  ]);
+  const fractions = any((each) => each.fractions);
+  const partly = `(?:${[anyOf([...numbers.keys()]), any((each) => each.numberParts), fractions].join('|')})`;
   const about = anyOf([
     ...languages.flatMap((each) => each.about.map(literally)),
     ...phrases.flatMap((each) => each.about ?? []),
   ]);
   const minusWords = anyOf(languages.flatMap(({ minus }) => minus || []));
-  const plusWords = anyOf(phrases.flatMap(({ plus = [] }) => plus));
+  const plusWords = any(({ plus }) => (plus ? [plus] : []));
   /** What goes on with another number behind it. */
   const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
-  const or = named(phrases.map((each) => each.or));
+  const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
     number: new RegExp(
@@ -93,15 +93,15 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     numbers,
     // “DE 4 A 20 mA” has no amperes.
     unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
-    foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
-    unitIds: new Map([...lower, ...exact]),
-    spellings,
+    // “100 W/m” is measured in another unit.
+    unitGoesOn: new RegExp(String.raw`/(?!${current}${end})\p{L}`, 'uy'),
+    unitIds: exact,
     unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
     unitPatterns: Object.entries(unitWords).map(
       ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,
     ),
     current: new RegExp(
-      String.raw` ?([~⎓]|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
+      String.raw` ?([⎓]|~(?! ?[+-]?\d[\d.,]* ?[v°])|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
       'uy',
     ),
     currentBefore: new RegExp(
@@ -115,83 +115,58 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…|÷) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)} ${next}| ?/ ?(?=\+)`,
       'uy',
     ),
-    betweenBefore: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ between }) => between))} (?:${minusWords} )?$`,
-      'u',
-    ),
+    betweenBefore: new RegExp(`${start}${any((each) => each.between)} (?:${minusWords} )?$`, 'u'),
     and: new RegExp(` ${and} ${next}`, 'uy'),
     or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
-      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
+      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?:\p{L} ?)?(?=\d)| ${any((each) => each.times)} (?=\d)`,
       'uy',
     ),
     // Between two counts: of lines, and of characters in each.
     each: new RegExp(
-      String.raw` \p{L}{3,12} ${named(phrases.map(({ each = [] }) => each))} (?=${starts})`,
+      String.raw` \p{L}{3,12} (?:[x×]|${any((each) => each.each)}) (?=${starts})`,
       'uy',
     ),
     plusMinus: new RegExp(`(?:${plusMinus}) ?$`, 'u'),
     tolerance: new RegExp(`(?:${plusMinus}) ?(?=\\d)`, 'uy'),
     toleranceBefore: new RegExp(
-      `[ ,(]*(?:${named(phrases.map(({ tolerance = [] }) => tolerance))}[ :]*)?(?=${plusMinus}|[+-])`,
+      `[ ,(]*(?:${any((each) => each.tolerance)}[ :]*)?(?=${plusMinus}|[+-])`,
       'uy',
     ),
-    minus: new RegExp(String.raw`(?<!\p{L})${minusWords} $`, 'u'),
+    minus: new RegExp(`${start}${minusWords} $`, 'u'),
     // Of a number that is not the first one.
     sign: new RegExp(`([+-]|(${minusWords}) |${plusWords} )? ?(?=${starts})`, 'uy'),
-    pieces: new RegExp(` ${named(phrases.map(({ pieces = [] }) => pieces))}${end}`, 'uy'),
+    pieces: new RegExp(` ${any((each) => each.pieces)}${end}`, 'uy'),
     // The words of a longer number: “hundred [and] fifty”, “2 kg and a half”.
-    partBefore: new RegExp(String.raw`(?<!\p{L})${partly}[ -](?:${and} )?$`, 'u'),
+    partBefore: new RegExp(`${start}${partly}[ -](?:${and} )?$`, 'u'),
     partBehind: new RegExp(`[ -](?:${and} )?${partly}${end}`, 'uy'),
     fractionBehind: new RegExp(String.raw` (?:${and} )?(?:\p{L}{1,3} )?${fractions}${end}`, 'uy'),
     // “approximate mass: 3 kg”, “~ 3 kg”, “3 kg approx.”
     aboutBefore: new RegExp(
-      String.raw`(?<!\p{L})${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
+      String.raw`${start}${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
       'u',
     ),
     aboutBehind: new RegExp(String.raw` ?[,(]? ?${about}(?!\p{L})`, 'uy'),
     // What turns a limit around, with the words between that leave it uncertain.
-    not: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ not = [] }) => not))}((?: \p{L}+){0,4}) ?$`,
-      'u',
-    ),
-    condition: new RegExp(
-      String.raw`(?<!\p{L})${named(phrases.map(({ condition }) => condition))} $`,
-      'u',
-    ),
-    before: limits.map(
-      (limit) =>
-        [
-          limit,
-          new RegExp(
-            String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("|,]*$`,
-            'u',
-          ),
-        ] as const,
-    ),
-    behind: limits.map(
-      (limit) =>
-        [
-          limit,
-          // “64 bit, minimum 16 GB”
-          new RegExp(
-            String.raw`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit] ?? []))}${end}(?! (?:\p{L}{1,2} )?\d)`,
-            'u',
-          ),
-        ] as const,
-    ),
-    named: sides.map(
-      (limit) =>
-        [
-          limit,
-          new RegExp(
-            String.raw`(?<!\p{L})${named(phrases.map((each) => each.named[limit]))}(?!\p{L})`,
-            'gu',
-          ),
-        ] as const,
-    ),
+    not: new RegExp(String.raw`${start}${any((each) => each.not)}((?: \p{L}+){0,4}) ?$`, 'u'),
+    condition: new RegExp(`${start}${any((each) => each.condition)} $`, 'u'),
+    before: limits.map((limit) => {
+      const words = any(({ before }) => before[limit]);
+      const own = String.raw`${start}${words}(?: \p{L}{1,2})?[ :=("|,]*$`;
+      return [limit, new RegExp(own, 'u')] as const;
+    }),
+    behind: limits.map((limit) => {
+      const words = any(({ behind }) => behind[limit]) + end;
+      // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
+      const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
+      return [limit, new RegExp(next, 'u')] as const;
+    }),
+    named: sides.map((limit) => {
+      const words = any(({ named }) => named[limit]);
+      return [limit, new RegExp(String.raw`${start}${words}(?!\p{L})`, 'gu')] as const;
+    }),
   };
 }

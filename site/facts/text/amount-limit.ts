@@ -25,12 +25,13 @@ export const contrary: Readonly<Record<LimitName, LimitName>> = {
 /** How far before and behind a number its limit may be, in characters. */
 const reach = 40;
 
-/** Reads the words around a number of a folded text, from one place to another at most. */
+/** Reads the words around a number of a folded text: fewer than `denied` may be behind a negation. */
 export function limitAround(
   number: Stretch,
   folded: string,
   { start: from, end: to }: Stretch,
   grammar: Grammar,
+  denied = 1,
 ): Limited {
   const before = folded.slice(Math.max(from, number.start - reach), number.start);
   const behind = folded.slice(number.end, Math.min(to, number.end + reach));
@@ -41,9 +42,13 @@ export function limitAround(
     const [not, words = ''] = grammar.not.exec(before.slice(0, before.length - left)) ?? [];
     const isTurned = left > 0 && not !== undefined && words === '';
     const limit = isTurned ? contrary[next.limit] : next.limit;
+    // « vitesse maximale : 200 km/h » is a maximum speed of 200 km/h.
+    const own = before.slice(before.length - left).replace(/[ :=]+$/, '');
+    const isAdjective =
+      left > 0 && grammar.named.some(([, pattern]) => own.replace(pattern, '') === '');
     return {
       limit,
-      isNextTo: true,
+      isNextTo: !isAdjective,
       isDoubtful: left > 0 && words !== '',
       isCondition: false,
       start: number.start - left - (isTurned ? not.length : 0),
@@ -57,7 +62,9 @@ export function limitAround(
       [...(own?.[0] ?? '').matchAll(pattern)].map(({ index }) => ({ limit, index })),
     )
     .sort((a, b) => b.index - a.index);
-  return { limit: named?.limit, isNextTo: false, isDoubtful: false, isCondition, ...number };
+  const [, words] = grammar.not.exec(before) ?? [];
+  const isDoubtful = words !== undefined && words.split(' ').length <= denied;
+  return { limit: named?.limit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */

@@ -1,4 +1,4 @@
-import type { Grammar } from './amount-grammar.ts';
+import { type Grammar, uncertainUnit } from './amount-grammar.ts';
 import type { ReadingLanguage } from './reading-file.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -31,9 +31,6 @@ export interface Tolerance {
   /** The id of their unit: `%` of the number, another one of the same dimension, '' for its own. */
   readonly unit: string;
 }
-
-/** The id of a unit that is written so that it may be one of several: `Mb`, `MOhm`. */
-const uncertainUnit = '?';
 
 /** Reads a number with its unit, and the tolerance behind it; undefined for what is none. */
 export function readPart(source: Source, at: number, sign: number): Part | undefined {
@@ -71,8 +68,10 @@ function readTolerance(source: Source, at: number) {
   const [, sign] = /^([+-]) ?\d/.exec(folded.slice(start, start + 3)) ?? [];
   if (sign === undefined) return undefined;
   const first = readValue(source, skip(/[+-] ?/y, start) ?? start, 1);
-  const next =
-    first && skip(sign === '+' ? / ?[,/]? ?- ?(?=\d)/y : / ?[,/]? ?\+ ?(?=\d)/y, first.end);
+  const other = sign === '+' ? / ?[,/]? ?- ?(?=\d)/y : / ?[,/]? ?\+ ?(?=\d)/y;
+  // “-20 %/+25 %”, “-20 % to +25 %”
+  const far = first?.unit === '%' ? skip(grammar.to, first.end) : undefined;
+  const next = first && (skip(other, first.end) ?? skip(other, far ?? first.end));
   const second = next === undefined ? undefined : readValue(source, next, 1);
   if (!first || !second || (first.unit !== '' && first.unit !== second.unit)) return undefined;
   const [plus, minus] = sign === '+' ? [first, second] : [second, first];
@@ -91,9 +90,11 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   const read = word === undefined ? readDigits(written, source) : { value: word, other: undefined };
   if (!read) return undefined;
   let end = at + written.length;
-  // “four (4) hours”, “4 (four) hours”
+  // “four (4) hours”, “4 (four) hours”, “100 (D) mm”
   const [again = '', same = ''] = matchAt(/ ?\((\p{L}+|\d+)\)/uy, folded, end) ?? [];
-  if ((grammar.numbers.get(same) ?? Number(same)) === read.value) end += again.length;
+  const isAgain = (grammar.numbers.get(same) ?? Number(same)) === read.value;
+  const isSide = same.length === 1 && readUnit(text, folded, end + again.length, grammar);
+  if (isAgain || isSide) end += again.length;
   const unit = readUnit(text, folded, end, grammar);
   if (unit) end = unit.end;
   // “30 frames per second (fps)”
@@ -150,11 +151,10 @@ function readDigits(written: string, { language }: Source) {
 
 /** The unit at a place of a text, where there is one. */
 export function readUnit(text: string, folded: string, at: number, grammar: Grammar) {
-  const { unit, foldedUnit, unitIds, unitPatterns, spellings } = grammar;
-  const found = matchAt(unit, text, at) ?? matchAt(foldedUnit, folded, at);
-  const name = (found?.[1] ?? '').replace(/^[°º˚] ?/, '°');
-  const id = found && unitIds.get(name);
-  const named = id ? { id, end: at + (found?.[0].length ?? 0) } : undefined;
+  const { unit, unitIds, unitPatterns } = grammar;
+  const found = matchAt(unit, text, at);
+  const id = found && unitIds.get((found[1] ?? '').replace(/^[°º˚] ?/, '°'));
+  const named = id ? { id, end: at + found[0].length } : undefined;
   const longest = (matchAt(grammar.unitWord, folded, at) ? unitPatterns : [])
     .flatMap(([pattern, id]) => {
       const match = matchAt(pattern, folded, at);
@@ -162,24 +162,6 @@ export function readUnit(text: string, folded: string, at: number, grammar: Gram
     })
     .sort((a, b) => b.end - a.end)[0];
   const best = longest && longest.end > (named?.end ?? 0) ? longest : named;
-  if (!best) return undefined;
-  const written = text.slice(best.end - name.length, best.end);
-  const isCertain = best !== named || isSpelt(written, spellings.get(name) ?? name);
-  return isCertain ? best : { ...best, id: uncertainUnit };
-}
-
-/** Units of which a prefix of another letter case makes another one. */
-const prefixed =
-  /^(?:[AVWΩFHSJNTgsl]|ohm|Hz|Pa(?:·?s)?|eV|VA|var|Wh|Bd|cd|lm|lx|b|bit|bps)(?:\/|$)/i;
-const data = /^[kmgt]?i?(?:b|o)(?:it|its|ps|\/s)?(?:\/s)?$/i;
-
-/** Whether a unit is certain in the letter case of a text: “Mb” is no “MB”, and “MOhm” no “mohm”. */
-function isSpelt(written: string, name: string): boolean {
-  if (written === name || written.length !== name.length) return true;
-  return [...name].every((letter, place) => {
-    if (letter === written[place] || letter.toLowerCase() !== written[place]?.toLowerCase())
-      return true;
-    if (place === 0 && /[mp]/i.test(letter) && prefixed.test(name.slice(1))) return false;
-    return !(/b/i.test(letter) && data.test(name));
-  });
+  const isOther = best && matchAt(grammar.unitGoesOn, folded, best.end);
+  return isOther ? { ...best, id: uncertainUnit } : best;
 }

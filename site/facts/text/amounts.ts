@@ -108,6 +108,7 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
       break;
     }
     form = joint.form;
+    if (isDegree.test(last.unit + part.unit)) parts.splice(-1, 1, { ...last, unit: '' });
     parts.push(part);
     end = part.end;
     if (form === 'range') break;
@@ -196,11 +197,14 @@ function readJoint(
   );
 }
 
+/** The units of “-20° to 60 °C”, run together. */
+const isDegree = /^°°./;
+
 /** Whether two numbers can go together: one has no unit, or both have the same. */
 function isSameKind(first: string, second: string, { form, isEach }: Joint): boolean {
   if (isEach) return first === '' && second === '';
   if (form === 'choice' && second === '' && first !== '') return false;
-  return first === '' || second === '' || first === second;
+  return first === '' || second === '' || first === second || isDegree.test(first + second);
 }
 
 /** Whether an amount is the one before it, in another unit: “155 mph (250 km/h)”. */

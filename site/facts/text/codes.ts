@@ -48,7 +48,7 @@ export function codeReader(
       const [text] = match;
       const start = sentence.start + match.index;
       const place = { start, end: start + text.length };
-      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar);
+      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, 3);
       from = place.end;
       const isRating = text.startsWith('ip');
       const parts = text.split(new RegExp(` ?[/+&] ?| ${ands} `));

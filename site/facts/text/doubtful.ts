@@ -32,7 +32,8 @@ function withoutContradictions(
     const between = text.slice(before.end - at, start - at);
     const [one, other] = [before.choices[0]?.requirement, choice.requirement];
     const isRange = (one?.from === undefined) !== (other.from === undefined);
-    if (isRange || (/^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between))) continue;
+    const isJoined = !/^at-/.test(ask) && /^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between);
+    if (isRange || isJoined) continue;
     if (last !== undefined) doubtful.add(last).add(place);
   }
   return found.map((each, place) =>
@@ -48,7 +49,7 @@ function withoutRests(
   found: readonly Found[],
   items: readonly Item[],
   { text, at }: FoldedSentence,
-  { and, factors }: Grammar,
+  { and, andAtEnd, factors }: Grammar,
 ): Found[] {
   const amounts = new Map(
     items.flatMap((item) => ('code' in item ? [] : [[item.start, item] as const])),
@@ -70,12 +71,15 @@ function withoutRests(
       if (!rest) return false;
       const isBehind = rest.start > own.start;
       const [from, to] = isBehind ? [own.end, rest.start] : [rest.end, own.start];
-      const between = text.slice(from - at, to - at);
+      const between = text.slice(from - at, to - at).replace(/\([^()]*\)/g, '');
+      const dimension = factors.get(rest.unit)?.dimension;
+      const isSame = dimension === factors.get(own.unit)?.dimension;
+      // “1.5 kW idle and 2.2 kW loaded”
+      if (isBehind && isSame && andAtEnd.test(between)) return true;
       if (!/^(?:[-×*/+±~' ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
       // “16 GB and 4 cores”
       if (rest.unit === '') return !isBehind || rest.form === 'tolerance' || !and.test(between);
-      const dimension = factors.get(rest.unit)?.dimension;
-      return rest.unit === '%' || dimension === factors.get(own.unit)?.dimension;
+      return rest.unit === '%' || isSame;
     });
     return isBeside || others.has(choice.criterion.id) ? { ...each, state: 'unclear' } : each;
   });

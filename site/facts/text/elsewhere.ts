@@ -54,11 +54,12 @@ export function isElsewhere(
       isSetAside(item, elsewhere, { text, at }));
   const nearest = elsewhere[count - 1];
   const last = nearest && isOwn(nearest) ? elsewhere[count - 2] : nearest;
-  // What is said in brackets is about what is before them.
+  // What is said in brackets is about what is before them: “12 W (typical)”, “temperature (storage)”.
   const after = last && between(last.end, item.start);
   // “Ethernet is preferred, RS-485 is required”
   const isPast = last && /[\d_][^,;:]*$/.test(between(at, last.start)) && /[,;]/.test(after ?? '');
-  if (!last || isPast || /^[^(]*\)/.test(after ?? '')) return isNext;
+  const isClosed = /^[^(]*\)/.test(after ?? '') && /[\d_]/.test(between(at, last?.start ?? at));
+  if (!last || isPast || isClosed) return isNext;
   // Another name than “storage temperature” since then begins something new.
   const lastMention = mentions[countUntil(mentions, item.start) - 1];
   if (isNext || !lastMention) return true;

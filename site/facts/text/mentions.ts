@@ -27,7 +27,7 @@ export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
   const names = new Map<string, Name>();
   for (const { criterion, names: given, codes = [] } of all) {
     for (const text of given) {
-      const stems = wordsOf(foldInPlace(text)).map(({ word }) => stemOf(word));
+      const stems = stemsOf(foldInPlace(text));
       const known = names.get(stems.join(' ')) ?? { stems, criteria: [], codes: [] };
       if (!known.criteria.includes(criterion)) known.criteria.push(criterion);
       known.codes.push(...codes.filter((code) => !known.codes.includes(code)));
@@ -56,11 +56,8 @@ export function findMentions(
   const isName = (word: string) => index.has(stemOf(word)) || compoundOf(word, index) !== undefined;
   const words = wordsOf(folded).filter(({ word }) => !limits.test(word) || isName(word));
   const mentions: Mention[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at];
-    if (!word) continue;
-    const stem = stemOf(word.word);
-    const name = index.get(stem)?.find(({ stems }) =>
+  const nameAt = (at: number) =>
+    index.get(stemOf(words[at]?.word ?? ''))?.find(({ stems }) =>
       stems.every((each, offset) => {
         const next = words[at + offset];
         const before = words[at + offset - 1];
@@ -70,10 +67,16 @@ export function findMentions(
         );
       }),
     );
-    const last = name && words[at + name.stems.length - 1];
-    if (name && last) {
-      mentions.push({ ...name, start: from + word.start, end: from + last.end });
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) continue;
+    const name = nameAt(at);
+    if (name) {
       at += name.stems.length - 1;
+      // “operating temperature” and “temperature range” are both in “operating temperature range”.
+      const more = name.stems.length > 1 ? nameAt(at) : undefined;
+      if (more?.criteria.some((id) => name.criteria.includes(id))) at += more.stems.length - 1;
+      mentions.push({ ...name, start: from + word.start, end: from + (words[at] ?? word).end });
       continue;
     }
     const part = compoundOf(word.word, index);
@@ -91,11 +94,7 @@ export function longNames(
   return new Map(
     all.map(({ criterion, names }) => [
       criterion,
-      names
-        .map((name) =>
-          wordsOf(foldInPlace(name)).flatMap(({ word }) => (word.length > 3 ? stemOf(word) : [])),
-        )
-        .filter((stems) => stems.length > 1),
+      names.map(longStems).filter((stems) => stems.length > 1),
     ]),
   );
 }
@@ -105,14 +104,15 @@ export function nameBeginnings(
   all: readonly CriterionNames[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
-    all.map(({ criterion, names }) => {
-      const stems = names.flatMap((name) => stemsOf(foldInPlace(name)));
-      return [
-        criterion,
-        new Set(stems.flatMap((stem) => (stem.length > 3 ? stem.slice(0, 6) : []))),
-      ];
-    }),
+    all.map(({ criterion, names }) => [
+      criterion,
+      new Set(names.flatMap(longStems).map((stem) => stem.slice(0, 6))),
+    ]),
   );
+}
+
+function longStems(name: string): string[] {
+  return stemsOf(foldInPlace(name)).filter(({ length }) => length > 3);
 }
 
 /** The stems of the words of a folded text. */
@@ -139,5 +139,5 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 /** Without the endings of plurals and cases: what is left is compared with what is left of names. */
 function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?:e[nrs]|[ens])$/, '').replace(/e$/, '') : word;
+  return word.replace(/(?<=^.{4,})(?:er|[ens])+$/, '');
 }

@@ -60,8 +60,9 @@ function distance(
   const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
   // The name within the words of the limit: “minimum reach of 100 m”.
   const between = text.slice(from - at, Math.max(from, to) - at);
-  // “outputs (4)” has its number next to it.
-  const commas = between === ' (' ? 0 : (between.match(/[,;()]/g)?.length ?? 0);
+  // “outputs (4)” has its number next to it, “16 outputs (8 of them spare)” has not.
+  const commas =
+    between === ' (' && text[item.end - at] === ')' ? 0 : (between.match(/[,;()]/g)?.length ?? 0);
   const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
   if ('code' in item || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
@@ -72,6 +73,8 @@ function distance(
   const isOther = words > 0 && !isBehind && /^ \p{L}{3}/u.test(text.slice(item.end - at));
   if (isOther) return Number.POSITIVE_INFINITY;
   // “4 Outputs: at least 8”: the first number is that of the item.
+  // “8 inputs and 4 outputs”
+  const isJoined = !isBehind && /^ \p{L}{1,3} $/u.test(between);
   const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
-  return cost + (isNumbering ? perItem : 0);
+  return cost + (isNumbering ? perItem : isJoined ? behindIt : 0);
 }

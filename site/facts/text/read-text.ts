@@ -109,8 +109,9 @@ function understand(
   sentence: FoldedSentence,
   grammar: Grammar,
 ): Found[] {
-  const isRefused = grammar.rejects.test(sentence.text);
-  const items = given.map((item) => inSense(item, isRefused, sentence, grammar));
+  const kept = sentence.text.replace(grammar.rejects, (words) => ' '.repeat(words.length));
+  const isRefused = kept !== sentence.text;
+  const items = given.map((item) => inSense(item, isRefused, { ...sentence, text: kept }, grammar));
   const elsewhere = elsewhereIn(mentions, sentence, grammar.elsewhere);
   const own = items.filter((item) => !isSetAside(item, elsewhere, sentence));
   const suits = (item: Item, id: string) => {

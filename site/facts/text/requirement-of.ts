@@ -110,28 +110,32 @@ function readingsOfValues(
   const own = unitIn(grammar.factors, criterion.dimension, unit);
   const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
   if (values.length < item.values.length) return [];
-  // “At least 100 m ± 5 m” may mean either end.
-  const isTolerated = limit !== undefined && values.some(({ low, value }) => low < value);
+  // “At least 100 m ± 5 m” may mean either end; “0 to 250 km/h ± 3 km/h” how exactly it is measured.
+  const isMeasured = form === 'range' && /^at-/.test(criterion.ask);
+  const isTolerated =
+    (limit !== undefined || isMeasured) && values.some(({ low, value }) => low < value);
+  const end = isMeasured ? 'value' : 'low';
   const ends = isTolerated
-    ? [values, values.map((each) => ({ ...each, low: each.low, high: each.low }))]
+    ? [values, values.map((each) => ({ ...each, low: each[end], high: each[end] }))]
     : [values];
   const kinds = values.some(({ current }) => current.includes('?')) ? ['|', '/'] : [''];
   const isReversed = item.isPerceived === true && criterion.ask === 'at-most';
-  const asked = { ...item, limit: isAsked && !isReversed ? limit : undefined };
-  return ends.flatMap((each) =>
-    kinds.flatMap((kind) =>
-      requirementsOf(
-        asked,
-        each.map((value) => ({ ...value, current: value.current.replace('?', kind) })),
-        criterion,
-        grammar,
-      ).flatMap(([first, ...or]): Reading[] => {
-        if (!first) return [];
-        const either = { requirement: or.length > 0 ? { ...first, or } : first };
-        return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
-      }),
-    ),
+  const asked = isAsked && !isReversed ? limit : undefined;
+  // “At most 30 V” is above what is stated, or the end of it.
+  const isEnd = criterion.ask === 'includes' && (asked === 'most' || asked === 'under');
+  const isOpen = isEnd && grammar.stated.get(criterion.id)?.isRanged;
+  const ways = (isOpen ? [asked, undefined] : [asked]).flatMap((own) =>
+    ends.flatMap((each) => kinds.map((kind) => ({ own, each, kind }))),
   );
+  return ways.flatMap(({ own, each, kind }) => {
+    const ofKind = each.map((one) => ({ ...one, current: one.current.replace('?', kind) }));
+    const read = requirementsOf({ ...item, limit: own }, ofKind, criterion, grammar);
+    return read.flatMap(([first, ...or]): Reading[] => {
+      if (!first) return [];
+      const either = { requirement: or.length > 0 ? { ...first, or } : first };
+      return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
+    });
+  });
 }
 
 /** A number in the base unit, with the ends of its tolerance. */
@@ -195,7 +199,7 @@ function requirementsOf(
   { stated }: RequirementGrammar,
 ): Requirement[][] {
   const base = { criterion: id };
-  const { isSized, isRanged } = stated.get(id) ?? { isSized: false, isRanged: false };
+  const { isSized, isRanged } = stated.get(id) ?? {};
   const isOpen = ask === 'includes';
   if (form === 'tolerance') return [];
   if (form === 'sizes') {

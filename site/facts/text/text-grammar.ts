@@ -47,7 +47,10 @@ export function textGrammar(
       'gu',
     ),
     waived: word(any((each) => each.waived)),
-    rejects: word(any((each) => each.rejects)),
+    rejects: word(
+      any((each) => each.rejects),
+      'gu',
+    ),
     denies: word(any((each) => each.not)),
     describes: word(any((each) => each.describes)),
     perceives: word(any((each) => each.perceives)),
@@ -57,6 +60,7 @@ export function textGrammar(
     ),
     or: word(`(?:${and} ?/ ?)?${or}`),
     and: word(and),
+    andAtEnd: new RegExp(`^[^,;:]* ${and} $`, 'u'),
     oneOf: word(any((each) => each.oneOf)),
     idle: new RegExp(
       String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,

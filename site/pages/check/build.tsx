@@ -1,6 +1,6 @@
 import { toolPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** Requirements against the figures of products; the address holds them. */

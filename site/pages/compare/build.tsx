@@ -1,8 +1,7 @@
-import { useContent } from '../../content/context.tsx';
-import { toolPlans } from '../../content/page/record-page.tsx';
+import { LinkButtons, toolPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
-import { Words } from '../../content/text/words.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** Chosen products side by side; the address names them. */
@@ -27,21 +26,15 @@ export const comparePage = definePage({
 
 /** The way to the tables of the families. */
 function FamilyTables() {
-  const { t, href, model } = useContent();
+  const { t, model } = useContent();
   if (model.families.length === 0) return null;
   return (
     <section className="wrap above-64 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
-      <ul className="row gap-12 above-16">
-        {model.families.map(({ record, path }) => (
-          <li key={path}>
-            <a className="button quiet" href={href(path)}>
-              <Words text={record.pageTitle} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkButtons
+        links={model.families.map(({ record, path }) => ({ path, label: record.pageTitle }))}
+      />
     </section>
   );
 }

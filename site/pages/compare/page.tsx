@@ -1,6 +1,6 @@
 import { Comparison } from '../../parts/compare/comparison.tsx';
-import { Region } from '../../shell/page-context.tsx';
-import { defineView, type NoProps } from '../../shell/page-view.tsx';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView, type NoProps } from '../../ui/page-view.tsx';
 
 /** The comparison: chosen products in columns, their figures in rows. */
 export const view = defineView(

@@ -1,9 +1,15 @@
-import { ConnectedProducts } from '../../content/connections/connected-products.tsx';
-import { ConnectionMap } from '../../content/connections/connection-map.tsx';
-import { DeviceChoice } from '../../content/connections/device-choice.tsx';
+import {
+  ConnectedProducts,
+  connectedProducts,
+} from '../../content/connections/connected-products.tsx';
 import { PowerBudgets } from '../../content/connections/power-budgets.tsx';
+import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
-import { definePage } from '../define-page.ts';
+import { EndName } from '../../content/product/connections.tsx';
+import { plainWords } from '../../content/text/words.tsx';
+import { type ConnectionCluster, connectionClusters } from '../../model/connection-map.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** All connections between devices: as diagrams, as a list by product, and what supplies power. */
@@ -25,3 +31,58 @@ export const connectionsPage = definePage({
       () => ({}),
     ),
 });
+
+/** The choice of one device, by families. It works with scripts: see `site/parts/connections/`. */
+function DeviceChoice() {
+  const context = useContent();
+  const { t, model } = context;
+  return (
+    <p className="device-choice stack needs-script no-print">
+      <label htmlFor="device">{t('tools.connections.device')}</label>
+      <select id="device" name="device" autoComplete="off">
+        <option value="">{t('tools.connections.allDevices')}</option>
+        {connectedProducts(model).map(({ family, products }) => (
+          <optgroup key={family.path} label={plainWords(family.record.pageTitle, context)}>
+            {products.map((product) => (
+              <option key={product.path} value={product.record.id}>
+                {plainWords(product.record.title, { ...context, product })}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** Every connection of the catalogue, in as many diagrams as it takes. The first one is open. */
+function ConnectionMap() {
+  const { t, model } = useContent();
+  return (
+    <section className="section" aria-labelledby="map">
+      <h2 id="map">{t('tools.connections.map')}</h2>
+      <p>{t('tools.connections.mapText')}</p>
+      {connectionClusters([...model.connections.values()]).map((cluster, index) => (
+        <Cluster key={cluster.hub.key} cluster={cluster} number={index + 1} />
+      ))}
+    </section>
+  );
+}
+
+function Cluster({ cluster, number }: { cluster: ConnectionCluster; number: number }) {
+  const { t } = useContent();
+  const { connections, hub } = cluster;
+  const products = connections.flatMap(({ from, to }) => [from.product, to.product]);
+  const devices = new Set(products.flatMap((product) => product?.record.id ?? []));
+  return (
+    <details className="cluster" open={number === 1} data-devices={[...devices].join(' ')}>
+      <summary className="link-button">
+        <strong>
+          {t('drawings.number', { number })} <EndName end={hub} />
+        </strong>{' '}
+        <span className="small">{t('tools.connections.count', { count: connections.length })}</span>
+      </summary>
+      <SystemDiagram connections={connections} isTitled />
+    </details>
+  );
+}

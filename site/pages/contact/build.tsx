@@ -1,8 +1,8 @@
-import { ContactData } from '../../content/page/contact-data.tsx';
 import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** How to reach the provider. */
@@ -22,3 +22,40 @@ export const contactPage = definePage({
       formProps(model, 'contact'),
     ),
 });
+
+/** Address, telephone numbers and mailboxes. */
+function ContactData() {
+  const { t, model } = useContent();
+  const { address, phones, mailboxes } = model.catalogue.site.contact;
+  const rows = [
+    { label: t('footer.address'), lines: address.map((line) => <span key={line}>{line}</span>) },
+    {
+      label: t('contact.phones'),
+      lines: phones.map((phone) => (
+        <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      )),
+    },
+    {
+      label: t('footer.mailboxes'),
+      lines: mailboxes.map((mailbox) => (
+        <a key={mailbox} href={`mailto:${mailbox}`}>
+          {mailbox}
+        </a>
+      )),
+    },
+  ].filter(({ lines }) => lines.length > 0);
+  return (
+    <div className="wrap">
+      <dl className="contact-data columns">
+        {rows.map(({ label, lines }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{lines}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isFormProps } from '../../parts/form/form-props.ts';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
-import { useStandInLanguage } from '../../parts/use-stand-in-language.ts';
-import { Region } from '../../shell/page-context.tsx';
-import { defineView } from '../../shell/page-view.tsx';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView } from '../../ui/page-view.tsx';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 
 /** The contact page: how to reach the provider, and a form. */
 export const view = defineView(isFormProps, (props) => {

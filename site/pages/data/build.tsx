@@ -1,10 +1,10 @@
-import { DataFiles } from '../../content/data/data-files.tsx';
-import { Dictionary } from '../../content/data/dictionary.tsx';
-import { ValueForms } from '../../content/data/value-forms.tsx';
 import { ListNav } from '../../content/page/list-page.tsx';
 import { toolListPlans } from '../../content/page/record-page.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
+import { DataFiles } from './data-files.tsx';
+import { Dictionary } from './dictionary.tsx';
 import { view } from './page.tsx';
+import { ValueForms } from './value-forms.tsx';
 
 /** Every figure with what it measures, how values are stated, and the files that have them. */
 export const dataPage = definePage({

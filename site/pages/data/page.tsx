@@ -1,5 +1,5 @@
-import { Region } from '../../shell/page-context.tsx';
-import { defineView, type NoProps } from '../../shell/page-view.tsx';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView, type NoProps } from '../../ui/page-view.tsx';
 
 /** The dictionary of figures, and where machines read their values. */
 export const view = defineView(

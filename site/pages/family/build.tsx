@@ -1,19 +1,19 @@
 import type { Image } from '../../../schema/shared.ts';
-import { useContent } from '../../content/context.tsx';
+import { Comparison, comparedIn } from '../../content/figures/comparison.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
 import { PageTitle } from '../../content/page/page-title.tsx';
-import { ToolLinks } from '../../content/page/tool-links.tsx';
-import { type Crumb, Trail } from '../../content/page/trail.tsx';
-import { trailStart } from '../../content/page/trail-of.ts';
-import { FilterNotice } from '../../content/product/filter-notice.tsx';
-import { ProductViews } from '../../content/product/product-views.tsx';
+import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
+import { type Crumb, Trail, trailStart } from '../../content/page/trail.tsx';
+import { ProductList } from '../../content/product/product-list.tsx';
 import { Prose } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { FamilyModel } from '../../model/model.ts';
-import { type BuildContext, definePage, type Head } from '../define-page.ts';
+import type { ProductModel } from '../../model/product-model.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { type BuildContext, definePage, type Head } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** A page for each family of products. */
@@ -85,5 +85,35 @@ function FamilyContent({ family, page }: FamilyContentProps) {
         {intro && page.number === 1 ? <Prose sections={intro} /> : null}
       </div>
     </>
+  );
+}
+
+interface ProductViewsProps {
+  family: FamilyModel;
+  page: ListPage<ProductModel>;
+}
+
+/**
+ * The products of a page of a family as cards with room, or as a dense table of the figures by which they are
+ * compared, where there are any. The choice is one of CSS, so that it works without a script.
+ */
+function ProductViews({ family, page }: ProductViewsProps) {
+  const { t, model } = useContent();
+  const compared = comparedIn(family, page, model);
+  if (!compared) return <ProductList products={page.items} heading="h2" />;
+  return (
+    <div className="views">
+      <fieldset className="row no-print">
+        <legend className="muted">{t('family.view')}</legend>
+        {(['cards', 'table'] as const).map((view) => (
+          <label key={view} className="target gap-8">
+            <input type="radio" name="view" value={view} defaultChecked={view === 'cards'} />
+            {t(`family.views.${view}`)}
+          </label>
+        ))}
+      </fieldset>
+      <ProductList products={page.items} heading="h2" />
+      <Comparison compared={compared} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { isString, withFields } from '../../client/check-shape.ts';
 import { Selector } from '../../parts/selector/selector.tsx';
-import { Region } from '../../shell/page-context.tsx';
-import { defineView } from '../../shell/page-view.tsx';
+import { isString, withFields } from '../../ui/check-shape.ts';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView } from '../../ui/page-view.tsx';
 
 interface FamilyProps {
   /** The id of the family. */

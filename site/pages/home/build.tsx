@@ -1,17 +1,15 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { type HomePart, homeParts } from '../../../schema/page-kinds.ts';
-import { useContent } from '../../content/context.tsx';
 import { Highlights } from '../../content/figures/highlights.tsx';
 import { RecordProse } from '../../content/page/record-page.tsx';
 import { organization } from '../../content/page/structured-data.ts';
 import { FamilyLinks } from '../../content/product/family-links.tsx';
 import { plainWords } from '../../content/text/words.tsx';
-import { definePage } from '../define-page.ts';
-import { Opening } from './opening.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 import { Questions } from './questions.tsx';
 import { HomeSolutions } from './solutions.tsx';
-import { HomeTools } from './tools.tsx';
 
 /** The home page. */
 export const homePage = definePage({
@@ -87,4 +85,59 @@ function Part({ part, page }: { part: HomePart; page: Page }) {
     case 'text':
       return <RecordProse page={page} />;
   }
+}
+
+/** The ways to the requirement check and to the comparison, as far as the site has them. */
+function HomeTools() {
+  const { model, t, href } = useContent();
+  const check = model.tools.get('check');
+  const compare = model.tools.get('compare');
+  if (check === undefined && compare === undefined) return null;
+  const kind = check === undefined ? 'compare' : 'check';
+  return (
+    <section className="home-tools band">
+      <h2>{t(`home.tools.${kind}.title`)}</h2>
+      <p className="muted above-16">{t(`home.tools.${kind}.text`)}</p>
+      <p className="row gap-12 above-24">
+        {check === undefined ? null : (
+          <a className="button" href={href(check)}>
+            {t('home.tools.check.go')}
+          </a>
+        )}
+        {compare === undefined ? null : (
+          <a className={check === undefined ? 'button' : 'go'} href={href(compare)}>
+            {t('home.tools.compare.go')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/**
+ * The head of the page, and the way to the search beside it. It looks like a field, and opens the
+ * search of the bar; without scripts it leads to the list of products.
+ */
+function Opening({ page }: { page: Page }) {
+  const { model, t, href, theme } = useContent();
+  const { HomeOpening } = theme.parts;
+  const list = model.page('products')?.path;
+  const hasSearch = model.tools.has('search') && list !== undefined;
+  return (
+    <div className="wrap hero stack">
+      <HomeOpening page={page} />
+      {hasSearch ? (
+        <a className="ask box line icon" data-search="" href={href(list)}>
+          <span className="fill">{t('home.search.hint')}</span>
+          <b className="button">
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <circle cx="8.5" cy="8.5" r="6" />
+              <path d="M13 13 18 18" />
+            </svg>
+            {t('home.search.go')}
+          </b>
+        </a>
+      ) : null}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Region, usePage } from '../../shell/page-context.tsx';
-import { defineView, type NoProps } from '../../shell/page-view.tsx';
-import type { ReleasePlace } from '../../shell/release.ts';
+import { Region, usePage } from '../../ui/page-context.tsx';
+import { defineView, type NoProps } from '../../ui/page-view.tsx';
+import type { ReleasePlace } from '../../ui/release.ts';
 
 const load = () => import('../../parts/questions/answer-question.ts');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useContent } from '../../content/context.tsx';
 import type { AskedQuestion } from '../../facts/questions.ts';
+import { useContent } from '../../page-api/context.tsx';
 
 /** What visitors often ask of products, each with how many meet it and the way to them. */
 export function Questions() {

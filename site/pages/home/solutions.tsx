@@ -1,7 +1,7 @@
-import { useContent } from '../../content/context.tsx';
 import { Thumbnail } from '../../content/media/thumbnail.tsx';
 import { Words } from '../../content/text/words.tsx';
 import type { SiteModel, SolutionModel } from '../../model/model.ts';
+import { useContent } from '../../page-api/context.tsx';
 
 /** As many solutions as stand beside the tools. */
 const most = 3;

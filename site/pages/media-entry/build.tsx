@@ -1,8 +1,8 @@
 import { Pictures } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
 import { entryPlans } from '../../content/page/entry-page.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** A page for each media entry. */
 export const mediaEntryPage = definePage({

@@ -1,7 +1,7 @@
 import { EntryCards } from '../../content/page/entry-card.tsx';
 import { listPlans } from '../../content/page/record-page.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** The list of media entries, the newest first. */
 export const mediaPage = definePage({

@@ -1,6 +1,6 @@
-import { useContent } from '../../content/context.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** What an unknown path shows, as `404.html`. */
 export const notFoundPage = definePage({

@@ -1,5 +1,6 @@
 import type { Tab } from '../../../schema/kinds/product-tabs.ts';
-import { useContent } from '../../content/context.tsx';
+import { countDrawn } from '../../content/drawings/drawing.tsx';
+import { ProductDrawings } from '../../content/drawings/product-drawings.tsx';
 import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
@@ -11,22 +12,20 @@ import { Slides } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
-import { trailOf } from '../../content/page/trail-of.ts';
+import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
-import { PageNav, sectionNames } from '../../content/product/page-nav.tsx';
-import { ProductDrawings } from '../../content/product/product-drawings.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
-import { countDrawn } from '../../drawings/drawing.tsx';
 import { publishedPlace } from '../../facts/facts.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { type BuildContext, definePage } from '../../page-api/define-page.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
-import { type BuildContext, definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
 /** A page for each product. */
@@ -180,5 +179,32 @@ function tabRegions(tabs: readonly NamedTab[], product: ProductModel, context: B
         [`panel-${id}`, <TabPanel key={id} tab={tab} title={title} product={product} />],
       ];
     }),
+  );
+}
+
+interface PageNavProps {
+  /** The sections of the page from top to bottom, each with its id. */
+  sections: readonly { id: string; name: (typeof sectionNames)[number] }[];
+}
+
+/** From top to bottom. */
+const sectionNames = ['specification', 'uses', 'connections', 'related'] as const;
+
+/** The way to the sections of a page; nothing where there is one alone. */
+function PageNav({ sections }: PageNavProps) {
+  const { t } = useContent();
+  if (sections.length < 2) return null;
+  return (
+    <nav className="page-nav no-print" aria-label={t('onPage.label')}>
+      <ul className="wrap strip">
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a className="plain nowrap" href={`#${id}`}>
+              {t(`onPage.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

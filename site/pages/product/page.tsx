@@ -1,10 +1,10 @@
-import { isNumber, isString, listOf, withFields } from '../../client/check-shape.ts';
 import { DrawingSwitcher } from '../../parts/drawing-switcher.tsx';
 import { ProductActions } from '../../parts/request/product-actions.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
-import { Region } from '../../shell/page-context.tsx';
-import { defineView } from '../../shell/page-view.tsx';
+import { isNumber, isString, listOf, withFields } from '../../ui/check-shape.ts';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView } from '../../ui/page-view.tsx';
 
 interface ProductProps {
   /** The ids of the tabs, from left to right. */

@@ -1,9 +1,8 @@
 import { ListNav } from '../../content/page/list-page.tsx';
 import { listPlans } from '../../content/page/record-page.tsx';
-import { ToolLinks } from '../../content/page/tool-links.tsx';
+import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
-import { FilterNotice } from '../../content/product/filter-notice.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
 /** The list of product families. */

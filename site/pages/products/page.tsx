@@ -1,6 +1,6 @@
 import { Selector } from '../../parts/selector/selector.tsx';
-import { Region } from '../../shell/page-context.tsx';
-import { defineView, type NoProps } from '../../shell/page-view.tsx';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView, type NoProps } from '../../ui/page-view.tsx';
 
 /** The list of products, which filters make shorter. */
 export const view = defineView(

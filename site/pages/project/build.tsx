@@ -1,10 +1,10 @@
 import type { Project } from '../../../schema/kinds/project.ts';
-import { useContent } from '../../content/context.tsx';
 import { Pictures } from '../../content/media/pictures.tsx';
 import { entryPlans } from '../../content/page/entry-page.tsx';
 import { ProductList } from '../../content/product/product-list.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** A page for each project. */
 export const projectPage = definePage({

@@ -1,8 +1,11 @@
 import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
-import { FamilyChoices } from '../../content/product/family-choices.tsx';
-import { definePage } from '../define-page.ts';
+import { requestIds } from '../../content/text/ask-link.tsx';
+import { plainWords } from '../../content/text/words.tsx';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
+import { familyChoices } from '../../parts/form/asked-products.ts';
 import { view } from './page.tsx';
 
 /** How to ask for the data of products. */
@@ -23,3 +26,21 @@ export const requestPage = definePage({
       withProseApart,
     ),
 });
+
+/**
+ * The families that can be asked for as a whole, by what addresses of the request call them. The products
+ * are in the facts: a page with a thousand of them would be slow.
+ */
+function FamilyChoices() {
+  const context = useContent();
+  const { families } = context.model;
+  return (
+    <datalist id={familyChoices}>
+      {families.flatMap(({ record, withVariants }) => {
+        const name = plainWords(record.pageTitle, context);
+        const keys = withVariants.map((each) => requestIds(each.record, context.model).family);
+        return [...new Set(keys)].map((key) => <option key={key} data-family={key} value={name} />);
+      })}
+    </datalist>
+  );
+}

@@ -2,8 +2,8 @@ import { isFormProps } from '../../parts/form/form-props.ts';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
 import { CandidateList } from '../../parts/request/candidate-list.tsx';
 import { useListInAddress } from '../../parts/request/use-list-in-address.ts';
-import { Region } from '../../shell/page-context.tsx';
-import { defineView } from '../../shell/page-view.tsx';
+import { Region } from '../../ui/page-context.tsx';
+import { defineView } from '../../ui/page-view.tsx';
 
 /** The request: the selected products, a form, and the site data that we need. */
 export const view = defineView(isFormProps, (props) => {

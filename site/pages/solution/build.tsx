@@ -1,12 +1,12 @@
 import type { Solution } from '../../../schema/kinds/solution.ts';
-import { useContent } from '../../content/context.tsx';
+import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
+import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { entryPlans } from '../../content/page/entry-page.tsx';
 import { ProductCard } from '../../content/product/product-card.tsx';
 import { Words } from '../../content/text/words.tsx';
-import { countDrawn, Drawings } from '../../drawings/drawing.tsx';
-import { SystemDiagram } from '../../drawings/system-diagram.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** A page for each solution. */
 export const solutionPage = definePage({

@@ -3,8 +3,8 @@ import { EntryCard } from '../../content/page/entry-card.tsx';
 import { ListNav } from '../../content/page/list-page.tsx';
 import { listPlans } from '../../content/page/record-page.tsx';
 import { keyOf, Words } from '../../content/text/words.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** The list of solutions, by group. */
 export const solutionsPage = definePage({

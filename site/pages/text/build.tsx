@@ -1,6 +1,6 @@
 import { recordPlans } from '../../content/page/record-page.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** A page of prose: who the company is, its imprint. */
 export const textPage = definePage({

@@ -1,11 +1,11 @@
 import type { Vacancy } from '../../../schema/kinds/vacancy.ts';
-import { useContent } from '../../content/context.tsx';
 import { SampleTag } from '../../content/page/entry-card.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { Items } from '../../content/product/tabs/features.tsx';
 import { Words } from '../../content/text/words.tsx';
-import { plainView } from '../../shell/page-view.tsx';
-import { definePage } from '../define-page.ts';
+import { useContent } from '../../page-api/context.tsx';
+import { definePage } from '../../page-api/define-page.ts';
+import { plainView } from '../../ui/page-view.tsx';
 
 /** The vacancies, all on one page. */
 export const vacanciesPage = definePage({

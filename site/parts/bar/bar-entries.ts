@@ -1,4 +1,4 @@
-import type { BarEntry } from '../../shell/page-data.ts';
+import type { BarEntry } from '../../ui/page-data.ts';
 
 /** An entry of the bar with the key of its word; the words of its links are at `key/0` and so on. */
 export interface KeyedEntry extends BarEntry {

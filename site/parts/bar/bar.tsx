@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMenuData } from '../../client/use-menu-data.ts';
-import { Region, useHref, usePage } from '../../shell/page-context.tsx';
+import { Region, useHref, usePage } from '../../ui/page-context.tsx';
+import { useMenuData } from '../../ui/use-menu-data.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { keyedEntries } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem, PlainItem } from './menu-item.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
@@ -71,4 +70,29 @@ export function Bar() {
 function afterToggle(current: string | null, name: string, isOpen: boolean): string | null {
   if (isOpen) return name;
   return current === name ? null : current;
+}
+
+/**
+ * Whether the bar is out of sight: after scrolling down, until scrolling up. It stays while a menu
+ * is open, and while a keyboard has the focus in it; focus that a mouse or a finger left there does
+ * not count.
+ */
+function useHiddenOnScroll(bar: RefObject<HTMLElement | null>, busy: boolean): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const { scrollY } = window;
+      const isDown = scrollY > last && scrollY > (bar.current?.offsetHeight ?? 0);
+      const hasFocus = bar.current?.querySelector(':focus-visible') != null;
+      if (scrollY !== last) setHidden(isDown && !busy && !hasFocus);
+      last = scrollY;
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('scroll', onScroll, { passive: true, signal });
+    bar.current?.addEventListener('focusin', () => setHidden(false), { signal });
+    return () => listening.abort();
+  }, [bar, busy]);
+  return hidden;
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localHref, readHref } from '../../locale.ts';
-import { usePage } from '../../shell/page-context.tsx';
-import type { PageLanguage } from '../../shell/page-data.ts';
+import { constants } from '../../lib/constants.ts';
+import { localHref, readHref } from '../../lib/locale.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import type { PageLanguage } from '../../ui/page-data.ts';
 import { Chevron } from './chevron.tsx';
 import { moveInMenu } from './move-focus.ts';
-import { rememberLanguage } from './remember-language.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 interface LanguageSwitcherProps {
@@ -99,4 +99,13 @@ function spokenName({ name, label }: PageLanguage): string {
 function Flag({ src }: { src: string | undefined }) {
   if (src === undefined) return null;
   return <img src={src} alt="" width="24" height="16" loading="lazy" />;
+}
+
+/** Keeps the visitor's choice. A browser that forbids storage still switches, and forgets. */
+function rememberLanguage(code: string): void {
+  try {
+    localStorage.setItem(constants.languageKey, code);
+  } catch (error) {
+    console.warn('The language could not be kept.', error);
+  }
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../use-words.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
 import { isFollowed } from './is-followed.ts';

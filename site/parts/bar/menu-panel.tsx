@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../schema/menu-data.ts';
 import type { Text } from '../../../schema/shared.ts';
-import type { MenuData } from '../../client/use-menu-data.ts';
-import { isStandIn } from '../../shell/i18n.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../use-words.ts';
+import { isStandIn } from '../../strings/i18n.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import type { MenuData } from '../../ui/use-menu-data.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { type KeyedEntry, linksOf } from './bar-entries.ts';
 
 /** What a menu of the bar shows; nothing while its data are missing. */

@@ -1,9 +1,9 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePage } from '../../shell/page-context.tsx';
-import { keepFocusInside } from '../keep-focus-inside.ts';
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { useCloseOutside } from '../../ui/use-close-outside.ts';
 import { RequestLink } from '../request/request-link.tsx';
-import { useCloseOutside } from '../use-close-outside.ts';
 import { isFollowed } from './is-followed.ts';
 import { LanguageLinks } from './language-switcher.tsx';
 import { PlainItem } from './menu-item.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MenuData } from '../../client/use-menu-data.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../use-words.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import type { MenuData } from '../../ui/use-menu-data.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
 import { PlainItem } from './menu-item.tsx';

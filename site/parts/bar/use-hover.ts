@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { constants } from '../../constants.ts';
+import { constants } from '../../lib/constants.ts';
 
 interface Point {
   clientX: number;

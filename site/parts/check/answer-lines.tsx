@@ -3,11 +3,10 @@ import { answerText, type Check, type Column } from '../../facts/check.ts';
 import { nothingStated } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { StateMark } from '../tools/state-mark.tsx';
-import { useCopy } from '../use-copy.ts';
-import { useNotes } from './use-notes.ts';
-import { useShortfall } from './use-shortfall.ts';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface AnswerLinesProps {
   facts: Facts;

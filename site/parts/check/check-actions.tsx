@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { saveCsv } from '../../client/save-file.ts';
-import { showToast } from '../../client/toast.ts';
 import { type Check, type Column, checkCsv } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useStateWords } from '../selector/use-state-words.ts';
-import { useCopy } from '../use-copy.ts';
-import { useNotes } from './use-notes.ts';
-import { useShortfall } from './use-shortfall.ts';
+import { saveCsv } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useStateWords } from '../tools/state-mark.tsx';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface CheckActionsProps {
   facts: Facts;
@@ -33,7 +32,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
     void showToast('success', t('tools:check.downloaded'));
   };
   return (
-    <div className="check-actions row no-print">
+    <div className="row no-print">
       {copy ? (
         <button
           type="button"

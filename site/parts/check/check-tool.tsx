@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFacts } from '../../client/use-facts.ts';
-import { useReading } from '../../client/use-reading.ts';
 import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { readWritten, sayRequirement } from '../../facts/requirement.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useReading } from '../../ui/use-reading.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { AnswerLines } from './answer-lines.tsx';
-import { Beginning } from './beginning.tsx';
 import { CheckActions } from './check-actions.tsx';
 import { Matrix } from './matrix.tsx';
 import { MissingFigures } from './missing-figures.tsx';
@@ -51,7 +51,7 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   const [edited, edit] = useState<number>();
   return (
     <div className="wrap check stack" lang={lang}>
-      <div className="check-input stack no-print">
+      <div className="stack no-print">
         <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
         <RequirementForm
           key={edited}
@@ -121,5 +121,38 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
       </div>
       <Announced text={best ? t('tools:check.announce', outcome) : ''} isFirstSaid />
     </>
+  );
+}
+
+/** What there is to do where nothing is required yet, with requirements to begin with. */
+function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const examples = facts.criteria.flatMap((criterion) => {
+    const read = readWritten(criterion.example ?? '', criterion, facts.file);
+    return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
+  });
+  return (
+    <section className="stack">
+      <p>{t('tools:check.begin')}</p>
+      {examples.length > 0 ? (
+        <>
+          <h2 className="title-17">{t('tools:check.examples')}</h2>
+          <ul className="row gap-8">
+            {examples.map((each) => (
+              <li key={each.criterion.id}>
+                <button
+                  type="button"
+                  className="chip target gap-8"
+                  onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
+                >
+                  {each.criterion.label},{' '}
+                  {sayRequirement(each.requirement, each.criterion, facts.file)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
   );
 }

@@ -2,14 +2,12 @@ import { type Asked, isPort, unitOf } from '../../facts/check.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
-import { useStateWords } from '../selector/use-state-words.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { StateMark } from '../tools/state-mark.tsx';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { CheckBars } from './check-scale.tsx';
-import { useNotes } from './use-notes.ts';
-import { useShortfall } from './use-shortfall.ts';
+import { useNotes, useShortfall } from './use-notes.ts';
 
 interface MatrixCellProps {
   asked: Asked;

@@ -5,12 +5,10 @@ import { states } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
-import { useHref } from '../../shell/page-context.tsx';
-import { useStateWords } from '../selector/use-state-words.ts';
-import { StateMark } from '../tools/state-mark.tsx';
+import { useHref } from '../../ui/page-context.tsx';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { CheckAxis } from './check-scale.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
-import { ProductLetters } from './product-letters.tsx';
 import type { ChangeCheck } from './use-check.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
@@ -77,7 +75,7 @@ function MatrixTable(props: MatrixTableProps) {
               <a href={href(product.path)}>{product.title}</a>
               <button
                 type="button"
-                className="check-counts row target bold"
+                className="row target bold"
                 aria-pressed={product === picked?.product}
                 onClick={() => pick(product.id)}
               >
@@ -217,5 +215,30 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
         {t('tools:check.next')}
       </button>
     </nav>
+  );
+}
+
+/** On a phone: a letter for each product on show, with how many of the requirements it meets. */
+function ProductLetters({ shown, count }: { shown: ShownColumns; count: number }) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const { columns, picked, pick } = shown;
+  return (
+    <fieldset className="check-letters">
+      <legend className="hidden">{t('tools:check.product')}</legend>
+      {columns.map(({ product, counts }, place) => (
+        <button
+          key={product.id}
+          type="button"
+          aria-pressed={product === picked?.product}
+          onClick={() => pick(product.id)}
+        >
+          <b className="letter" aria-hidden="true">
+            {String.fromCodePoint('A'.charCodeAt(0) + place)}
+          </b>
+          <span className="hidden">{product.title}</span>{' '}
+          {t('tools:check.meetsOf', { meets: counts.meets, count })}
+        </button>
+      ))}
+    </fieldset>
   );
 }

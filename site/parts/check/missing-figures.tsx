@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Check, Column } from '../../facts/check.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf, type Facts } from '../../facts/facts.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 
 interface MissingFiguresProps {
   facts: Facts;

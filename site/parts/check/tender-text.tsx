@@ -6,7 +6,7 @@ import { sayRequirement } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
 import { textReader } from '../../facts/text/read-text.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
-import { changeTender, type Tender, useTender } from './tender-store.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
 import type { ChangeCheck } from './use-check.ts';
 
 interface TenderTextProps {
@@ -231,4 +231,24 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
 function optionText(choice: Choice, { file }: Facts): string {
   const said = allOf(choice).map((each) => sayRequirement(each.requirement, each.criterion, file));
   return `${choice.criterion.label}, ${said.join(' + ')}`;
+}
+
+/** A text that was pasted. It is in memory only, and is never sent. */
+interface Tender {
+  readonly text: string;
+  /** Whether its requirements are on show, and not the field. */
+  readonly isRead: boolean;
+  /** The text as it was last read: its requirements are in the check. */
+  readonly lastRead: string;
+  /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
+  readonly choices: Readonly<Record<number, string>>;
+}
+
+const tender = memoryStore<Tender>({ text: '', isRead: false, lastRead: '', choices: {} });
+
+/** The text of a tender, which outlives its page: another language finds it as it was. */
+const useTender = tender.use;
+
+function changeTender(change: Partial<Tender>): void {
+  tender.set({ ...tender.now(), ...change });
 }

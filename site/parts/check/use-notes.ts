@@ -1,7 +1,26 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alsoStated, type CheckWords } from '../../facts/check.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { useRemarkWords } from '../selector/use-remark-words.ts';
+import { type Asked, alsoStated, type CheckWords, unitOf } from '../../facts/check.ts';
+import type { Fact, Facts } from '../../facts/facts.ts';
+import { sayDifference, shortfallOf } from '../../facts/shortfall.ts';
+import { useRemarkWords } from '../tools/state-mark.tsx';
+
+/** Says by how much a value misses a requirement, “20 m short”; undefined where no number says it. */
+export type SayShortfall = (fact: Fact, asked: Asked) => string | undefined;
+
+export function useShortfall(facts: Facts): SayShortfall {
+  const { t } = useTranslation(['shell', 'tools']);
+  return useCallback(
+    (fact, { criterion, requirement }) => {
+      const shortfall = shortfallOf(fact, criterion, requirement);
+      if (!shortfall) return undefined;
+      const unit = unitOf(criterion, facts);
+      const amount = sayDifference(shortfall.amount, unit, facts.file.words);
+      return t(`tools:check.short.${shortfall.miss}`, { amount });
+    },
+    [facts, t],
+  );
+}
 
 /** Says why an answer is what it is, and what else the product states. */
 export function useNotes(facts: Facts): CheckWords['notes'] {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onMedia } from '../../client/observe.ts';
 import type { Column } from '../../facts/check.ts';
+import { onMedia } from '../../ui/observe.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** What is on show of the columns. */

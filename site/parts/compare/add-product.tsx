@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCompared } from '../../client/compare-list.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
+import { mostCompared } from '../../ui/compare-list.ts';
 import { mostSuggested } from '../tools/most-suggested.ts';
 import type { ComparisonState } from './use-comparison.ts';
 

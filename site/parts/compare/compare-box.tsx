@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useCompareList } from '../../client/compare-list.ts';
-import { usePage } from '../../shell/page-context.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
-import { useToggleCompared } from './use-toggle-compared.ts';
+import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 
 interface CompareBoxProps {
   /** The id of the product. */

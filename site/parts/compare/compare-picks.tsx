@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useCompareList } from '../../client/compare-list.ts';
-import { usePage } from '../../shell/page-context.tsx';
-import { useToggleCompared } from './use-toggle-compared.ts';
+import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
+import { usePage } from '../../ui/page-context.tsx';
 
 /**
  * What every page has for the comparison. The boxes on prerendered cards, `<input data-compare>`, are

@@ -6,12 +6,12 @@ import {
   setCompareList,
   toggleCompared,
   useCompareList,
-} from '../../client/compare-list.ts';
-import { onResize } from '../../client/observe.ts';
-import { useFacts } from '../../client/use-facts.ts';
-import { focusPage } from '../../client/use-scroll.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
+} from '../../ui/compare-list.ts';
+import { onResize } from '../../ui/observe.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useFacts } from '../../ui/use-facts.ts';
+import { focusPage } from '../../ui/use-scroll.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { compareAddress } from './compare-address.ts';
 
 /** What is picked, at the foot of every page: a slot for each product, and the way to the comparison. */

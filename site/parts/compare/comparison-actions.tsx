@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { saveCsv } from '../../client/save-file.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useCopy } from '../use-copy.ts';
+import { saveCsv } from '../../ui/save-file.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import type { ComparisonState } from './use-comparison.ts';
 
 interface ComparisonActionsProps {

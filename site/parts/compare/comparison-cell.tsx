@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { Pips } from './pips.tsx';
 
 interface ComparisonCellProps {
   row: Row;
@@ -87,13 +86,36 @@ function Marks({ value: { fact } }: { value: CellValue }) {
   if (solids !== undefined && water !== undefined) {
     return (
       <>
-        <Pips count={Number(solids)} most={6} />
-        <Pips count={Number(water)} most={9} />
+        <DotMeter count={Number(solids)} most={6} />
+        <DotMeter count={Number(water)} most={9} />
       </>
     );
   }
   const [count, another] = fact.spans ?? [];
   const isCount = fact.figure.dimension === 'count' && !code && another === undefined;
   if (!isCount || typeof count !== 'number' || count > mostMarks) return null;
-  return <Pips count={count} most={count} />;
+  return <DotMeter count={count} most={count} />;
+}
+
+/** Pixels: a mark, and what lies between two. */
+const size = 9;
+const gap = 3;
+
+/** So many marks of those that there could be. The number next to them says the same. */
+function DotMeter({ count, most }: { count: number; most: number }) {
+  const width = Math.max(1, most) * (size + gap) - gap;
+  return (
+    <svg className="pips" width={width} height={size} aria-hidden="true">
+      {Array.from({ length: most }, (_, place) => place * (size + gap)).map((x, place) => (
+        <rect
+          key={x}
+          className={place < count ? 'filled' : undefined}
+          x={x + 0.75}
+          y="0.75"
+          width={size - 1.5}
+          height={size - 1.5}
+        />
+      ))}
+    </svg>
+  );
 }

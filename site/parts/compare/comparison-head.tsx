@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import type { Column, ComparisonState } from './use-comparison.ts';
 

@@ -1,16 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCompared } from '../../client/compare-list.ts';
-import { useFacts } from '../../client/use-facts.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { mostCompared } from '../../ui/compare-list.ts';
+import { onMedia } from '../../ui/observe.ts';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { usePrinting } from '../tools/use-printing.ts';
 import { AddProduct } from './add-product.tsx';
 import { ComparisonActions } from './comparison-actions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { StatedByOne } from './stated-by-one.tsx';
-import { useColumns } from './use-columns.ts';
 import { type Column, type ComparisonState, useComparison } from './use-comparison.ts';
 
 /** So few columns are a phone: there the name of a row is above its values. */
@@ -119,7 +120,30 @@ function Messages({ state }: { state: ComparisonState }) {
           {t('tools:compare.beyond', { count: mostCompared })}
         </p>
       ) : null}
-      {todo ? <p className="comparison-todo">{t(todo)}</p> : null}
+      {todo ? <p>{t(todo)}</p> : null}
     </>
+  );
+}
+
+/** As the tokens of the look have them: a phone, and what is narrower than a page. */
+const widths = [
+  { query: '(max-width: 47.99rem)', columns: 2 },
+  { query: '(max-width: 74.99rem)', columns: 3 },
+];
+
+/** How many products the screen has room for; paper has it for all. For parts that the browser alone renders. */
+function useColumns(): number {
+  const fitting = useSyncExternalStore(subscribe, columnsNow, () => mostCompared);
+  return usePrinting() ? mostCompared : fitting;
+}
+
+function columnsNow(): number {
+  return widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared;
+}
+
+function subscribe(tell: () => void): () => void {
+  return onMedia(
+    widths.map(({ query }) => query),
+    tell,
   );
 }

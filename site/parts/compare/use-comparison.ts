@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { mostCompared, setCompareList, useCompareList } from '../../client/compare-list.ts';
-import { keepsPlace } from '../../client/use-scroll.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { mostCompared, setCompareList, useCompareList } from '../../ui/compare-list.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { keepsPlace } from '../../ui/use-scroll.ts';
 import { compareAddress, readCompareAddress } from './compare-address.ts';
 
 /** A product with the letter of its column. */

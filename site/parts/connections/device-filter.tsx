@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepsPlace } from '../../client/use-scroll.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { keepsPlace } from '../../ui/use-scroll.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** The name of the choice, and of what the address holds. */

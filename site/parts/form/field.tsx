@@ -1,8 +1,11 @@
+import { type InputHTMLAttributes, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormKind } from '../../../schema/form-fields.ts';
-import { useWords } from '../use-words.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { useWords } from '../../ui/use-words.ts';
+import { useProductList } from '../request/use-product-facts.ts';
+import { suggestions } from './asked-products.ts';
 import { type FormField, wordKey } from './form-props.ts';
-import { ProductsInput } from './products-input.tsx';
 
 interface FieldProps {
   id: string;
@@ -106,5 +109,30 @@ function ErrorSign() {
       <circle cx="10" cy="10" r="8.5" />
       <path d="M10 5.5v5.5M10 13.5v1.5" />
     </svg>
+  );
+}
+
+/** A field for the names of products; the browser suggests some of those that fit what is typed. */
+function ProductsInput({
+  value,
+  ...attributes
+}: InputHTMLAttributes<HTMLInputElement> & { value: string }) {
+  const { main = '' } = usePage().regions;
+  const [isWanted, setWanted] = useState(false);
+  const list = useProductList(isWanted);
+  const id = useId();
+  const suggested = useMemo(
+    () => (isWanted ? suggestions(main, typeof list === 'object' ? list : undefined, value) : []),
+    [isWanted, main, list, value],
+  );
+  return (
+    <>
+      <input type="text" {...attributes} list={id} value={value} onFocus={() => setWanted(true)} />
+      <datalist id={id}>
+        {suggested.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   isString,
   listOf,
   withFields,
-} from '../../client/check-shape.ts';
+} from '../../ui/check-shape.ts';
 
 /** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
 export interface FormField {

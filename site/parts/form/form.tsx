@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prepareToaster } from '../../client/toast.ts';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
-import { useWords } from '../use-words.ts';
+import { prepareToaster } from '../../ui/toasts/toast.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { Field } from './field.tsx';
 import { ownMistakes } from './fields.ts';
 import { type FormProps, wordKey } from './form-props.ts';

@@ -1,5 +1,5 @@
 import type { FormKind } from '../../../schema/form-fields.ts';
-import { HttpError, request } from '../../client/http.ts';
+import { HttpError, request } from '../../ui/http.ts';
 import { type FieldErrors, type FormValues, sentValue } from './fields.ts';
 import type { FormField } from './form-props.ts';
 

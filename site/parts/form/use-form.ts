@@ -1,18 +1,19 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useCandidates } from '../../client/candidates.ts';
-import { showPromise, showToast } from '../../client/toast.ts';
-import { usePage } from '../../shell/page-context.tsx';
+import type { FormKind } from '../../../schema/form-fields.ts';
+import { useCandidates } from '../../ui/candidates.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { showPromise, showToast } from '../../ui/toasts/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
 import { useFigureNames, useProductList } from '../request/use-product-facts.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
-import { useCopy } from '../use-copy.ts';
-import { useWords } from '../use-words.ts';
 import { askedProducts } from './asked-products.ts';
-import { checkForm, type FormValues } from './fields.ts';
+import { checkForm, type FieldErrors, type FormValues } from './fields.ts';
 import { type FormField, type FormProps, wordKey } from './form-props.ts';
-import { changeForm, formState, useFormState } from './form-state.ts';
 import {
   failureText,
   mailAddress,
@@ -176,4 +177,34 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     copy: !endpoint && copyText ? copy : undefined,
     change,
   };
+}
+
+interface FormState {
+  /** What was typed; a field that no one has touched is not among it. */
+  values: FormValues;
+  errors: FieldErrors;
+  /** How sending ended, where no toast could tell; in the page's language where none is named. */
+  notice: { text: string; language?: string } | undefined;
+  isSending: boolean;
+}
+
+const empty: FormState = { values: {}, errors: {}, notice: undefined, isSending: false };
+const states = memoryStore<Partial<Record<FormKind, FormState>>>({});
+
+/**
+ * The state of a form, which outlives its page: anyone who leaves while a message is on its way finds
+ * on coming back what became of it, and nothing typed is lost. A reload forgets it.
+ */
+function useFormState(kind: FormKind): FormState {
+  return states.use()[kind] ?? empty;
+}
+
+/** The state as it is at this moment. */
+function formState(kind: FormKind): FormState {
+  return states.now()[kind] ?? empty;
+}
+
+/** Changes the state of a form, on show or not. */
+function changeForm(kind: FormKind, change: Partial<FormState>): void {
+  states.set({ ...states.now(), [kind]: { ...formState(kind), ...change } });
 }

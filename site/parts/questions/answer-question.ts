@@ -1,7 +1,7 @@
-import { loadFacts } from '../../client/use-facts.ts';
 import { readFields, suiting } from '../../facts/questions.ts';
 import { formatAsked, writeRequirement } from '../../facts/requirement.ts';
-import type { ReleasePlace } from '../../shell/release.ts';
+import type { ReleasePlace } from '../../ui/release.ts';
+import { loadFacts } from '../../ui/use-facts.ts';
 
 /** A form is taken as it was when the facts came; one that was left is none any more. */
 export async function answerQuestion(form: HTMLFormElement, page: ReleasePlace): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedProduct } from '../../facts/facts.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 
 interface AskLinkProps {
   product: ListedProduct;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '../../client/candidates.ts';
-import { useHref } from '../../shell/page-context.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
+import type { Candidate } from '../../ui/candidates.ts';
+import { useHref } from '../../ui/page-context.tsx';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { QuestionList } from './question-list.tsx';
 import { setQuantity, useRequestDetails } from './request-details.ts';
 import { useRequestList } from './use-request-list.ts';

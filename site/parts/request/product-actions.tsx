@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Region } from '../../shell/page-context.tsx';
-import { CompareButton } from '../compare/compare-button.tsx';
-import { AddToRequest } from './add-to-request.tsx';
+import { useTranslation } from 'react-i18next';
+import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
+import { Region, usePage } from '../../ui/page-context.tsx';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useRequestList } from './use-request-list.ts';
 
 /**
  * What visitors do with the product on show, by its id: in its head, and on a phone in a bar at the foot
@@ -37,5 +39,45 @@ export function ProductActions({ product }: { product: string }) {
         <CompareButton product={product} />
       </div>
     </>
+  );
+}
+
+/** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
+function AddToRequest({ product }: { product: string }) {
+  const { t } = useTranslation();
+  const lang = useStandInLanguage();
+  const { path, requestPath } = usePage().data;
+  const { candidates, add, remove } = useRequestList();
+  const known = candidates.find((candidate) => candidate.product === product);
+  const onClick = () => {
+    if (known) return remove(known);
+    // The name is in the page, and nowhere else.
+    const title = document.querySelector('h1')?.textContent ?? product;
+    add({ product, title, path });
+  };
+  if (requestPath === undefined) return null;
+  return (
+    <button type="button" className="button needs-script" lang={lang} onClick={onClick}>
+      {known ? t('candidates.takeOut') : t('candidates.add')}
+    </button>
+  );
+}
+
+/** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
+function CompareButton({ product }: { product: string }) {
+  const { t } = useTranslation();
+  const lang = useStandInLanguage();
+  const isOn = useCompareList().includes(product);
+  const toggle = useToggleCompared();
+  if (usePage().data.tools.compare === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet needs-script"
+      lang={lang}
+      onClick={() => toggle(product)}
+    >
+      {t(isOn ? 'compare.takeOut' : 'compare.pick')}
+    </button>
   );
 }

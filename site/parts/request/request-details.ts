@@ -1,4 +1,4 @@
-import { memoryStore } from '../../client/memory-store.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
 
 /** A figure of a product that the visitor wants confirmed, by their ids, or `*` and the id of a criterion. */
 export interface Question {

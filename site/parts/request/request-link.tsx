@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCandidates } from '../../client/candidates.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useCandidates } from '../../ui/candidates.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 
 /** How many products the visitor considers, and the way to the request. */
 export function RequestLink() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedProduct } from '../../facts/facts.ts';
-import { usePage } from '../../shell/page-context.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import { useRequestList } from './use-request-list.ts';
 
 interface RequestToggleProps {

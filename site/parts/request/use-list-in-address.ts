@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Candidate, useCandidates } from '../../client/candidates.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { type Candidate, useCandidates } from '../../ui/candidates.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import {
   addQuantities,
   addQuestions,

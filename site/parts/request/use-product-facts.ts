@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Facts } from '../../facts/facts.ts';
-import { usePage } from '../../shell/page-context.tsx';
-import { releaseAddress } from '../../shell/release.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { releaseAddress } from '../../ui/release.ts';
 
 /** The list of products, once it is wanted and loaded; `failed` if it can't be loaded. */
 export function useProductList(isWanted: boolean): Facts | 'failed' | undefined {
@@ -33,7 +33,7 @@ function useProductFacts(isWanted: boolean, isListEnough: boolean): Facts | 'fai
       if (!isGone) setLoaded({ address, facts });
     };
     // Few requests need them, and every form would load what reads facts.
-    import('../../client/use-facts.ts')
+    import('../../ui/use-facts.ts')
       .then(({ loadFacts }) => loadFacts({ base, language, build }, { isListEnough }))
       .then(set, (error) => {
         console.error('The facts about products could not be loaded.', error);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Candidate, useCandidates } from '../../client/candidates.ts';
-import { showToast } from '../../client/toast.ts';
+import { type Candidate, useCandidates } from '../../ui/candidates.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** What closes the last toast about each product, by its id. */
 const toasts = new Map<string, Promise<() => void>>();

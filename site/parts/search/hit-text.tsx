@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { remember } from '../../../schema/remember.ts';
-import type { ReadySearch } from '../../client/use-search.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
+import type { ReadySearch } from '../../ui/use-search.ts';
 import { breakBeforeUnit } from '../tools/break-before-unit.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 
@@ -41,7 +41,7 @@ export function HitText(props: HitTextProps) {
 }
 
 /** Without pictures there is no place for any: names are as wide as the list. */
-const hasPictures = remember(({ products }: Facts) =>
+const hasPictures = memoize(({ products }: Facts) =>
   products.some(({ picture = '' }) => picture !== ''),
 );
 
@@ -101,4 +101,16 @@ function Thumbnail({ src }: { src: string }) {
     return () => clearTimeout(timer);
   }, []);
   return src !== '' && isShown ? <img src={src} alt="" /> : null;
+}
+
+interface OtherNameNoteProps {
+  results: Results;
+  ready: ReadySearch;
+}
+
+/** Says what something is called here if it was looked for under another name. */
+export function OtherNameNote({ results: { otherName }, ready: { t } }: OtherNameNoteProps) {
+  if (!otherName) return null;
+  const { found, term } = otherName;
+  return <p className="search-note small">{t('otherName', { found, term })}</p>;
 }

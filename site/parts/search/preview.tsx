@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit } from '../../search/results.ts';
-import { usePage } from '../../shell/page-context.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 
 interface PreviewProps {
@@ -29,7 +29,7 @@ const About = memo(({ hit, facts }: PreviewProps) => {
   return (
     <>
       {picture === '' || others.length > 0 ? null : <img src={picture} alt="" loading="lazy" />}
-      <p className="preview-title title-20">{product?.title ?? hit.title}</p>
+      <p className="title-20">{product?.title ?? hit.title}</p>
       {product ? <Figures product={product.index} facts={facts} /> : <p>{hit.lead}</p>}
       {others.length > 0 ? <Products hit={hit} facts={facts} /> : null}
       {hit.names ? (

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../client/toast.ts';
-import { ErrorBoundary } from '../../shell/error-boundary.tsx';
-import { usePage } from '../../shell/page-context.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');

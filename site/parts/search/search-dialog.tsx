@@ -11,23 +11,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ReadySearch, type SearchState, useSearch } from '../../client/use-search.ts';
 import { type Hit, type HitGroup, noResults, type Results } from '../../search/results.ts';
 import { isTooShort, type Search } from '../../search/search.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useCloseOutside } from '../../ui/use-close-outside.ts';
+import { type ReadySearch, type SearchState, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
-import { keepFocusInside } from '../keep-focus-inside.ts';
-import { useCloseOutside } from '../use-close-outside.ts';
-import { Count } from './count.tsx';
-import { Examples } from './examples.tsx';
-import { HitText } from './hit-text.tsx';
-import { NoResults } from './no-results.tsx';
-import { OtherNameNote } from './other-name-note.tsx';
+import { HitText, OtherNameNote } from './hit-text.tsx';
 import { Preview } from './preview.tsx';
-import { SearchFailed } from './search-failed.tsx';
 import { SearchIcon } from './search-icon.tsx';
+import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
 
-export { loadSearch } from '../../client/use-search.ts';
+export { loadSearch } from '../../ui/use-search.ts';
 
 /** How many results of each kind are shown before the page with all of them. */
 const shown: Record<HitGroup, number> = {

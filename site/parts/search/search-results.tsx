@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type ReadySearch, useSearch } from '../../client/use-search.ts';
 import { isTooShort } from '../../search/search.ts';
-import { useHref } from '../../shell/page-context.tsx';
+import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
+import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { useOwnLocation } from '../use-own-location.ts';
-import { Count } from './count.tsx';
-import { Examples } from './examples.tsx';
-import { HitText } from './hit-text.tsx';
-import { NoResults } from './no-results.tsx';
-import { OtherNameNote } from './other-name-note.tsx';
-import { SearchFailed } from './search-failed.tsx';
+import { HitText, OtherNameNote } from './hit-text.tsx';
 import { SearchIcon } from './search-icon.tsx';
+import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
 
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */
 export function SearchResults() {

@@ -1,12 +1,17 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../facts/facts.ts';
-import { formatAsked, inUnit, sayRequirement } from '../../facts/requirement.ts';
-import { exampleOf } from '../../facts/selection.ts';
+import {
+  formatAsked,
+  inUnit,
+  readRequirement,
+  sayRequirement,
+  type Unread,
+} from '../../facts/requirement.ts';
+import { exampleOf, withRequirement } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
 import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
-import { useReading } from './use-reading.ts';
 
 /** From … to, in a field each; one of them is enough. */
 export function EndFields(props: CriterionFilterProps) {
@@ -114,4 +119,26 @@ function shown(value: number | undefined, { facts, criterion }: CriterionFilterP
   const { units, words } = facts.file;
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
   return value === undefined ? '' : formatAsked(inUnit(value, unit), words);
+}
+
+/** Reads what is typed: the last that could be read stays in effect. */
+function useReading({ facts, criterion, change }: CriterionFilterProps) {
+  const [problem, setProblem] = useState<Unread>();
+  const read = (texts: readonly string[], goesOn: boolean): boolean => {
+    const parts = texts
+      .filter((text) => text.trim() !== '')
+      .map((text) => readRequirement(text, criterion, facts.file));
+    const wrong = parts.flatMap((part) => ('problem' in part ? part.problem : []))[0];
+    const asked = parts.flatMap((part) => ('requirement' in part ? part.requirement : []));
+    const [first, second] = asked;
+    const to = second?.to ?? second?.from ?? first?.to;
+    const isReversed = second && first?.from !== undefined && to !== undefined && first.from > to;
+    const found = wrong ?? (isReversed ? 'order' : undefined);
+    setProblem(found);
+    if (found) return false;
+    const requirement = first && (second ? { ...first, to } : first);
+    change((now) => withRequirement(now, criterion.id, requirement), goesOn);
+    return true;
+  };
+  return { problem, read };
 }

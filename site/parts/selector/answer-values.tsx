@@ -4,7 +4,7 @@ import type { Asked } from '../../facts/check.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion, FactsFile } from '../../facts/facts.ts';
 import { FigureText } from '../tools/figure-text.tsx';
-import { useRemarkWords } from './use-remark-words.ts';
+import { useRemarkWords } from '../tools/state-mark.tsx';
 
 /** What an answer is about: the figure, where one of several is stated, else the criterion. */
 export function answerLabel(criterion: Criterion, answer: Answer): string {

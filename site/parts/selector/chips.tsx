@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { sayRequirement } from '../../facts/requirement.ts';
+import { queryOfCheck } from '../../facts/selected-check.ts';
 import { nothingSelected, type Selection, withRequirement } from '../../facts/selection.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { Chip } from '../tools/chip.tsx';
-import { CheckLink } from './check-link.tsx';
 import type { SharedProps } from './props.ts';
 
 interface ChipsProps extends SharedProps {
@@ -61,5 +62,20 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
         </li>
       ) : null}
     </ul>
+  );
+}
+
+/** Takes the requirements to the page that checks them one by one; nothing where there are none. */
+function CheckLink({ facts, selection, results, isFamily }: SharedProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const href = useHref();
+  const { check } = usePage().data.tools;
+  const scope = results.map(({ product }) => product);
+  const query = queryOfCheck(facts, selection, scope, isFamily);
+  if (check === undefined || query === '') return null;
+  return (
+    <a className="chip-clear target bold no-print" href={`${href(check)}${query}`}>
+      {t('tools:selector.check')}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeNumber } from '../../shell/write-number.ts';
+import { writeNumber } from '../../strings/write-number.ts';
 import { Fold } from './fold.tsx';
 
 interface Item {
@@ -30,7 +30,6 @@ export function Choices({ items, onChange }: ChoicesProps) {
       {items.slice(0, shown).map(choice)}
       {others.length > 0 ? (
         <Fold
-          className="filter-group"
           label={t('tools:selector.showMore', { count: others.length })}
           isOpen={others.some(({ isOn }) => isOn)}
         >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countWith } from '../../facts/counts.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedCodes } from '../../facts/stated.ts';
-import { writeNumber } from '../../shell/write-number.ts';
+import { writeNumber } from '../../strings/write-number.ts';
 import { Choices } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countStated } from '../../facts/stated.ts';
 import { AmountField, EndFields } from './amount-fields.tsx';
 import { CodeChoices, RatingChoices } from './code-choices.tsx';
-import { Filter } from './filter.tsx';
 import type { CriterionFilterProps } from './props.ts';
 import { StatedValues } from './stated-values.tsx';
 
@@ -46,4 +46,24 @@ function Fields(props: CriterionFilterProps) {
         </>
       );
   }
+}
+
+interface FilterProps {
+  legend: string;
+  /** Beside the legend. */
+  count?: string;
+  isUsed: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a filter: its name, and a line on its left while it is in use. */
+export function Filter({ legend, count, isUsed, children }: FilterProps) {
+  return (
+    <fieldset className="filter" data-used={isUsed ? '' : undefined}>
+      <legend className="row ends gap-8">
+        {legend} {count ? <span className="small">{count}</span> : null}
+      </legend>
+      {children}
+    </fieldset>
+  );
 }

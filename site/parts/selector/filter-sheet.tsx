@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNothing, type Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { keepFocusInside } from '../keep-focus-inside.ts';
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
 
 interface FilterSheetProps {
   selection: Selection;

@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
 import { isStated } from '../../facts/alike.ts';
+import { countByFamily } from '../../facts/counts.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { inScope } from '../../facts/selection.ts';
-import { CriterionFilter } from './criterion-filter.tsx';
-import { FamilyFilter } from './family-filter.tsx';
+import { Choices } from './choices.tsx';
+import { CriterionFilter, Filter } from './criterion-filter.tsx';
 import { Fold } from './fold.tsx';
 import type { FiltersProps } from './props.ts';
-import { TextFilter } from './text-filter.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** So many criteria are on show; the others are one click away. */
 const first = 6;
@@ -43,11 +44,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
     <>
       {of.slice(0, most).map(filter)}
       {of.length > most ? (
-        <Fold
-          className="filter-group"
-          label={t('tools:selector.more')}
-          isOpen={of.slice(most).some(isAsked)}
-        >
+        <Fold label={t('tools:selector.more')} isOpen={of.slice(most).some(isAsked)}>
           {() => some(of.slice(most))}
         </Fold>
       ) : null}
@@ -75,7 +72,6 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
               : [...headed].map(([heading, own]) => (
                   <Fold
                     key={heading}
-                    className="filter-group"
                     label={
                       <>
                         {heading || t('tools:selector.general')}{' '}
@@ -92,5 +88,52 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
       ) : null}
       {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
     </>
+  );
+}
+
+/** What name, code or family have in them. */
+function TextFilter({ selection, change }: FiltersProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const id = useId();
+  const typed = useTyped(selection.text, (text, goesOn) => {
+    change((now) => ({ ...now, text: text.trim() }), goesOn);
+    return true;
+  });
+  return (
+    <Filter legend={t('tools:selector.name')} isUsed={selection.text !== ''}>
+      <label className="hidden" htmlFor={id}>
+        {t('tools:selector.name')}
+      </label>
+      <input {...typed} id={id} className="filter-text" type="search" autoComplete="off" />
+    </Filter>
+  );
+}
+
+/** A box for each family, with how many of its products meet everything else. */
+function FamilyFilter({ facts, selection, shown, results, products, change }: FiltersProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const { id, title } = facts.file.families;
+  const counts = useMemo(
+    () => countByFamily(facts, shown, results, products),
+    [facts, shown, results, products],
+  );
+  const toggle = (family: string) =>
+    change((now) => {
+      const isOn = now.families.includes(family);
+      const others = now.families.filter((each) => each !== family);
+      return { ...now, families: isOn ? others : [...others, family] };
+    });
+  return (
+    <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
+      <Choices
+        items={id.map((family, index) => ({
+          id: family,
+          label: title[index] ?? family,
+          isOn: selection.families.includes(family),
+          count: () => counts[index] ?? 0,
+        }))}
+        onChange={toggle}
+      />
+    </Filter>
   );
 }

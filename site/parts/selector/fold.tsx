@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useState } from 'react';
 
 interface FoldProps {
-  className: string;
+  className?: string;
   label: ReactNode;
   /** Whether it is open at first. */
   isOpen?: boolean;

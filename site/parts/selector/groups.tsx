@@ -8,11 +8,10 @@ import type { Result } from '../../facts/sort-results.ts';
 import { InParts } from '../tools/in-parts.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { Fold } from './fold.tsx';
-import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
+import { countOf, groupId } from './props.ts';
 import { ResultCard } from './result-card.tsx';
-import { ResultLine } from './result-line.tsx';
-import { countOf, groupId } from './states.ts';
+import { ProductName, ResultLine } from './result-line.tsx';
 
 interface GroupsProps extends SharedProps {
   /** What the ids of the groups begin with. */
@@ -102,12 +101,7 @@ function Cards({ results, ...props }: SharedProps) {
 
 function Lines({ results, ...props }: SharedProps) {
   return (
-    <Shown
-      {...props}
-      part={`lines ${results[0]?.state}`}
-      results={results}
-      className="result-lines lines"
-    >
+    <Shown {...props} part={`lines ${results[0]?.state}`} results={results} className="lines">
       {(result) => <ResultLine {...props} key={result.product.id} result={result} />}
     </Shown>
   );

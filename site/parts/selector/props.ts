@@ -1,3 +1,5 @@
+import type { Asked } from '../../facts/check.ts';
+import type { Answer, State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Requirement } from '../../facts/requirement.ts';
 import type { Selection } from '../../facts/selection.ts';
@@ -28,10 +30,31 @@ export interface CriterionFilterProps extends FiltersProps {
   scope: readonly ListedProduct[];
 }
 
+/** What is asked, in its order, with the answers of a product. */
+export function rowsOf(
+  { answers }: Result,
+  { facts, selection }: Pick<SharedProps, 'facts' | 'selection'>,
+): { readonly asked: Asked; readonly answer: Answer }[] {
+  return selection.requirements.flatMap((requirement, place) => {
+    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+    const answer = answers[place];
+    return criterion && answer ? [{ asked: { criterion, requirement }, answer }] : [];
+  });
+}
+
 /** What is asked of a criterion now. */
 export function requirementOf({
   selection,
   criterion,
 }: CriterionFilterProps): Requirement | undefined {
   return selection.requirements.find((each) => each.criterion === criterion.id);
+}
+
+export function countOf(results: readonly Result[], state: State): number {
+  return results.filter((result) => result.state === state).length;
+}
+
+/** The id of the heading of a group. */
+export function groupId(id: string, state: State): string {
+  return `${id}-${state}`;
 }

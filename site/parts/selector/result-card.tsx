@@ -7,11 +7,10 @@ import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
-import { StateMark } from '../tools/state-mark.tsx';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { ProductName } from './product-name.tsx';
-import type { SharedProps } from './props.ts';
-import { useStateWords } from './use-state-words.ts';
+import { rowsOf, type SharedProps } from './props.ts';
+import { ProductName } from './result-line.tsx';
 
 interface ResultCardProps extends Omit<SharedProps, 'results'> {
   result: Result;
@@ -19,18 +18,13 @@ interface ResultCardProps extends Omit<SharedProps, 'results'> {
 
 /** A product with its picture and what it states of what is asked. */
 export function ResultCard({ facts, selection, isFamily, result }: ResultCardProps) {
-  const { product, answers, state } = result;
+  const { product, state } = result;
   const family = isFamily ? '' : facts.file.families.title[product.family];
   const about = [family, product.code].filter(Boolean).join(', ');
   const sorted = facts.criteria.find(({ id }) => id === selection.sort);
   const isAsked = selection.requirements.some((each) => each.criterion === sorted?.id);
   const stated = sorted?.figures.flatMap((figure) => facts.stated(product.index, figure)) ?? [];
-  const rows = selection.requirements.flatMap((requirement, place) => {
-    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-    const answer = answers[place];
-    if (!criterion || !answer) return [];
-    return [{ asked: { criterion, requirement }, answer }];
-  });
+  const rows = rowsOf(result, { facts, selection });
   const toAsk = rows.flatMap(({ asked, answer }) =>
     isToAsk(answer) ? askedOf(asked.criterion, facts) : [],
   );
@@ -45,7 +39,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
         <h3 className="title-20">
           <ProductName product={product} />
         </h3>
-        {about === '' ? null : <p className="result-family small">{about}</p>}
+        {about === '' ? null : <p className="small">{about}</p>}
         <dl className="facts">
           {rows.map((row) => (
             <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isToAsk } from '../../facts/evaluate.ts';
+import type { ListedProduct } from '../../facts/facts.ts';
 import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
+import { useHref } from '../../ui/page-context.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
-import { StateMark } from '../tools/state-mark.tsx';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { AnswerValues, answerLabel } from './answer-values.tsx';
-import { ProductName } from './product-name.tsx';
-import type { SharedProps } from './props.ts';
-import { useStateWords } from './use-state-words.ts';
+import { rowsOf, type SharedProps } from './props.ts';
 
 interface ResultLineProps extends Omit<SharedProps, 'results'> {
   result: Result;
@@ -19,15 +19,12 @@ interface ResultLineProps extends Omit<SharedProps, 'results'> {
 export function ResultLine({ facts, selection, result }: ResultLineProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
-  const { product, answers, state } = result;
-  const rows = selection.requirements.flatMap((requirement, place) => {
-    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-    const answer = answers[place];
-    if (!criterion || !answer || (state === 'fails' && answer.state !== 'fails')) return [];
-    return [{ asked: { criterion, requirement }, criterion, answer }];
-  });
-  const toAsk = rows.flatMap(({ criterion, answer }) =>
-    isToAsk(answer) ? askedOf(criterion, facts) : [],
+  const { product, state } = result;
+  const rows = rowsOf(result, { facts, selection }).filter(
+    ({ answer }) => state !== 'fails' || answer.state === 'fails',
+  );
+  const toAsk = rows.flatMap(({ asked, answer }) =>
+    isToAsk(answer) ? askedOf(asked.criterion, facts) : [],
   );
   return (
     <li className="result-line">
@@ -38,7 +35,7 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
         <ProductName product={product} />
       </h3>
       <ul className="row small">
-        {rows.map(({ asked, criterion, answer }) => (
+        {rows.map(({ asked, asked: { criterion }, answer }) => (
           <li key={criterion.id} className="line">
             <StateMark state={answer.state} label={words[answer.state]} />
             <span>
@@ -63,4 +60,10 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
       </div>
     </li>
   );
+}
+
+/** The name of a product, which leads to its page. */
+export function ProductName({ product }: { product: ListedProduct }) {
+  const href = useHref();
+  return <a href={href(product.path)}>{product.title}</a>;
 }

@@ -1,22 +1,39 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useFacts } from '../../client/use-facts.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { isNothing, nothingSelected, resultsOf, type Selection } from '../../facts/selection.ts';
-import { Region } from '../../shell/page-context.tsx';
+import { isToAsk, type State, states } from '../../facts/evaluate.ts';
+import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import {
+  isNothing,
+  nothingSelected,
+  resultsOf,
+  type Selection,
+  sortable,
+} from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
+import { countStated } from '../../facts/stated.ts';
+import { onMedia } from '../../ui/observe.ts';
+import { Region } from '../../ui/page-context.tsx';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { Chips } from './chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import { Groups } from './groups.tsx';
-import { SortBox } from './sort-box.tsx';
-import { countOf } from './states.ts';
-import { Tally } from './tally.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
-import { useSelection } from './use-selection.ts';
+import { countOf, groupId } from './props.ts';
+import { type ChangeSelection, useSelection } from './use-selection.ts';
 
 interface SelectorProps {
   /** The id of the family whose products are listed; all products without one. */
@@ -137,4 +154,91 @@ function productsOf(facts: Facts | undefined, family: string | undefined) {
   return family === undefined
     ? facts.products
     : facts.products.filter((product) => product.family === index);
+}
+
+/** As the tokens of the look have it: a phone has one column. */
+const narrow = '(max-width: 47.99rem)';
+
+/** Whether the screen has one column only. For parts that the browser alone renders. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (tell) => onMedia([narrow], tell),
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+}
+
+interface SortBoxProps {
+  facts: Facts;
+  products: readonly ListedProduct[];
+  selection: Selection;
+  change: ChangeSelection;
+}
+
+/** Sorts by how much is met, by name, or by a figure that several of the products state. */
+function SortBox({ facts, products, selection, change }: SortBoxProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const id = useId();
+  const criteria = sortable(facts).filter(
+    (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
+  );
+  return (
+    <div className="sort-box row gap-8 push no-print">
+      <label className="muted hidden-on-phones" htmlFor={id}>
+        {t('tools:selector.sort')}
+      </label>
+      <select
+        id={id}
+        value={selection.sort}
+        onChange={({ target }) => change((now) => ({ ...now, sort: target.value }))}
+      >
+        <option value="">{t('tools:selector.sortMost')}</option>
+        <option value="name">{t('tools:selector.sortName')}</option>
+        {criteria.map((criterion) => (
+          <option key={criterion.id} value={criterion.id}>
+            {criterion.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface TallyProps {
+  results: readonly Result[];
+  selection: Selection;
+  /** What the ids of the groups begin with. */
+  id: string;
+}
+
+/** How many products are in each group, with links to the groups. */
+function Tally({ results, selection, id }: TallyProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const names = useStateWords();
+  if (selection.requirements.length === 0) {
+    return (
+      <p className="tally-all muted">{t('tools:selector.products', { count: results.length })}</p>
+    );
+  }
+  const words = (state: State, count: number): string => {
+    if (isToAsk({ state })) return names[state];
+    return state === 'meets'
+      ? t('tools:selector.tally.meets', { count })
+      : t('tools:selector.tally.fails', { count });
+  };
+  return (
+    <ul className="tally row">
+      {states.map((state) => (
+        <li key={state}>
+          <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>
+            <b>{countOf(results, state)}</b>
+            <span className="line small">
+              <StateMark state={state} />
+              {words(state, countOf(results, state))}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

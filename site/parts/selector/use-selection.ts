@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepsPlace } from '../../client/use-scroll.ts';
 import type { Facts } from '../../facts/facts.ts';
 import {
   nothingSelected,
@@ -8,7 +7,8 @@ import {
   type Selection,
   writeSelection,
 } from '../../facts/selection.ts';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
+import { keepsPlace } from '../../ui/use-scroll.ts';
 
 /** Changes the selection. A change that goes on with the last one replaces its entry in the history. */
 export type ChangeSelection = (change: (now: Selection) => Selection, goesOn?: boolean) => void;

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { useOwnLocation } from '../use-own-location.ts';
+import { useOwnLocation } from '../../ui/page-context.tsx';
 
 /** So many are shown at first: more would make every change of what is asked slow. */
 const first = 24;

@@ -1,4 +1,8 @@
-import type { State } from '../../facts/evaluate.ts';
+import { useTranslation } from 'react-i18next';
+import type { Asked } from '../../facts/check.ts';
+import type { Remark, State } from '../../facts/evaluate.ts';
+import type { FactsFile } from '../../facts/facts.ts';
+import { sayAmount } from '../../facts/requirement.ts';
 
 const shapes: Record<State, React.ReactNode> = {
   meets: <path d="m6 10.5 2.8 2.8L14.2 7.4" />,
@@ -27,4 +31,22 @@ export function StateMark({ state, label }: { state: State; label?: string }) {
       {label ? <span className="hidden">{label}</span> : null}
     </>
   );
+}
+
+/** The states in words, for those who can't see their marks. */
+export function useStateWords(): Readonly<Record<State, string>> {
+  const { t } = useTranslation(['shell', 'tools']);
+  return {
+    meets: t('tools:states.meets'),
+    undecided: t('tools:states.undecided'),
+    unstated: t('tools:states.unstated'),
+    fails: t('tools:states.fails'),
+  };
+}
+
+/** Says why an answer is what it is, where the value alone does not: “Does not confirm 95 %.” */
+export function useRemarkWords(file: FactsFile): (remark: Remark, asked: Asked) => string {
+  const { t } = useTranslation(['shell', 'tools']);
+  return (remark, { criterion, requirement }) =>
+    t(`tools:remarks.${remark}`, { amount: sayAmount(requirement, criterion, file) });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { onMedia } from '../../client/observe.ts';
+import { onMedia } from '../../ui/observe.ts';
 
 let isBeforePrint = false;
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
-import type { ProductContext } from '../../content/content-context.ts';
-import { type Revision, revisionWords } from '../../content/page/revision.ts';
+import { revisionWords } from '../../content/page/revision.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
-import { figureLocale } from '../../content/text/figure-locale.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { findReadings } from '../../model/model.ts';
 import { splitFigureId, valuesDiffer } from '../../model/product-model.ts';
+import type { ProductContext } from '../../page-api/content-context.ts';
+import type { Revision } from '../../page-api/revision.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';

@@ -1,8 +1,8 @@
-import { element, emptyElement, type Markup, text } from '../../build/html.ts';
 import { rowDashes } from '../../drawings/dot-rows.ts';
 import type { Label, Mark, Pen, Picture } from '../../drawings/picture.ts';
 import { rect } from '../../drawings/shapes.ts';
 import { beginning, lineHeight, textSize, textWidth } from '../../drawings/text-metrics.ts';
+import { element, emptyElement, type Markup, text } from '../../lib/html.ts';
 import { type PaperTheme, paperFamily } from '../fonts.ts';
 import { paperColours } from '../paper-look.ts';
 

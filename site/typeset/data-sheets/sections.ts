@@ -3,15 +3,15 @@ import { type FigureParts, formatParts } from '../../../schema/figures/format-fi
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
-import type { ProductContext } from '../../content/content-context.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
 import { tabTitle } from '../../content/product/tabs/index.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
-import { figureLocale } from '../../content/text/figure-locale.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { ProductContext } from '../../page-api/content-context.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { type Run, runsOf, withOrigin } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */

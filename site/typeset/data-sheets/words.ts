@@ -2,7 +2,7 @@ import { isExternal, originOf } from '../../../schema/address.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { parseText, type TextNode } from '../../../schema/text.ts';
 import { figureWords, pick } from '../../content/text/words.tsx';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { BuildContext } from '../../page-api/define-page.ts';
 
 /** A stretch of a text that looks alike. It is data to the template, never markup. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { ProductContext } from '../../content/content-context.ts';
+import { cropped } from '../../content/drawings/thumbnails.tsx';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import {
@@ -8,7 +8,7 @@ import {
   drawPicture,
   exampleLabel,
 } from '../../drawings/draw-picture.ts';
-import { cropped } from '../../drawings/thumbnails.tsx';
+import type { ProductContext } from '../../page-api/content-context.ts';
 import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
 import { printSvg } from '../data-sheets/print-svg.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';

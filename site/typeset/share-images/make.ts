@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encoder, indexedPng } from '../../lib/indexed-png.ts';
 import type { Recipe } from '../make-files.ts';
 import { versionOf } from '../no-compiler.ts';
 import { type ShareData, shareData } from './data.ts';
-import { encoder, indexedPng } from './indexed-png.ts';
 import { inlining, withPicturesInline } from './inline-pictures.ts';
 
 /** What networks ask for; the template's page is 1200 points wide. */

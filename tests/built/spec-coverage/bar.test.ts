@@ -3,7 +3,7 @@ import { type ElementNode, elementsNamed, firstNamed, textOf } from '../../html.
 import { hrefOf, languages } from '../../pages.ts';
 import { explainFailures } from './failures.ts';
 import { pageAt } from './page.ts';
-import { barEntries, barLinks } from './tables/bar.ts';
+import { barEntries, barLinks } from './table.ts';
 
 explainFailures();
 
@@ -15,7 +15,7 @@ describe.each(languages)('the bar of section 2, in %s', (language) => {
       'name' in item ? [item] : [],
     );
 
-  it('has these entries, in this order', () => {
+  it('has these entries, in this order [S2.12]', () => {
     const entries = barEntries.map(([path, words]) => [
       path === '-' ? undefined : hrefOf('/', language, path),
       words[language],
@@ -26,7 +26,7 @@ describe.each(languages)('the bar of section 2, in %s', (language) => {
   it.each([
     ['career', 4],
     ['contact', 6],
-  ] as const)('%s has these links and no page of its own', (menu, place) => {
+  ] as const)('%s has these links and no page of its own [S2.13]', (menu, place) => {
     const links = barLinks.flatMap(([place, path, words]) =>
       place === menu ? [[hrefOf('/', language, path), words[language]]] : [],
     );

@@ -11,17 +11,26 @@ import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
 import { ownText, pageAt, plainSpaces, productMain, shownLineup, tabTitles } from './page.ts';
-import { inAllLanguages, readWords, type Words } from './table.ts';
-import { highwayFacts, highwayTitles } from './tables/highway.ts';
-import { familyProducts, familyTitles, parents, productCodes } from './tables/paths.ts';
-import { securityFacts, securityTitles, uvssColumns, uvssModels } from './tables/security.ts';
-import { readMoreLinks, tollFacts, tollTabs, tollTitles } from './tables/toll.ts';
-import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/traffic.ts';
+import {
+  facts,
+  familyProducts,
+  familyTitles,
+  inAllLanguages,
+  ledColumns,
+  ledModels,
+  parents,
+  productCodes,
+  readMoreLinks,
+  readWords,
+  titles,
+  tollTabs,
+  uvssColumns,
+  uvssModels,
+  type Words,
+} from './table.ts';
 
 explainFailures();
 
-const titles = [...tollTitles, ...trafficTitles, ...highwayTitles, ...securityTitles];
-const facts = [...tollFacts, ...trafficFacts, ...highwayFacts, ...securityFacts];
 const notPublished = readWords('Not published · Non communiqué · No publicado');
 
 describe('products bear the names of section 9', () => {

@@ -4,10 +4,15 @@ import { builtPages, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
 import { plainSpaces, productMain, type Reading, type ShownRow, shownRows } from './page.ts';
-import { inAllLanguages, type SpecRow, type Words } from './table.ts';
-import { highwayRows } from './tables/highway.ts';
-import { sourcesOfAvcc, tollRows } from './tables/toll.ts';
-import { trafficRows } from './tables/traffic.ts';
+import {
+  highwayRows,
+  inAllLanguages,
+  type SpecRow,
+  sourcesOfAvcc,
+  tollRows,
+  trafficRows,
+  type Words,
+} from './table.ts';
 
 explainFailures();
 

@@ -6,7 +6,7 @@ import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
 import { htmlAt, pageAt, targetOf } from './page.ts';
-import { pagePaths, productPaths } from './tables/paths.ts';
+import { pagePaths, productPaths } from './table.ts';
 
 explainFailures();
 
@@ -15,13 +15,13 @@ const productAt = (address: string) =>
   pages.find(({ language, path }) => hrefOf('/', language, path) === address)?.product;
 
 describe.each(languages)('every path of the specification, in %s', (language) => {
-  it.each(productPaths)('%s leads to %s', (path = '', product = '') => {
+  it.each(productPaths)('%s leads to %s [S2.2]', (path = '', product = '') => {
     const target = targetOf(path, language);
     expect(productAt(target)).toBe(product);
     expectStub(path, target);
   });
 
-  it.each(pagePaths)('%s is the page: %s', (path = '', name = '') => {
+  it.each(pagePaths)('%s is the page: %s [S2.1]', (path = '', name = '') => {
     const page = pages.find((each) => each.path === path && each.language === language);
     expect(page?.name).toBe(name);
   });
@@ -34,7 +34,7 @@ describe.each(languages)('every path of the specification, in %s', (language) =>
   }
 });
 
-it('any other path gets the not-found page', () => {
+it('any other path gets the not-found page [S2.5]', () => {
   const main = firstNamed(
     parseHtml(readFileSync(join(rootSite.folder, '404.html'), 'utf8')),
     'main',

@@ -4,8 +4,7 @@ import { builtPages, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
 import { ownText, pageAt, plainSpaces } from './page.ts';
-import { inAllLanguages, type Words } from './table.ts';
-import { promises, unsupported, unsupportedOnPages } from './tables/unsupported.ts';
+import { inAllLanguages, promises, unsupported, unsupportedOnPages, type Words } from './table.ts';
 
 explainFailures();
 

@@ -1,7 +1,10 @@
-import { rememberByName } from '../../../../schema/remember.ts';
+import type { Figure } from '../../../../schema/figures/figure.ts';
+import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
+import { memoizeByName } from '../../../../schema/memoize.ts';
 import { round } from '../../../drawings/shapes.ts';
-import { useContent } from '../../context.tsx';
-import type { Stretch } from './axis.ts';
+import { type Stretch, stretchOf } from '../../../facts/figure-span.ts';
+import { useContent } from '../../../page-api/context.tsx';
+import { ProtectionScale, protectionOf } from './protection-scale.tsx';
 
 /** Pixels. The text is that of drawings, 14 px high. */
 const width = 240;
@@ -41,4 +44,24 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
   );
 }
 
-const numberFormat = rememberByName((language) => new Intl.NumberFormat(language));
+const numberFormat = memoizeByName((language) => new Intl.NumberFormat(language));
+
+interface ScaleProps {
+  readonly figure: Figure;
+  readonly definition: FigureDefinition;
+}
+
+/**
+ * The small picture of a figure: its place on an axis that all products share, or what its
+ * protection code means. Nothing for figures that no axis would tell more about.
+ */
+export function ScaleOf({ figure, definition }: ScaleProps) {
+  const { model } = useContent();
+  const [term, other] = figure.terms;
+  if (term.kind === 'code') {
+    const protection = other ? undefined : protectionOf(term.code);
+    return protection ? <ProtectionScale protection={protection} /> : null;
+  }
+  const stretch = stretchOf(figure, definition, model.units);
+  return stretch ? <AxisScale stretch={stretch} /> : null;
+}

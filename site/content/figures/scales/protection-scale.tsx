@@ -1,4 +1,4 @@
-import { useContent } from '../../context.tsx';
+import { useContent } from '../../../page-api/context.tsx';
 
 /** A protection code of IEC 60529, as far as both of its digits are given. */
 export interface Protection {

@@ -1,6 +1,6 @@
 import type { Tab } from '../../../../schema/kinds/product-tabs.ts';
 import type { ProductModel } from '../../../model/product-model.ts';
-import type { BuildContext } from '../../../pages/define-page.ts';
+import type { BuildContext } from '../../../page-api/define-page.ts';
 import { PartsTable, SpecTable } from '../../figures/spec-table.tsx';
 import { UnstatedFigures } from '../../figures/unstated-figures.tsx';
 import { keyOf, plainWords } from '../../text/words.tsx';

@@ -1,6 +1,6 @@
 import { parseFigure } from '../../../../schema/figures/parse-figure.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
-import { useContent } from '../../context.tsx';
+import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
 import { WideTable } from '../../figures/wide-table.tsx';
 import { AskLink } from '../../text/ask-link.tsx';

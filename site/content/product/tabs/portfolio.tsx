@@ -1,5 +1,5 @@
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
-import { useContent } from '../../context.tsx';
+import { useContent } from '../../../page-api/context.tsx';
 import { Picture } from '../../media/pictures.tsx';
 import { keyOf, plainWords, Words } from '../../text/words.tsx';
 import { ProductCode } from '../product-code.tsx';

@@ -1,0 +1,79 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { readRegular } from '../../site/lib/safe-files.ts';
+import { Failure } from '../core/failure.ts';
+import { cantWrite } from '../core/write-faults.ts';
+import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';
+
+/**
+ * A lock is held for two renames. One that is held longer belongs to a process that was killed, or is stopped:
+ * milliseconds.
+ */
+const longestHold = 10_000;
+const pause = 20;
+
+/** The file that names the process which replaces the folder at a place. */
+export function lockOf(place: string): string {
+  return `${place}.milepost-lock`;
+}
+
+/**
+ * Does some work while no other process replaces the folder at a place. Waits for one that does, and takes over the
+ * lock of one that has ended. Throws a Failure if a process of this machine holds it for longer than `patience`,
+ * milliseconds, and what the file system throws.
+ */
+export function whileLocked(place: string, work: () => void, patience = longestHold): void {
+  const lock = lockOf(place);
+  for (let waited = 0; !take(lock); waited += pause) {
+    const owner = ownerOf(lock);
+    const isOver = waited >= patience;
+    if (isOver && owner && runsHere(owner)) throw isHeld(place, owner);
+    if (isOver || (owner && hasEnded(owner))) release(lock);
+    else sleep(pause);
+  }
+  try {
+    work();
+  } finally {
+    release(lock);
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, writeOwner(), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // On a full disk the file is there, and empty.
+    release(lock);
+    throw error;
+  }
+}
+
+function release(lock: string): void {
+  try {
+    rmSync(lock, { force: true });
+  } catch (error) {
+    throw error instanceof Error ? cantWrite(lock, error) : error;
+  }
+}
+
+/** Undefined if the lock is gone by now, or its process was killed while it wrote it. */
+function ownerOf(lock: string): Owner | undefined {
+  try {
+    return readOwner(readRegular(lock).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing else of this process runs meanwhile. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+function isHeld(place: string, { pid }: Owner): Failure {
+  return new Failure(
+    `milepost: "${place}" is being replaced by another build, process ${pid}, which does not end.\n` +
+      'End that process, and build again.',
+  );
+}

@@ -1,0 +1,103 @@
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
+import type { Project } from '../config/open-project.ts';
+import { defaultCache } from '../core/cache.ts';
+import { type Diagnostic, type Report, withoutNotes } from '../core/diagnostic.ts';
+import type { Io } from '../core/io.ts';
+import { tool } from '../core/running-tool.ts';
+import { readAsText } from '../load/read-source.ts';
+import { placeholderContent } from '../rules/structure/placeholder-content.ts';
+import { type CheckInput, inputOf } from '../run/check-catalogue.ts';
+import { type ReadResult, type RecordFiles, readCatalogue } from '../run/read-catalogue.ts';
+import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
+import type { PreviousSite, SiteSummary } from './previous-site.ts';
+import { type RevisionSource, revisionOf, revisionSource } from './revision.ts';
+import type { SharedOptions, SiteOptions } from './site-options.ts';
+
+/** A catalogue that may be built. */
+interface Admitted {
+  readonly catalogue: Catalogue;
+  readonly recordFiles: RecordFiles;
+}
+
+/** The same, with what is told of it. */
+export interface CheckedRecords extends Admitted {
+  readonly revision: Revision;
+  readonly hasDataSheets: boolean;
+}
+
+/** What is to be built; or why nothing is, or what an earlier build has left of the same. */
+type Found =
+  | ({ readonly key: string | undefined } & CheckedRecords)
+  | Refusal
+  | { readonly same: SiteSummary };
+
+/**
+ * Looks what there is to build. Only the records are left of it: the bytes of files, and what rules have looked at,
+ * would be in memory until the end.
+ */
+export async function findRecordsToBuild(
+  project: Project,
+  options: SharedOptions,
+  left: PreviousSite,
+  io: Io,
+): Promise<Found> {
+  const { folder, settings, identity, extensions } = project;
+  const { cwd } = io;
+  const input = await inputOf(folder, { cwd, identity, extensions });
+  const source = revisionSource(folder, io.env);
+  const key = input && (await keyOfSite(input, source, options));
+  const same = key === undefined ? undefined : left.find(key);
+  if (same) return { same };
+  const raw = input?.files.map(readAsText);
+  const given = { cwd, settings, extensions, ...(raw && { files: raw }) };
+  const read = await readCatalogue(folder, given);
+  refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
+  tool.store.forget();
+  const checked = admit(read, options);
+  if ('reason' in checked) return checked;
+  const hasDataSheets = hasSheets(checked.catalogue, options);
+  const files = hasDataSheets ? checked.recordFiles : undefined;
+  const revision = revisionOf(checked.catalogue, folder, source, files);
+  return { key, revision, hasDataSheets, ...checked };
+}
+
+/** Data sheets alone name the days of products. */
+function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: SiteOptions): boolean {
+  return !pagesOnly && dataSheets && site.dataSheets !== false;
+}
+
+/** Changes with all that a site is made from. */
+async function keyOfSite(
+  input: CheckInput,
+  source: RevisionSource,
+  { release, compress, dataSheets, pagesOnly, share }: SharedOptions,
+): Promise<string> {
+  const asked = { release, compress, dataSheets, pagesOnly, share };
+  const options = { ...asked, ...source };
+  const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
+  return defaultCache().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
+}
+
+/** Why nothing may be built, and what to show for it. */
+export interface Refusal {
+  readonly report: Report;
+  /** As the end of a sentence. */
+  readonly reason: string;
+}
+
+/** A catalogue with errors can't be built; one with placeholders is no release. */
+function admit(
+  { report, catalogue, recordFiles }: ReadResult,
+  { release }: SiteOptions,
+): Refusal | Admitted {
+  if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
+  const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
+    rule === placeholderContent.id && !isReleasable;
+  const diagnostics = release ? report.diagnostics.filter(isPlaceholder) : [];
+  if (diagnostics.length === 0) return { catalogue, recordFiles };
+  const reason =
+    'a release has no placeholders, samples or partial records. ' +
+    'Replace what is listed, or build without --release';
+  return { report: { ...report, diagnostics }, reason };
+}

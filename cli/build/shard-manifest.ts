@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { version } from '../../package.json';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
+import type { SiteWork } from '../../site/build/site-work.ts';
+import type { FamilyData } from '../../site/files/data-files.ts';
+import { readRegular } from '../../site/lib/safe-files.ts';
+import type { Share } from '../../site/lib/share.ts';
+import type { Revision } from '../../site/page-api/revision.ts';
+import type { LeftOut } from '../../site/typeset/missing-letters.ts';
+import type { Project } from '../config/open-project.ts';
+import { Failure } from '../core/failure.ts';
+import { tool } from '../core/running-tool.ts';
+import { filePathsBelow } from './list-site-files.ts';
+import type { SiteOptions } from './site-options.ts';
+
+/** Says in the folder of a shard what is in it, and what it was made of. */
+export const manifestName = '.milepost-shard.json';
+
+/** Changes with how a manifest is written. */
+const format = 1;
+
+/** What shards of one site have in common, by the words that name it: each changes with its content. */
+export type ShardInput = Readonly<Record<string, string>>;
+
+export interface ShardManifest {
+  readonly format: typeof format;
+  readonly share: Share;
+  readonly input: ShardInput;
+  readonly pageCount: number;
+  readonly languages: readonly string[];
+  readonly isCompressed: boolean;
+  /** What could not be made of its products here, though others may; undefined without products. */
+  readonly missing?: readonly TypesetKind[] | undefined;
+  /** The data sheets that were left out, since fonts lack letters of their texts. */
+  readonly leftOut: readonly LeftOut[];
+  /** What can only be put together with the files of other shards. */
+  readonly families: readonly FamilyData[];
+  /** The hash of each file, by its path in the folder. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Writes the manifest of a folder in which all files are. */
+export function writeManifest(
+  folder: string,
+  manifest: Omit<ShardManifest, 'files' | 'format'>,
+): void {
+  const paths = filePathsBelow(folder);
+  const files = paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]);
+  const whole: ShardManifest = { format, ...manifest, files: Object.fromEntries(files) };
+  writeFileSync(join(folder, manifestName), JSON.stringify({ ...whole, seal: sealOf(whole) }));
+}
+
+/** Changes with what a manifest says: so nothing of one that was changed has to be checked. */
+function sealOf(manifest: ShardManifest): string {
+  return hashOf(JSON.stringify(manifest));
+}
+
+/** The manifest of a folder; `name` is how the user names it. Throws a Failure if it has none. */
+export function readManifest(folder: string, name: string): ShardManifest {
+  const file = join(folder, manifestName);
+  const fail = (what: string): never => {
+    throw new Failure(
+      `milepost: "${name}" is not a shard of a build: ${what}.\n` +
+        'Name the folders that "milepost build --shard" wrote, with all files, hidden ones too.',
+    );
+  };
+  if (!existsSync(folder)) return fail('there is no such folder');
+  if (!existsSync(file)) return fail(`it has no ${manifestName}`);
+  let read: ShardManifest & { seal?: unknown };
+  try {
+    read = JSON.parse(readRegular(file).toString('utf8')) ?? {};
+  } catch {
+    return fail(`its ${manifestName} can't be read`);
+  }
+  const { seal, ...manifest } = read;
+  if (manifest.format !== format)
+    return fail(`its ${manifestName} is of another version of milepost`);
+  if (seal !== sealOf(manifest)) return fail(`its ${manifestName} was changed after the build`);
+  return manifest;
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A share of a build whose files are all written, and what they were made of. */
+interface BuiltShare {
+  readonly share: Share;
+  readonly options: SiteOptions;
+  readonly project: Project;
+  readonly cwd: string;
+  readonly catalogue: Catalogue;
+  readonly revision: Revision;
+  readonly work: SiteWork;
+  /** What could not be made on this machine. */
+  readonly missing: readonly TypesetKind[];
+  /** The data sheets that no machine can make. */
+  readonly leftOut: readonly LeftOut[];
+  /** The folder that was written: an absolute path. */
+  readonly draft: string;
+}
+
+/** Writes what `milepost merge` has to know of a share. */
+export function writeShardManifest(built: BuiltShare): void {
+  const { share, options, work, missing, leftOut, draft } = built;
+  writeManifest(draft, {
+    share,
+    input: inputOf(built),
+    pageCount: work.pageCount,
+    languages: work.languages,
+    isCompressed: options.compress,
+    missing: work.typesetCount > 0 ? missing : undefined,
+    leftOut,
+    families: work.families,
+  });
+}
+
+/** What has to be the same for all shards of a site, as a message names it. */
+function inputOf(built: BuiltShare): ShardInput {
+  const { options, project, cwd, catalogue, revision, work } = built;
+  const { release, pagesOnly, dataSheets, compress, minCoverage = [] } = options;
+  const asked = { release, pagesOnly, dataSheets, compress, minCoverage: [...minCoverage] };
+  return {
+    'the version of milepost': `${version} ${tool.id ?? 'from its sources'}`,
+    'the version of Node.js': process.version,
+    'the options': JSON.stringify(asked),
+    'the configuration': hashOf(JSON.stringify(codeOf(project, cwd))),
+    'the records': hashOf(JSON.stringify(catalogue)),
+    'the revision': [revision.id, revision.date, hashOf(JSON.stringify(revision.days ?? {}))].join(
+      ' ',
+    ),
+    'the assets, strings or theme': work.keyOfSurroundings(),
+  };
+}
+
+/** The files of the configuration, whichever folder the project is in. */
+function codeOf({ codeFiles }: Project, cwd: string): string[][] {
+  return [...codeFiles]
+    .filter((file) => existsSync(file))
+    .map((file) => [relative(cwd, file).replaceAll('\\', '/'), hashOf(readFileSync(file))])
+    .sort();
+}

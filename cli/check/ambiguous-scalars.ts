@@ -1,0 +1,215 @@
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import { field, forEachChild, isFields } from '../core/data.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { DataPath, Entry } from '../core/source.ts';
+import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  meantBranch,
+  propertiesOf,
+  resolveSchema,
+  type Schemas,
+} from './schemas.ts';
+
+/** A record whose texts are texts, and the findings about those that other parsers read otherwise. */
+export interface ReadTexts {
+  readonly entry: Entry;
+  readonly findings: readonly StageFinding[];
+}
+
+/**
+ * Where a text is meant and YAML makes a number of it, or would according to another version, the
+ * characters as they are typed count: `0123` is a text of four characters. Only files in which such
+ * a scalar is likely are parsed again, since our parser does not say how a scalar was written.
+ */
+export async function readTexts(
+  entries: readonly Entry[],
+  schemas: Schemas,
+  languages: readonly string[],
+): Promise<ReadTexts[]> {
+  const codes = languages.join(' ');
+  return await Promise.all(
+    entries.map((entry) => {
+      const schema = schemas.get(entry.kind);
+      if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
+      return readWith(schema)(codes)(entry);
+    }),
+  );
+}
+
+/** Of a record that is the same, it is known from the run before. */
+const readWith = memoize((schema: JsonSchema) =>
+  memoizeByName((codes) => memoize((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
+);
+
+async function readEntry(
+  entry: Entry,
+  schema: JsonSchema,
+  languages: readonly string[],
+): Promise<ReadTexts> {
+  const places = [...textPlaces(schema, entry.data, readingOf)];
+  const mayBeCut = cutText.test(entry.text);
+  if (places.length === 0 && !mayBeCut) return { entry, findings: [] };
+  const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
+  const findings: StageFinding[] = [];
+  if (mayBeCut) {
+    const texts = [
+      ...textPlaces(schema, entry.data, (value) => typeof value === 'string' && 'text'),
+    ];
+    for (const scalar of plainScalars(entry.text, texts)) findings.push(...cutOff(entry, scalar));
+  }
+  const placeAt = new Map(places.map((place) => [place.at, place]));
+  let { data } = entry;
+  for (const { at, source, offsets } of plainScalars(entry.text, places)) {
+    const { value, reading } = placeAt.get(at) ?? {};
+    if (typeof value !== 'string') data = withValue(data, at, source);
+    if (curlyQuotes.test(source)) {
+      findings.push({ rule: 'ambiguous-scalar', finding: { entry, at, ...notInQuotes(source) } });
+      continue;
+    }
+    findings.push({
+      rule: 'ambiguous-scalar',
+      finding: {
+        entry,
+        at,
+        ...(languages.includes(String(at.at(-1))) && { language: String(at.at(-1)) }),
+        message: `Without quotes, YAML reads "${source}" as ${reading}, but this is a text.`,
+        help: `Put it in quotes: "${source}".`,
+        fix: [{ entry, offsets, text: JSON.stringify(source) }],
+      },
+    });
+  }
+  return { entry: data === entry.data ? entry : { ...entry, data }, findings };
+}
+
+/** A word processor makes these of straight quotes; in a text within straight quotes they are meant. */
+const curlyQuotes = /^[“”„‟‘’‚][^“”„‟]*[“”‟‘’]$/u;
+
+function notInQuotes(source: string) {
+  return {
+    message: `YAML knows straight quotes only, so the signs ${source.at(0)} and ${source.at(-1)} are part of this text.`,
+    help: `Write "${source.slice(1, -1)}"; if the marks belong to the text, put it in straight quotes with them.`,
+  };
+}
+
+/** A comment that goes on with a text: its sign is followed by no space, or it ends a sentence. */
+const cutText = /[^\s#][ \t]+(?<comment>#(?:[\p{L}\p{N}]|[ \t]+\p{Ll}.*[.!?][ \t]*$).*)/mu;
+
+/** The text that YAML leaves out of a scalar, since a space and `#` begin a comment. */
+function* cutOff(entry: Entry, { source, offsets }: PlainScalar): Generator<StageFinding> {
+  const [, end] = offsets;
+  const rest = entry.text.slice(end - 1).match(/^.*/)?.[0] ?? '';
+  const match = cutText.exec(rest);
+  const isSentence = /[.!?:;]$/.test(source);
+  if (match?.index !== 0 || !match.groups?.comment) return;
+  const { comment } = match.groups;
+  if (isSentence && /^#[ \t]/.test(comment)) return;
+  const start = end - 1 + rest.indexOf(comment);
+  const finding = {
+    entry,
+    offsets: [start, start + comment.trimEnd().length],
+    message: `A space and "#" begin a comment in YAML, so the text ends at "${lastWord(source)}".`,
+    help: 'Put the whole text in double quotes, or the comment on a line of its own.',
+  } as const;
+  yield { rule: 'ambiguous-scalar', finding };
+}
+
+function lastWord(text: string): string {
+  return text.replace(/^.*\s/s, '');
+}
+
+interface AmbiguousPlace {
+  readonly at: DataPath;
+  readonly value: unknown;
+  /** What a parser makes of it: `a number`. */
+  readonly reading: string;
+}
+
+/** Strings that the older YAML 1.1, which many tools follow, does not read as such. */
+const readings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/, 'true or false'],
+  [/^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$/, 'a number to the base of 60'],
+  [/^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/, 'a date'],
+  [/^[-+]?(?:0b[01_]+|\d+(?:_\d+)+)$/, 'a number'],
+];
+
+/** How all of them begin, which most texts do not. */
+const readable = /^[-+\dyYnNoO]/;
+
+type Reading = (value: unknown) => string | false | undefined;
+
+/** The scalars that have a reading, where a text is meant. */
+function* textPlaces(
+  schema: JsonSchema,
+  data: unknown,
+  readingOf: Reading,
+): Generator<AmbiguousPlace> {
+  for (const candidate of candidatesIn(data, readingOf)) {
+    const { at, value } = candidate;
+    const place = schemaAt(schema, data, at);
+    if (!place || !isText(place, schema)) continue;
+    // A number in the place of a code or an id is a wrong value, whatever its quotes.
+    const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
+    if (isCode === undefined || isCode === false) yield candidate;
+  }
+}
+
+function readingOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return 'a number';
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value !== 'string') return undefined;
+  if (curlyQuotes.test(value)) return 'a text with its quotes';
+  if (value.length > 30 || !readable.test(value)) return undefined;
+  return readings.find(([pattern]) => pattern.test(value))?.[1];
+}
+
+/** Every scalar that may be read in another way, whatever is meant at its place. */
+function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
+  const found: AmbiguousPlace[] = [];
+  const at: (string | number)[] = [];
+  const visit = (child: unknown, key: string | number) => {
+    at.push(key);
+    if (typeof child === 'object') forEachChild(child, visit);
+    else {
+      const reading = readingOf(child);
+      if (reading) found.push({ at: [...at], value: child, reading });
+    }
+    at.pop();
+  };
+  forEachChild(data, visit);
+  return found;
+}
+
+/** What a schema says about a place in the data; undefined where it says nothing. */
+function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | undefined {
+  let schema = root;
+  let value = data;
+  for (const key of at) {
+    const whole = branchesOf(schema) ? (meantBranch(schema, value, root) ?? {}) : schema;
+    const { items, additionalProperties, ...group } = resolveSchema(whole, root);
+    const child = Array.isArray(value)
+      ? items
+      : (field(propertiesOf(group), String(key)) ?? additionalProperties);
+    if (!isFields(child)) return undefined;
+    schema = resolveSchema(child, root);
+    value = Array.isArray(value) ? value[Number(key)] : field(value, String(key));
+  }
+  return schema;
+}
+
+/** Whether a text is at a place, and nothing else: a figure may be a number. */
+function isText(schema: JsonSchema, root: JsonSchema): boolean {
+  const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
+  const types = branches.flatMap(({ type }) => type);
+  return types.includes('string') && !types.includes('number') && !types.includes('integer');
+}
+
+function withValue(data: unknown, at: DataPath, value: string): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return value;
+  if (Array.isArray(data)) {
+    return data.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+  }
+  return isFields(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
+}

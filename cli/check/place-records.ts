@@ -1,0 +1,107 @@
+import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { Entry, ParsedSource } from '../core/source.ts';
+import { likelyKind, unknownPlace } from '../load/kind-of-file.ts';
+import type { Loaded } from '../load/load-files.ts';
+import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from './schemas.ts';
+
+/**
+ * Finds records that are in a wrong folder by what is written in them. Each is one mistake and is
+ * read as what it is: else each of its fields would be wrong, and every link to it broken.
+ */
+export async function placeRecords(
+  loaded: Loaded,
+  schemas: Schemas,
+  languages: readonly string[],
+): Promise<Loaded> {
+  const odd = loaded.entries.filter((entry) => isOdd(entry, schemas.get(entry.kind)));
+  if (odd.length + loaded.unplaced.length === 0) return loaded;
+  const all = await loadSchemas(kindNames, languages);
+  const placed = new Map<Entry, Entry>();
+  const findings: StageFinding[] = [];
+  for (const entry of odd) {
+    const kind = kindMeant(entry, all, all.get(entry.kind));
+    if (!kind) continue;
+    placed.set(entry, { ...entry, kind });
+    findings.push(wrongFolder(entry, kind));
+  }
+  const entries = loaded.entries.map((entry) => placed.get(entry) ?? entry);
+  const unreadable = [...loaded.unreadable];
+  for (const source of loaded.unplaced) {
+    const kind = kindMeant(source, all, undefined);
+    const guess = kind ?? likelyKind(source);
+    if (kind) entries.push({ ...source, kind });
+    else if (guess) unreadable.push({ ...source, kind: guess });
+    findings.push(kind ? wrongFolder(source, kind) : unknownPlace(source, guess));
+  }
+  return { ...loaded, entries, unreadable, findings: [...loaded.findings, ...findings] };
+}
+
+/** Two slips may happen in any record; only then is it compared with other kinds. */
+const fewestProblems = 2;
+
+function isOdd({ kind, data }: Entry, schema: JsonSchema | undefined): boolean {
+  return 'folder' in kinds[kind] && problemsOf(data, schema) >= fewestProblems;
+}
+
+/** How many fields of a record are unknown to a kind, or are missing for it. */
+function problemsOf(data: unknown, schema: JsonSchema = {}): number {
+  if (!isFields(data)) return 0;
+  const known = propertiesOf(schema);
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const isMissing = (name: unknown) => !Object.hasOwn(data, String(name));
+  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
+  return unknown.length + required.filter(isMissing).length;
+}
+
+/** How many fields of a record a kind knows. */
+function fittingFields(data: Fields, schema: JsonSchema = {}): number {
+  const known = propertiesOf(schema);
+  return Object.keys(data).filter((key) => Object.hasOwn(known, key)).length;
+}
+
+/** The one kind that a record fits by far better than the kind of its folder, if it has one. */
+function kindMeant(
+  { data, file }: ParsedSource,
+  all: Schemas,
+  own: JsonSchema | undefined,
+): Kind | undefined {
+  if (!isFields(data) || Object.keys(data).length < fewestFields) return undefined;
+  const name = file.replace(/^.*\/|\.[^.]+$/g, '');
+  const single = kindNames.find((kind) => {
+    const place = kinds[kind];
+    return 'file' in place && place.file === name && file.includes('/');
+  });
+  if (single) return single;
+  const ranked = kindNames
+    .filter((kind) => 'folder' in kinds[kind])
+    .map((kind) => ({ kind, problems: problemsOf(data, all.get(kind)) }))
+    .sort((one, other) => one.problems - other.problems);
+  const [best, next] = ranked;
+  if (!best || !next || next.problems === best.problems || best.problems > 2) return undefined;
+  if (!own) return best.kind;
+  const more = fittingFields(data, all.get(best.kind)) - fittingFields(data, own);
+  const isClear = best.problems * 3 < problemsOf(data, own) && more >= fewestMoreFields;
+  return isClear ? best.kind : undefined;
+}
+
+/** One field that another kind has may be a slip in a record of this kind, such as "summary". */
+const fewestMoreFields = 2;
+
+/** A record of fewer fields may be anything. */
+const fewestFields = 3;
+
+function wrongFolder(source: ParsedSource, kind: Kind): StageFinding {
+  const place = kinds[kind];
+  const finding = {
+    entry: source,
+    offsets: [0, source.text.search(/\r?\n|$/)],
+    message: `This is a ${kind} record in the wrong folder.`,
+    help:
+      'folder' in place
+        ? `Move the file to "${place.folder}/".`
+        : `Move it next to "site.yaml", as "${place.file}.yaml".`,
+  } as const;
+  return { rule: 'schema', finding };
+}

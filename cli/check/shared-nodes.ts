@@ -1,0 +1,175 @@
+import { memoize } from '../../schema/memoize.ts';
+import { type TextRole, textRole } from '../../schema/shared.ts';
+import { field, forEachChild, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
+import { closest } from '../core/suggest.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  kindOfBranch,
+  meantBranch,
+  propertiesOf,
+  resolveSchema,
+  sharedNameOf,
+  typeOf,
+} from './schemas.ts';
+
+/** A value at a place where the schema has a shared definition: a text, a path, a figure, …, or a role. */
+export interface SharedNode {
+  /** The name of the definition; undefined where there is a role alone: a code. */
+  readonly name: string | undefined;
+  readonly role: TextRole | undefined;
+  readonly value: unknown;
+  readonly at: DataPath;
+}
+
+/**
+ * Finds every value that the schema gives a shared definition, in data that may be as wrong as
+ * they like: below a misspelt field or kind it goes on with what was most likely meant, so that
+ * one mistake hides no other. The value itself may be wrong, too. Records with the same `top` share
+ * the paths of their values.
+ */
+export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): SharedNode[] {
+  const found: SharedNode[] = [];
+  const visit = (part: SchemaPart | undefined, value: unknown, place: PlaceTree): void => {
+    if (!part || value === undefined) return;
+    const { name, role } = part;
+    if (part.isMarked) found.push({ name, role, value, at: place.path });
+    if (part.isUnion) visit(part.meantBy(value), value, place);
+    else if (part.holdsShared) {
+      const isList = Array.isArray(value);
+      forEachChild(value, (child, key) => {
+        const below = isList ? part.items : part.field(`${key}`);
+        if (below) visit(below, child, place.at(key));
+      });
+    }
+  };
+  visit(partOf(root)(root), data, top);
+  return found;
+}
+
+/** A part of a schema, with what it says of the values below: the same for every record. */
+class SchemaPart {
+  /** The name of the shared definition that it refers to. */
+  readonly name: string | undefined;
+  readonly role: TextRole | undefined;
+  readonly isMarked: boolean;
+  readonly isUnion: boolean;
+  readonly #root: JsonSchema;
+  readonly #resolved: JsonSchema;
+  /** What tells the branches of a union apart. */
+  readonly #kinds: ReadonlySet<unknown>;
+  readonly #fields = new Map<string, SchemaPart | undefined>();
+  readonly #branches = new Map<string, SchemaPart | undefined>();
+  #holdsShared: boolean | undefined;
+
+  constructor(schema: JsonSchema, root: JsonSchema) {
+    this.#root = root;
+    this.#resolved = resolveSchema(schema, root);
+    this.name = sharedNameOf(schema);
+    this.role = textRole(schema);
+    this.isMarked = this.name !== undefined || this.role !== undefined;
+    const branches = branchesOf(this.#resolved);
+    this.isUnion = branches !== undefined;
+    const told = this.#resolved.discriminator ? (branches ?? []) : [];
+    this.#kinds = new Set(told.map((branch) => kindOfBranch(branch, root)));
+  }
+
+  /** What it says of each item of a list. */
+  get items(): SchemaPart | undefined {
+    return this.#part(this.#resolved.items);
+  }
+
+  /** What it says of a field, or of the one that is most likely meant. */
+  field(key: string): SchemaPart | undefined {
+    const properties = propertiesOf(this.#resolved);
+    const { additionalProperties } = this.#resolved;
+    // Any key leads here: they are not remembered.
+    if (!Object.hasOwn(properties, key) && isFields(additionalProperties))
+      return this.#part(additionalProperties);
+    let known = this.#fields.get(key);
+    if (known === undefined && !this.#fields.has(key)) {
+      const exact = field(properties, key);
+      const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
+      known = this.#part(exact === undefined ? meant() : exact);
+      this.#fields.set(key, known);
+    }
+    return known;
+  }
+
+  /** The branch of a union that is meant by a value. */
+  meantBy(value: unknown): SchemaPart | undefined {
+    const find = () => this.#part(meantBranch(this.#resolved, value, this.#root));
+    const kind = field(value, 'kind');
+    // Of several branches for a mapping without a known kind, its fields decide.
+    const isOfKind = typeof kind === 'string' && this.#kinds.has(kind);
+    if (isFields(value) && !isOfKind) return find();
+    const name = isFields(value) ? `kind ${kind}` : `${typeOf(value)} ${Number.isInteger(value)}`;
+    let known = this.#branches.get(name);
+    if (known === undefined && !this.#branches.has(name)) {
+      known = find();
+      this.#branches.set(name, known);
+    }
+    return known;
+  }
+
+  /** Whether a shared definition is anywhere below: most of what has none is not looked at. */
+  get holdsShared(): boolean {
+    this.#holdsShared ??= [...this.#allBelow(new Set())].some(({ isMarked }) => isMarked);
+    return this.#holdsShared;
+  }
+
+  #allBelow(seen: Set<SchemaPart>): Set<SchemaPart> {
+    const { items, additionalProperties } = this.#resolved;
+    const fields = Object.values(propertiesOf(this.#resolved));
+    const branches = branchesOf(this.#resolved) ?? [];
+    for (const schema of [...fields, ...branches, items, additionalProperties]) {
+      const part = this.#part(schema);
+      if (!part || seen.has(part)) continue;
+      seen.add(part);
+      part.#allBelow(seen);
+    }
+    return seen;
+  }
+
+  #part(schema: unknown): SchemaPart | undefined {
+    return isFields(schema) ? partOf(this.#root)(schema) : undefined;
+  }
+}
+
+const partOf = memoize((root: JsonSchema) =>
+  memoize((schema: JsonSchema) => new SchemaPart(schema, root)),
+);
+
+/**
+ * Paths into data, each as one list: records of a kind have values at the same places, and what is
+ * found at them takes no list of its own.
+ */
+export class PlaceTree {
+  readonly #above: PlaceTree | undefined;
+  readonly #key: string | number;
+  #below: Map<string | number, PlaceTree> | undefined;
+  #path: DataPath | undefined;
+
+  constructor(above?: PlaceTree, key: string | number = '') {
+    this.#above = above;
+    this.#key = key;
+  }
+
+  /** The keys and indices from the top. */
+  get path(): DataPath {
+    this.#path ??= this.#above ? [...this.#above.path, this.#key] : [];
+    return this.#path;
+  }
+
+  /** The place of a field or an item. */
+  at(key: string | number): PlaceTree {
+    this.#below ??= new Map();
+    let place = this.#below.get(key);
+    if (!place) {
+      place = new PlaceTree(this, key);
+      this.#below.set(key, place);
+    }
+    return place;
+  }
+}

@@ -1,0 +1,49 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
+import { createFinder, joined, listOf } from '../core/suggest.ts';
+import type { Paths } from './paths.ts';
+
+/**
+ * Says for a path without a page which one may be meant: a page that was moved keeps its last part,
+ * and one that is misspelt is close in each part. Else it lists the pages next to it.
+ */
+export function createPathSuggester(
+  { targets }: Paths,
+  fallback: string,
+): (path: string) => string {
+  const byName = new Map<string, Set<string>>();
+  for (const [path, target] of targets) {
+    const name = nameOf(path);
+    byName.set(name, (byName.get(name) ?? new Set()).add(target));
+  }
+  const find = createFinder(targets.keys());
+  const byParent = groupBy([...new Set(targets.values())].sort(), parentOf);
+  const listSiblings = memoizeByName((parent: string) => {
+    const names = (byParent.get(parent) ?? []).map((each) => each.slice(parent.length + 1));
+    return parent && names.length > 0 ? `"${parent}/" has ${listOf(names, 'and')}.` : fallback;
+  });
+  return memoizeByName((path) => {
+    const moved = [...(byName.get(nameOf(path)) ?? [])];
+    if (moved.length > 0 && moved.length <= mostGuesses) return ask(moved);
+    const misspelt = find(path);
+    if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
+    return listSiblings(parentOf(path));
+  });
+}
+
+/** More pages of one name are not a guess. */
+const mostGuesses = 3;
+
+function ask(pages: readonly string[]): string {
+  const quoted = pages.map((page) => `"${page}"`);
+  return `Did you mean ${joined(quoted, 'or')}?`;
+}
+
+/** The last part of a path, in which letter case counts little. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}

@@ -1,0 +1,174 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { memoize } from '../../schema/memoize.ts';
+import {
+  type AcceptedTexts,
+  hashText,
+  type LockedFile,
+  type TranslationLock,
+} from '../load/translation-lock.ts';
+import type { Context, TextField } from './context.ts';
+import type { TextVersion } from './text-version.ts';
+
+/** A translation with its original. */
+export interface TranslatedText {
+  readonly field: TextField;
+  readonly original: TextVersion;
+  readonly translation: TextVersion;
+}
+
+const hashOf = memoize(({ text }: TextVersion) => hashText(text));
+
+/** Every translation of the catalogue, by file and then by language. */
+export function translatedTexts(
+  texts: readonly TextField[],
+  languages: readonly string[],
+): Map<string, Map<string, TranslatedText[]>> {
+  const [defaultLanguage] = languages;
+  const files = new Map<string, Map<string, TranslatedText[]>>();
+  for (const field of texts) {
+    const original = field.versions.find(({ language }) => language === defaultLanguage);
+    if (!original) continue;
+    const file = files.get(field.entry.file) ?? new Map<string, TranslatedText[]>();
+    files.set(field.entry.file, file);
+    for (const translation of field.versions) {
+      const { language } = translation;
+      if (translation === original || !languages.includes(language)) continue;
+      const list = file.get(language) ?? [];
+      file.set(language, list);
+      list.push({ field, original, translation });
+    }
+  }
+  return files;
+}
+
+/** What the lock says of a file and language once everything in it is accepted. */
+export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
+  return acceptPairs(
+    texts.map(({ original, translation }) => [hashOf(translation), hashOf(original)]),
+  );
+}
+
+/** What the lock says of some translations and the originals for which they were accepted, by hash. */
+export function acceptPairs(
+  pairs: readonly (readonly [translation: string, original: string])[],
+): AcceptedTexts {
+  const accepted = [...groupBy(pairs, ([translation]) => translation)].map(([hash, all]) => {
+    const originals = all.map(([, original]) => original);
+    return [hash, originals.sort().join(' ')] as const;
+  });
+  return Object.fromEntries(accepted);
+}
+
+/**
+ * The hashes of the originals for which translations were accepted. One that the lock does not know
+ * was written later: somebody has looked at it, and it is not among them. The same holds where every
+ * accepted pair is still there, and a new text shares its translation.
+ */
+export function acceptedOriginals(
+  texts: readonly TranslatedText[],
+  accepted: AcceptedTexts,
+): ReadonlyMap<TranslatedText, string> {
+  const vanished = new Map<string, string[]>();
+  const unknown: TranslatedText[] = [];
+  const found = new Map<TranslatedText, string>();
+  for (const text of texts) {
+    const hash = hashOf(text.translation);
+    if (!Object.hasOwn(accepted, hash)) continue;
+    const left = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
+    vanished.set(hash, left);
+    const original = hashOf(text.original);
+    const index = left.indexOf(original);
+    if (index < 0) unknown.push(text);
+    else {
+      left.splice(index, 1);
+      found.set(text, original);
+    }
+  }
+  for (const text of unknown) {
+    const left = vanished.get(hashOf(text.translation)) ?? [];
+    const original = left.length > 1 ? left.shift() : left[0];
+    if (original !== undefined) found.set(text, original);
+  }
+  return found;
+}
+
+/** A translation whose original has changed since it was accepted. */
+export interface StaleText extends TranslatedText {
+  /** What the original said then, if the lock has it. */
+  readonly former?: string;
+}
+
+/** The stale translations of a catalogue in all languages, in the order of its texts. */
+export const staleTexts = memoize(
+  ({ texts, languages, lock }: Pick<Context, 'texts' | 'languages' | 'lock'>): StaleText[] => {
+    if (lock.size === 0) return [];
+    return [...translatedTexts(texts, languages)].flatMap(([file, byLanguage]) => {
+      const { accepted = {}, originals = {} } = lock.get(file) ?? {};
+      return [...byLanguage].flatMap(([language, all]) => {
+        const known = acceptedOriginals(all, accepted[language] ?? {});
+        return all.flatMap((text): StaleText[] => {
+          const hash = known.get(text);
+          if (hash === undefined || hash === hashOf(text.original)) return [];
+          const former = originals[hash];
+          return [{ ...text, ...(former !== undefined && { former }) }];
+        });
+      });
+    });
+  },
+);
+
+/** What a lock accepts, by file and language. */
+type Accepted = Iterable<readonly [file: string, LockedFile['accepted']]>;
+
+/**
+ * A lock with the originals that it names: from the texts of the catalogue, or as `known` from before.
+ */
+export function lockOf(
+  accepted: Accepted,
+  texts: ReturnType<typeof translatedTexts>,
+  known: (file: string) => LockedFile['originals'] | undefined,
+): TranslationLock {
+  const files = [...accepted].map(([file, languages]) => {
+    const own = [...(texts.get(file)?.values() ?? [])].flat();
+    const now = new Map(own.map(({ original }) => [hashOf(original), original.text]));
+    const before = known(file) ?? {};
+    const hashes = Object.values(languages).flatMap((each) =>
+      Object.values(each).flatMap((list) => list.split(' ')),
+    );
+    const originals = [...new Set(hashes)].flatMap((hash) => {
+      const text = now.get(hash) ?? before[hash];
+      return text === undefined ? [] : [[hash, text] as const];
+    });
+    return [file, { accepted: languages, originals: Object.fromEntries(originals) }] as const;
+  });
+  return new Map(files);
+}
+
+/** An original that has changed, with the translations that may not say the same any more. */
+export interface StaleOriginal {
+  readonly field: TextField;
+  readonly original: TextVersion;
+  /** What it said when the first of the translations was accepted, if the lock has it. */
+  readonly former?: string;
+  /** At least one. */
+  readonly translations: readonly TextVersion[];
+}
+
+/** The changed originals of a catalogue; with `languages`, those with a stale translation in one of them. */
+export function staleOriginals(
+  context: Pick<Context, 'texts' | 'languages' | 'lock'>,
+  languages: readonly string[] = context.languages,
+): StaleOriginal[] {
+  const chosen = staleTexts(context).filter(({ translation }) =>
+    languages.includes(translation.language),
+  );
+  const keyOf = ({ field }: StaleText) => [field.entry.path, ...field.at].join('\0');
+  return [...groupBy(chosen, keyOf).values()].flatMap((stale) => {
+    const [first] = stale;
+    if (!first) return [];
+    const former = stale.find((each) => each.former !== undefined)?.former;
+    const { field, original } = first;
+    const translations = stale.map(({ translation }) => translation);
+    return [{ field, original, translations, ...(former !== undefined && { former }) }];
+  });
+}

@@ -1,0 +1,126 @@
+import { memoize } from '../../schema/memoize.ts';
+
+/**
+ * The candidate that somebody most likely meant: the closest by edit distance, if it is close
+ * enough for its length; letter case counts little. Of names with as many words, such as ids and
+ * paths, each word has to be close: `arm-length` is not `wire-length`. Undefined if none is.
+ */
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = limitFor(word);
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > bestDistance) continue;
+    const distance = distanceOf(word, candidate, bestDistance);
+    if (distance >= bestDistance || !areWordsClose(word, candidate)) continue;
+    best = candidate;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+function limitFor(word: string): number {
+  return Math.max(1.5, Math.min(word.length / 3, 4));
+}
+
+/** Names that were split or joined by mistake have another number of words, and pass. */
+function areWordsClose(one: string, other: string): boolean {
+  const [words, others] = [one.split(/[-/_ ]/), other.split(/[-/_ ]/)];
+  if (words.length === 1 || words.length !== others.length) return true;
+  return words.every((word, index) => {
+    const limit = limitFor(word);
+    return distanceOf(word, others[index] ?? '', limit + 1) <= limit;
+  });
+}
+
+/** `Did you mean "x"?`, or the fallback where nothing is close. */
+export function didYouMean(word: string, candidates: Iterable<string>, fallback: string): string {
+  return askFor(closest(word, candidates), fallback);
+}
+
+function askFor(meant: string | undefined, fallback: string): string {
+  return meant === undefined ? fallback : `Did you mean "${meant}"?`;
+}
+
+/**
+ * {@link closest} among many candidates for many words: a word that is wrong in a thousand files is
+ * looked up once. After a hundred words, or more where there are few candidates, those that follow are
+ * no slips, and comparing each of them with each candidate would be work without an end.
+ */
+export function createFinder(candidates: Iterable<string>): (word: string) => string | undefined {
+  const known = [...candidates];
+  const found = new Map<string, string | undefined>();
+  let pairsLeft = 100 * Math.max(known.length, 200);
+  return (word) => {
+    if (found.has(word) || pairsLeft <= 0) return found.get(word);
+    pairsLeft -= known.length;
+    const meant = closest(word, known);
+    found.set(word, meant);
+    return meant;
+  };
+}
+
+/** {@link createFinder} among the keys of what stays the same. */
+export const finderIn = memoize((known: ReadonlySet<string> | ReadonlyMap<string, unknown>) =>
+  createFinder(known.keys()),
+);
+
+/** {@link didYouMean} by {@link createFinder}. */
+export function createSuggester(candidates: Iterable<string>, fallback: string) {
+  const find = createFinder(candidates);
+  return (word: string): string => askFor(find(word), fallback);
+}
+
+/** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
+export function listOf(words: readonly string[], last: 'and' | 'or' = 'or'): string {
+  const isLong = words.length > 12;
+  const quoted = (isLong ? words.slice(0, 11) : words).map((word) => `"${word}"`);
+  return isLong ? `${quoted.join(', ')} and ${words.length - 11} more` : joined(quoted, last);
+}
+
+/** `a, b and c`. */
+export function joined(parts: readonly string[], last: 'and' | 'or'): string {
+  const start = parts.slice(0, -1).join(', ');
+  const end = parts.at(-1) ?? '';
+  return start ? `${start} ${last} ${end}` : end;
+}
+
+/**
+ * Edit distance with swapped neighbours as one edit; a change of letter case costs little. Gives up
+ * where it can't get below the limit.
+ */
+function distanceOf(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + costOf(a.charAt(i - 1), b.charAt(j - 1));
+      const swap = isSwap(a, i, b, j) ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...row) >= limit) return limit;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+function costOf(a: string, b: string): number {
+  if (a === b) return 0;
+  return a.toLowerCase() === b.toLowerCase() ? 0.1 : 1;
+}
+
+function isSwap(a: string, i: number, b: string, j: number): boolean {
+  return (
+    i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1)
+  );
+}
+
+/** The beginning of a text, for a message; no half of a character is at its end. */
+export function shorten(text: string, most = 40): string {
+  if (text.length <= most) return text;
+  return `${text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}

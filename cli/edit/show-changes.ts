@@ -1,0 +1,31 @@
+import { createTwoFilesPatch } from 'diff';
+import { createPainter } from '../report/reporters/visible.ts';
+import type { ChangedFile } from './fix-report.ts';
+
+/** Changes of files as a unified diff, with one line around each. */
+export function showChanges(files: readonly ChangedFile[], color: boolean): string {
+  const painter = createPainter(color);
+  const styles = { '+': painter('green'), '-': painter('red'), '@': painter('cyan') };
+  return files
+    .map(({ file, before, after, ...moved }) =>
+      before === after
+        ? `${file} would be saved in UTF-8.\n`
+        : createTwoFilesPatch(`a/${file}`, newName(file, moved), before, after, '', '', {
+            context: 1,
+          })
+            .split('\n')
+            .filter((line) => !/^=+$/.test(line))
+            .map((line) => {
+              const style = Object.entries(styles).find(([mark]) => line.startsWith(mark))?.[1];
+              return style ? style(line) : line;
+            })
+            .join('\n'),
+    )
+    .join('');
+}
+
+/** As git names a file that is moved or removed. */
+function newName(file: string, moved: Pick<ChangedFile, 'to'>): string {
+  if (!('to' in moved)) return `b/${file}`;
+  return moved.to === undefined ? '/dev/null' : `b/${moved.to}`;
+}

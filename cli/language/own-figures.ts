@@ -1,0 +1,93 @@
+import type { Figure } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
+import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
+import { componentsOf, figuresOf } from '../context/ids.ts';
+import type { TextVersion } from '../context/text-version.ts';
+import { field } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
+import { type Quantity, quantitiesIn } from './quantities.ts';
+import type { Measures } from './unit-words.ts';
+
+/** A figure that a text of the same product can name. */
+export interface OwnFigure {
+  /** As a reference names it: `outputs`, or `enclosure.outputs` for one of a part. */
+  readonly reference: string;
+  readonly figure: Figure;
+}
+
+/** The figures of a product and its parts, except those with several readings. */
+export function ownFigures(entry: Entry, units: Units): OwnFigure[] {
+  if (entry.kind !== 'product') return [];
+  return [undefined, ...componentsOf(entry)].flatMap((part) =>
+    [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
+      const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const { figure } = parseFigure(value, units);
+      return figure ? [{ reference: part === undefined ? id : `${part}.${id}`, figure }] : [];
+    }),
+  );
+}
+
+/** A stretch of a prose, and the reference that says the same. Offsets are in UTF-16 units. */
+export interface Saying {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * How a reference would say what is typed around a quantity: “up to 30 km/h” is the figure with its
+ * bound, “30 km/h” its plain value. Undefined if the figure says something else.
+ */
+export function sayingOf(
+  { reference, figure }: OwnFigure,
+  typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'plain'>,
+  { language, pack, prose }: TextVersion,
+  measures: Measures,
+): Saying | undefined {
+  const locale = { language, pack, units: measures.units };
+  const whole = formatFigure(figure, locale, 'prose');
+  const plain = formatFigure(figure, locale, 'plain');
+  const inPlain = `{${reference}${plain === whole ? '' : '|plain'}}`;
+  const wordings = [
+    [whole, `{${reference}}`],
+    [plain, inPlain],
+  ] as const;
+  const text = withPlainSpaces(prose.text);
+  for (const [wording, said] of wordings) {
+    const { length } = wording;
+    const start = text.indexOf(withPlainSpaces(wording), Math.max(0, typed.end - length));
+    if (start >= 0 && start <= typed.start && start + length >= typed.end) {
+      return { start, end: start + length, text: said };
+    }
+  }
+  const [only, ...more] = quantitiesIn(
+    withOneReading(plain, numberStyle(language, pack)),
+    measures,
+    () => [],
+  );
+  // By the other of two readings, the reference would say a thousand times more or less.
+  const isClear = typed.plain.length === 1;
+  const isSame = isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
+  return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
+}
+
+/** Numbers of a style without what sets thousands apart, and never with three decimals. */
+function withOneReading(text: string, { groups, decimal }: NumberStyle): string {
+  return text.replace(/\d+(?:[.,\u00A0\u202F]\d+)*/g, (number) => {
+    const [whole = '', decimals] = groups
+      .reduce((digits, group) => digits.replaceAll(group, ''), number)
+      .split(decimal);
+    return decimals === undefined ? whole : `${whole}.${decimals.padEnd(4, '0')}`;
+  });
+}
+
+/** One character for another, so that offsets stay. */
+function withPlainSpaces(text: string): string {
+  return text
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('−', '-')
+    .replaceAll("'", '’');
+}

@@ -1,0 +1,44 @@
+import { memoize } from '../../schema/memoize.ts';
+import { parseFigureReference } from '../../schema/text.ts';
+import { problemOf, type Surroundings } from '../context/figure-references.ts';
+import type { TextVersion } from '../context/text-version.ts';
+import { isWithin, type Stretch } from './addresses.ts';
+
+/** Braces of a text that hold no reference to a figure: visitors would see them as they are. */
+export interface StrayBraces {
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A pair, or one brace with the name behind or before it. */
+const braces = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?<![\w.|/-])\w[\w.|/-]*\w\}|\}/g;
+
+/** Every stray brace of a text, with what is in it; several of one pair are one. */
+export const strayBraces = memoize(({ text, marks }: TextVersion): readonly StrayBraces[] => {
+  if (!/[{}]/.test(text)) return [];
+  const known = marks.flatMap((mark): Stretch[] => {
+    if (mark.kind === 'figure') return [[mark.start, mark.end]];
+    return mark.kind === 'link' ? [[mark.end - mark.path.length - 1, mark.end - 1]] : [];
+  });
+  // A figure in the label of a link is behind the link in the marks.
+  known.sort(([one], [other]) => one - other);
+  return [...text.matchAll(braces)]
+    .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
+    .filter(({ start, end }) => !(isWithin(start, known) && isWithin(end - 1, known)));
+});
+
+/** What was most likely meant, if there is such a figure; else how a reference is written. */
+export function helpForBraces({ source }: StrayBraces, surroundings: Surroundings): string {
+  const content = source.replace(/[${}]/g, '').trim();
+  const joined = content.replace(/\s*([|/.])\s*/g, '$1').replace(/\s+/g, '-');
+  const inLowerCase = joined.replace(/[^/]*$/, (figure) => figure.toLowerCase());
+  const plain = inLowerCase.replace(/\|.*/, '|plain');
+  const meant = [joined, inLowerCase, plain].find((each) => {
+    const reference = parseFigureReference(each);
+    return reference && !problemOf(reference, surroundings);
+  });
+  return meant === undefined
+    ? 'Write "{figure-id}", "{part.figure-id}" or "{product/figure-id}", each with "|plain" or not; nothing else goes in braces.'
+    : `Write "{${meant}}".`;
+}

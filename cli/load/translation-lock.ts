@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { Failure } from '../core/failure.ts';
+import type { TextPlace } from '../core/source.ts';
+import { whyUnwritable } from '../core/write-faults.ts';
+import { createSource } from './read-source.ts';
+import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
+
+/** Where the lock is, below the catalogue folder. It is committed with the texts. */
+export const lockFile = 'translations.lock';
+
+/**
+ * By the hash of a translation, the hash of the original for which it was accepted; of several texts
+ * with the same translation, all of them, with spaces between.
+ */
+export type AcceptedTexts = Readonly<Record<string, string>>;
+
+/** What the lock says of the texts of one file. */
+export interface LockedFile {
+  /** The accepted translations, by language. */
+  readonly accepted: Readonly<Record<string, AcceptedTexts>>;
+  /** What the originals said for which they were accepted, by hash, as far as it is known. */
+  readonly originals: Readonly<Record<string, string>>;
+}
+
+/**
+ * Which translations somebody has looked at, and for which original, by file. A text is known by its
+ * hash and not by its place, so that lists can be reordered.
+ */
+export type TranslationLock = ReadonlyMap<string, LockedFile>;
+
+/** What a catalogue has of a lock. */
+export interface FoundLock {
+  /** Empty if there is none, or it can't be read. */
+  readonly lock: TranslationLock;
+  /** Why it can't be read, at its place. */
+  readonly problem?: TextPlace & { readonly message: string; readonly help: string };
+}
+
+/** Reads the lock of a catalogue. */
+export function readLock(folder: string): FoundLock {
+  const path = join(folder, lockFile);
+  if (!lstatSync(path, { throwIfNoEntry: false })) return { lock: new Map() };
+  try {
+    const text = readInside(folder, lockFile).toString('utf8');
+    const data = parseLock(text);
+    if (!isFields(data) || !isKnownVersion(data.version)) return broken(path, text);
+    const files = Object.entries(data).filter(([name]) => name !== 'version');
+    return { lock: new Map(files.map(([file, found]) => [file, readFile(found)])) };
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    const message = `This file can't be read: ${error.message}.`;
+    return { lock: new Map(), problem: { ...start(path, ''), message, help: restoreIt } };
+  }
+}
+
+const restoreIt =
+  'Restore it from the repository, or delete it and run "milepost i18n accept", which takes every ' +
+  'translation as it is.';
+
+function broken(path: string, text: string): FoundLock {
+  const conflict = findConflict(text);
+  if (!conflict) {
+    const message = 'This is not a list of translations that this version of Milepost can read.';
+    return { lock: new Map(), problem: { ...start(path, text), message, help: restoreIt } };
+  }
+  const message = describeConflict(conflict);
+  const help = `${finishMerge} Where each version has lines of its own, keep them all.`;
+  const place = { ...start(path, text), offsets: conflict.first };
+  return { lock: new Map(), problem: { ...place, message, help } };
+}
+
+function start(path: string, text: string): TextPlace {
+  return { entry: createSource(path, lockFile, text), offsets: [0, 0] };
+}
+
+/** The same for a command that can't do without. Throws a Failure if the lock can't be read. */
+export function requireLock(folder: string): TranslationLock {
+  const { lock, problem } = readLock(folder);
+  if (!problem) return lock;
+  const { entry, offsets, message, help } = problem;
+  const line = entry.text.slice(0, offsets[0]).split('\n').length;
+  throw new Failure(`milepost: can't read ${entry.path}, line ${line}. ${message}\n${help}`);
+}
+
+function parseLock(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first version had no originals. */
+function isKnownVersion(version: unknown): boolean {
+  return version === 1 || version === 2;
+}
+
+/** Language codes are shorter than this name. */
+const originalsKey = 'originals';
+
+function readFile(found: unknown): LockedFile {
+  if (!isFields(found) || !Object.values(found).every(isTexts)) {
+    return { accepted: {}, originals: {} };
+  }
+  const { [originalsKey]: originals, ...accepted } = found;
+  return { accepted: textsBelow(accepted), originals: isTexts(originals) ? originals : {} };
+}
+
+function textsBelow(fields: Fields): Record<string, AcceptedTexts> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([language, texts]) =>
+      isTexts(texts) ? [[language, texts] as const] : [],
+    ),
+  );
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isFields(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+/** The lock as it is written: sorted, a line for each text, so that changes can be reviewed. */
+export function formatLock(lock: TranslationLock): string {
+  const sorted = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files = Object.fromEntries(
+    [...lock].map(([file, { accepted, originals }]) => {
+      const parts = Object.entries({ ...accepted, [originalsKey]: originals });
+      const filled = parts.filter(
+        ([name, texts]) => name !== originalsKey || Object.keys(texts).length > 0,
+      );
+      return [
+        file,
+        sorted(Object.fromEntries(filled.map(([name, texts]) => [name, sorted(texts)]))),
+      ];
+    }),
+  );
+  return `${JSON.stringify({ version: 2, ...sorted(files) }, null, 1)}\n`;
+}
+
+/** Writes the lock of a catalogue. What is at its place is replaced: a link is not followed. */
+export function writeLock(folder: string, lock: TranslationLock): void {
+  const path = join(folder, lockFile);
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, formatLock(lock), { flag: 'wx' });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    const why = error instanceof Error ? whyUnwritable(error) : String(error);
+    throw new Failure(`milepost: "${path}" can't be written: ${why}.`);
+  }
+}
+
+/** How the lock knows a text: twelve hexadecimal digits are plenty for the texts of one file. */
+export function hashText(text: string): string {
+  return hash('sha256', text).slice(0, 12);
+}

@@ -1,0 +1,58 @@
+import { groupBy } from '../../schema/group-by.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Place } from '../core/source.ts';
+import type { RuleFinding } from './create-report.ts';
+
+/**
+ * Leaves out findings that follow from others, so that a mistake is reported once: those of rules that the rule of
+ * another finding supersedes, at what that one covers, and those that wait for what another one is about.
+ */
+export function leaveOutSuperseded(findings: readonly RuleFinding[]): readonly RuleFinding[] {
+  const covering = findings.flatMap(({ rule, finding }) => {
+    const { supersedes = [] } = rule;
+    if (supersedes.length === 0) return [];
+    const { covers = [finding] } = finding;
+    const keys = covers === 'everything' ? [covers] : covers.map(keyOf);
+    return keys.flatMap((key) =>
+      (supersedes === 'any' ? ['any'] : supersedes).map((id) => ({ rule, finding, at: key + id })),
+    );
+  });
+  const isWaiting = findings.some(({ finding }) => finding.waitsFor);
+  if (covering.length === 0 && !isWaiting) return findings;
+  const byPlace = groupBy(covering, ({ at }) => at);
+  // What "--fix" changes holds up nothing: it must not seem to bring about what waited for it.
+  const forPeople = isWaiting
+    ? findings.filter(({ finding, severity }) => severity !== 'info' && !finding.fix)
+    : [];
+  const rulesAt = groupBy(forPeople, ({ finding }) => keyOf(finding));
+  return findings.filter(({ rule, finding }) => {
+    const { waitsFor } = finding;
+    const holdsUp = (other: RuleFinding) => other.rule.id !== rule.id;
+    if (waitsFor && rulesAt.get(keyOf(waitsFor))?.some(holdsUp)) return false;
+    return !keysOf(finding).some((key) =>
+      [rule.id, 'any'].some((id) =>
+        byPlace
+          .get(key + id)
+          ?.some((other) => other.rule.id !== rule.id && isWithin(finding, other.finding)),
+      ),
+    );
+  });
+}
+
+/** Its place, and what that is in: the text of a translation, the catalogue. */
+function keysOf(finding: Finding): string[] {
+  const { entry } = finding;
+  const above = 'at' in finding ? [keyOf({ entry, at: finding.at.slice(0, -1) })] : [];
+  return [keyOf(finding), ...above, 'everything'];
+}
+
+function keyOf(place: Place): string {
+  return JSON.stringify([place.entry.path, 'at' in place ? place.at : place.offsets]);
+}
+
+/** Whether a finding is in the stretch of a string that another one at the same place is about, if it is about one. */
+function isWithin(inner: Finding, outer: Finding): boolean {
+  if (!('within' in outer) || !outer.within) return true;
+  if (!('within' in inner) || !inner.within) return false;
+  return outer.within[0] <= inner.within[0] && inner.within[1] <= outer.within[1];
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import type { TextRole } from '../../schema/shared.ts';
+import type { Context } from '../context/context.ts';
+import { type Terms, termsOf } from '../context/terms.ts';
+import { anyFile, type TextVersion } from '../context/text-version.ts';
+import type { Finding } from '../core/finding.ts';
+import type { DataPath, Place, Source } from '../core/source.ts';
+import type { CheckedRecord, Rule } from '../rules/rule.ts';
+
+/** What rules find in one text or record, by their ids; places in a text start at the text. */
+type Found = readonly (readonly [rule: string, finding: Finding])[];
+
+/** What rules have found in a file, and the state of the file in which they did. */
+interface Result {
+  readonly state: string;
+  readonly found: Found;
+}
+
+/** What rules find in each record by itself, by the cache where it knows. */
+export function* findInRecords(
+  rules: readonly Rule[],
+  context: Context,
+  isDraft: boolean,
+): Generator<Found[number]> {
+  const { cache, entries, isOwn, textsByEntry } = context;
+  const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
+  const terms = termsOf(context);
+  const ids = local.map(({ id }) => id).join();
+  const key = cache.keyOf('findings', process.version, cache.place, ids, ...partsOf(terms));
+  const results = cache.hold('findings', cache.place, key, () => readResults(cache.read(key)));
+  const check = checkWith(local, terms);
+  let isSame = true;
+  for (const entry of entries) {
+    if (!isOwn(entry)) continue;
+    const state = [entry.hash, entry.format, entry.kind].join(' ');
+    let result = results.get(entry.file);
+    if (result?.state !== state) {
+      result = { state, found: check({ entry, texts: textsByEntry.get(entry) ?? [] }) };
+      results.set(entry.file, result);
+      isSame = false;
+    }
+    for (const [rule, finding] of result.found) yield [rule, relocate(finding, entry)];
+  }
+  if (isSame || isDraft) return;
+  const files = new Set(entries.map(({ file }) => file));
+  for (const file of results.keys()) if (!files.has(file)) results.delete(file);
+  cache.write(key, results);
+}
+
+/** Results by the names of files. */
+function readResults(saved: unknown): Map<string, Result> {
+  return saved instanceof Map ? saved : new Map();
+}
+
+/** What several records of a series say alike is checked once. */
+function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
+  const inText = memoize((versions: readonly TextVersion[]) =>
+    memoizeByName((role: TextRole | ''): Found => {
+      const text = { entry: anyFile, at: [], versions, ...(role && { role }) };
+      return collect(rules, ({ checkText }) => checkText?.(text, terms));
+    }),
+  );
+  return (record) => {
+    const inTexts = record.texts.flatMap(({ versions, role, at }) =>
+      inText(versions)(role ?? '').map(
+        ([rule, finding]) => [rule, relocate(finding, anyFile, at)] as const,
+      ),
+    );
+    const inRecord = collect(rules, ({ checkRecord }) => checkRecord?.(record, terms));
+    const own = inRecord.map(([rule, finding]) => [rule, relocate(finding, anyFile)] as const);
+    return [...inTexts, ...own];
+  };
+}
+
+function collect(
+  rules: readonly Rule[],
+  find: (rule: Rule) => Iterable<Finding> | undefined,
+): Found {
+  return rules.flatMap((rule) => {
+    return [...(find(rule) ?? [])].map((finding) => [rule.id, finding] as const);
+  });
+}
+
+/** The finding in another file, below a place there: all its places are in the file of the text. */
+function relocate(finding: Finding, entry: Source, below: DataPath = []): Finding {
+  const { related, fix } = finding;
+  const move = <Any extends Place>(place: Any) => ({
+    ...place,
+    entry,
+    ...('at' in place && { at: [...below, ...place.at] }),
+  });
+  return {
+    ...move(finding),
+    ...(related && { related: related.map(move) }),
+    ...(fix && { fix: fix.map(move) }),
+  };
+}
+
+function partsOf({ siteLanguages, glossary, units }: Terms): string[] {
+  return [hashOf(glossary), hashOf(units.own), hashOfPacks(siteLanguages), ...siteLanguages.codes];
+}
+
+const hashOf = memoize((terms: object) => hash('sha256', serialize(terms)));
+/** A catalogue may bring packs of its own, which are code and may have changed. */
+const hashOfPacks = memoize(({ packs }: Terms['siteLanguages']) =>
+  hash(
+    'sha256',
+    JSON.stringify(packs, (_, value) => (value instanceof RegExp ? `${value}` : value)),
+  ),
+);

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { Failure } from '../../core/failure.ts';
+
+/** A working copy, as git tells it. */
+export interface Repository {
+  /** The folder of the whole working copy: an absolute path. */
+  readonly root: string;
+  /** The way from there to the folder that was asked about, with `/`; '' is the root itself. */
+  readonly prefix: string;
+}
+
+/** The working copy that a folder is in. Throws a Failure without git, and outside of any. */
+export function openRepository(cwd: string): Repository {
+  const env = { LC_ALL: 'C' };
+  const asked = run(cwd, ['rev-parse', '--show-toplevel', '--show-prefix'], { env });
+  if (asked.said === undefined) throw new Failure(noRepository(asked.problem));
+  const [root = cwd, prefix = ''] = asked.said.split('\n');
+  return { root, prefix: prefix.replace(/\/$/, '') };
+}
+
+/** Git also refuses a repository of another user, as in a container, and says what to do about it. */
+function noRepository(problem: string): string {
+  if (!problem.includes('not a git repository')) {
+    return `milepost: --changed compares with a commit, and git refuses to read this repository.\n${problem}`;
+  }
+  return (
+    'milepost: --changed compares with a commit, and this folder is in no git repository.\n' +
+    'Leave --changed out, or run milepost in the repository of the catalogue.'
+  );
+}
+
+/**
+ * The commit that a working copy is compared with: the last one that it shares with `ref`. Undefined for
+ * a repository that has no commit yet. Throws a Failure for a name that git doesn't know.
+ */
+export function commitToCompare({ root }: Repository, ref: string): string | undefined {
+  const head = commitOf(root, 'HEAD');
+  if (head === undefined && ref === 'HEAD') return undefined;
+  const named = commitOf(root, ref);
+  if (named === undefined) throw new Failure(unknownCommit(ref));
+  const shared = git(root, ['merge-base', named, 'HEAD']);
+  if (shared) return shared;
+  throw new Failure(
+    `milepost: git finds no commit that "${ref}" and HEAD share, so --changed has nothing to compare with.\n` +
+      'In CI, fetch the whole history: "fetch-depth: 0" on GitHub, "GIT_DEPTH: 0" on GitLab.',
+  );
+}
+
+function commitOf(root: string, ref: string): string | undefined {
+  return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+}
+
+function unknownCommit(ref: string): string {
+  return (
+    `milepost: git knows no commit "${ref}", so --changed has nothing to compare with.\n` +
+    'Name a branch, a tag or a commit, fetched before: "--changed origin/main". ' +
+    'To report on files as well, write them before --changed.'
+  );
+}
+
+/** The ids of folders at a commit, which change with their content: one line. */
+export function treesOf(repository: Repository, commit: string, folders: readonly string[]) {
+  return folders
+    .map((folder) =>
+      git(repository.root, ['rev-parse', '--verify', '--quiet', `${commit}:${folder}`]),
+    )
+    .join(' ');
+}
+
+/** The former names of files that were renamed since a commit, by their names now; both from the root. */
+export function renamedSince({ root }: Repository, commit: string): ReadonlyMap<string, string> {
+  const options = ['--find-renames', '--diff-filter=R', '--name-status', '-z'];
+  const parts = git(root, ['diff', ...options, commit])?.split('\0') ?? [];
+  const renamed = new Map<string, string>();
+  for (let index = 0; index + 2 < parts.length; index += 3) {
+    renamed.set(parts[index + 2] ?? '', parts[index + 1] ?? '');
+  }
+  return renamed;
+}
+
+/**
+ * Writes folders of a commit into an empty folder, each at its place. What the working copy and its index
+ * hold stays as it is. Folders are relative to the root of the repository; '' is all of it. Throws a
+ * Failure if git can't.
+ */
+export function writeCommit(
+  { root }: Repository,
+  commit: string,
+  folders: readonly string[],
+  into: string,
+): void {
+  const env = { GIT_INDEX_FILE: `${into}/index` };
+  const wanted = folders.includes('') ? [] : folders.map((folder) => `:(top,literal)${folder}`);
+  const steps = () => {
+    if (git(root, ['read-tree', commit], { env }) === undefined) return undefined;
+    const input = git(root, ['ls-files', '-z', '--', ...wanted], { env });
+    const write = ['checkout-index', '-z', '--stdin', '--force', `--prefix=${into}/files/`];
+    return input === undefined ? undefined : git(root, write, { env, input });
+  };
+  if (steps() !== undefined) return;
+  throw new Failure(
+    `milepost: git can't write the files of ${commit.slice(0, 8)}, so --changed has nothing to compare with.\n` +
+      'Run "git fsck" to see what is wrong with the repository, or leave --changed out.',
+  );
+}
+
+interface GitOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** What git says, without the line breaks at its end; undefined where it fails. */
+function git(cwd: string, args: readonly string[], options?: GitOptions): string | undefined {
+  return run(cwd, args, options).said;
+}
+
+function run(cwd: string, args: readonly string[], { env, input }: GitOptions = {}) {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 1_000_000_000,
+    ...(input !== undefined && { input }),
+  });
+  if (error && 'code' in error && error.code === 'ENOENT') {
+    throw new Failure(
+      'milepost: --changed needs git, and there is no "git" to run.\nInstall git, or leave --changed out.',
+    );
+  }
+  const problem = (stderr ?? '').trim();
+  return { said: status === 0 ? stdout.replace(/\n+$/, '') : undefined, problem };
+}

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { openProject, type Project, type ProjectOptions } from '../../config/open-project.ts';
+import { defaultCache } from '../../core/cache.ts';
+import type { Report } from '../../core/diagnostic.ts';
+import { Failure } from '../../core/failure.ts';
+import { isBelow } from '../../core/is-below.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { checkCatalogue } from '../check-catalogue.ts';
+import {
+  commitToCompare,
+  openRepository,
+  type Repository,
+  renamedSince,
+  treesOf,
+  writeCommit,
+} from './git.ts';
+import { type KnownFinding, knownFindings, subtractOlder } from './subtract-older.ts';
+
+/** Takes what an earlier commit had as well out of a report in which alike findings are single. */
+export type WithoutOlder = (report: Report) => Report;
+
+export interface Compared {
+  readonly withoutOlder: WithoutOlder;
+  /** What makes every finding count as new, as a sentence; undefined if nothing does. */
+  readonly note?: string;
+}
+
+export interface CompareOptions extends ProjectOptions {
+  /** A branch, a tag or a commit. */
+  readonly ref: string;
+  readonly cwd: string;
+  readonly project: Project;
+  readonly rules?: readonly Rule[];
+}
+
+/** The commit that is compared with now; undefined where there is none yet. Throws a Failure as git fails. */
+export function comparedCommit({ ref, cwd }: CompareOptions): string | undefined {
+  return commitToCompare(openRepository(cwd), ref);
+}
+
+/**
+ * Checks the catalogue as it was when the working copy left `ref`, with the severities of today and the
+ * code of then. Throws a Failure if there is nothing to compare with.
+ */
+export async function compareWithCommit(options: CompareOptions): Promise<Compared> {
+  const { ref, cwd } = options;
+  const repository = openRepository(cwd);
+  const commit = commitToCompare(repository, ref);
+  const everything: WithoutOlder = (report) => report;
+  if (commit === undefined) {
+    return { withoutOlder: everything, note: 'there is no commit yet, so every finding is new.' };
+  }
+  const older = await findingsAt(repository, commit, options);
+  if (older === undefined) {
+    const note = `${ref} has no catalogue in ${options.project.folderName}, so every finding is new.`;
+    return { withoutOlder: everything, note };
+  }
+  return {
+    withoutOlder: (report) =>
+      subtractOlder(report, older, namesFrom(repository, renamedSince(repository, commit))),
+  };
+}
+
+/** Undefined if the commit has no catalogue. */
+async function findingsAt(
+  repository: Repository,
+  commit: string,
+  options: CompareOptions,
+): Promise<readonly KnownFinding[] | undefined> {
+  const { project, cwd, rules = [] } = options;
+  const folders = foldersToWrite(repository, project, cwd);
+  const cache = defaultCache();
+  const key =
+    project.identity !== undefined &&
+    cache.keyOf(
+      'older-findings',
+      process.version,
+      project.identity,
+      relative(cwd, project.folder),
+      rules.map(({ id }) => id).join(),
+      treesOf(repository, commit, folders),
+    );
+  const known = key && cache.read(key);
+  if (isList(known)) return known;
+  // Without links in its path: a link in that of the catalogue would lead out of it.
+  const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
+  try {
+    writeCommit(repository, commit, folders, into);
+    const found = await checkCopy(join(into, 'files'), repository, options);
+    if (key && found) cache.write(key, found);
+    return found;
+  } finally {
+    rmSync(into, { recursive: true, force: true });
+  }
+}
+
+function isList(value: unknown): value is KnownFinding[] {
+  return Array.isArray(value);
+}
+
+/** The folder that milepost runs in holds the configuration; the catalogue may be elsewhere. */
+function foldersToWrite({ root, prefix }: Repository, { folder }: Project, cwd: string): string[] {
+  if (isBelow(cwd, folder)) return [prefix];
+  const inRepository = resolve(root, prefix, relative(cwd, folder));
+  if (!isBelow(root, inRepository)) return [prefix];
+  return [prefix, relative(root, inRepository).replaceAll('\\', '/')];
+}
+
+async function checkCopy(
+  copy: string,
+  { root, prefix }: Repository,
+  { project, cwd, rules, ref: _, ...options }: CompareOptions,
+): Promise<KnownFinding[] | undefined> {
+  const copied = join(copy, prefix);
+  mkdirSync(copied, { recursive: true });
+  linkPackages(root, copy);
+  linkPackages(cwd, copied);
+  const way = relative(cwd, project.folder);
+  try {
+    const then = await openProject({ ...options, catalogue: way || '.' }, copied, 'check').catch(
+      (error: unknown) => {
+        // Its configuration was wrong: with that of today, it can be checked all the same.
+        if (error instanceof Failure) return project;
+        throw error;
+      },
+    );
+    const { report } = await checkCatalogue(join(copied, way), {
+      cwd: copied,
+      identity: undefined,
+      settings: project.settings,
+      extensions: then.extensions,
+      ...(rules && { rules }),
+      isInFull: true,
+    });
+    return knownFindings(report);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The code of a configuration may import packages, which no commit holds. Where links are not allowed, as
+ * on some Windows machines, such a configuration can't be run, and that of today is taken.
+ */
+function linkPackages(from: string, to: string): void {
+  const packages = join(from, 'node_modules');
+  const link = join(to, 'node_modules');
+  if (!existsSync(packages) || existsSync(link)) return;
+  try {
+    symlinkSync(packages, link, 'dir');
+  } catch {
+    // The configuration may need no package.
+  }
+}
+
+/** The former name of a file, both as a report names them. */
+function namesFrom({ prefix }: Repository, renamed: ReadonlyMap<string, string>) {
+  const own = new Map(
+    [...renamed].map(([now, then]) => [fromPrefix(prefix, now), fromPrefix(prefix, then)]),
+  );
+  return (file: string) => own.get(file) ?? file;
+}
+
+function fromPrefix(prefix: string, file: string): string {
+  return relative(`/${prefix}`, `/${file}`).replaceAll('\\', '/');
+}

@@ -1,0 +1,74 @@
+import type { Diagnostic, Report } from '../../core/diagnostic.ts';
+import { createLineReader } from '../../load/places/text-range.ts';
+
+/** What is compared of a finding: plain data. */
+export interface KnownFinding {
+  /** The rule, the severity, the file and the message. */
+  readonly what: readonly [rule: string, severity: string, file: string, message: string];
+  /** The text of its line. */
+  readonly line: string;
+}
+
+/** What a report says, for {@link subtractOlder}. */
+export function knownFindings({ diagnostics, sources }: Report): KnownFinding[] {
+  const linesOf = createLineReader(sources);
+  return diagnostics.map((each) => ({
+    what: [each.rule, each.severity, each.file, each.message],
+    line: lineOf(each, linesOf),
+  }));
+}
+
+function lineOf({ file, start }: Diagnostic, linesOf: ReturnType<typeof createLineReader>): string {
+  return linesOf(file)?.[start.line - 1]?.trim() ?? '';
+}
+
+/**
+ * The report without what an earlier one said as well. An older finding has the same rule, severity,
+ * message and file, whose former name `formerName` gives. Where there are more of these than before, those
+ * on lines that did not change are the older ones.
+ */
+export function subtractOlder(
+  report: Report,
+  older: readonly KnownFinding[],
+  formerName: (file: string) => string,
+): Report {
+  const linesOf = createLineReader(report.sources);
+  const byLine = new Counter();
+  const byMessage = new Counter();
+  for (const { what, line } of older) {
+    byLine.add([...what, line]);
+    byMessage.add(what);
+  }
+  const identities = report.diagnostics.map((diagnostic) => {
+    const { rule, severity, file, message } = diagnostic;
+    const what = [rule, severity, formerName(file), message];
+    return { diagnostic, what, line: lineOf(diagnostic, linesOf) };
+  });
+  const onChangedLines = identities.filter(({ what, line }) => {
+    const isOlder = byLine.take([...what, line]);
+    if (isOlder) byMessage.take(what);
+    return !isOlder;
+  });
+  const diagnostics = onChangedLines
+    .filter(({ what }) => !byMessage.take(what))
+    .map(({ diagnostic }) => diagnostic);
+  return { ...report, diagnostics };
+}
+
+/** How often there is something that several strings identify. */
+class Counter {
+  readonly #counts = new Map<string, number>();
+
+  add(identity: readonly string[]): void {
+    const key = JSON.stringify(identity);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  /** Takes one away; false if there is none left. */
+  take(identity: readonly string[]): boolean {
+    const key = JSON.stringify(identity);
+    const count = this.#counts.get(key) ?? 0;
+    this.#counts.set(key, count - 1);
+    return count > 0;
+  }
+}

@@ -1,0 +1,169 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { memoizeLast } from '../../schema/memoize.ts';
+import { entriesBelow } from '../../site/lib/safe-files.ts';
+import { defaultCache } from '../core/cache.ts';
+import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
+import { readRecords } from '../load/found-files.ts';
+import { type FoundFile, type RawFile, readAsText } from '../load/read-source.ts';
+import { lockFile } from '../load/translation-lock.ts';
+import { nameFrom } from '../report/create-report.ts';
+import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
+
+/** What a check finds: all of a reading but the records. */
+export type CheckResult = Pick<ReadResult, 'report' | 'languages'>;
+
+export interface CheckOptions extends Omit<ReadOptions, 'files'> {
+  /** As in `Project`. */
+  readonly identity: string | undefined;
+}
+
+/** What is kept of a check: plain data. */
+interface KnownCheck {
+  readonly languages: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly fileCount: number;
+  /** The texts that findings are in and that no record has, by name. */
+  readonly otherTexts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Checks a catalogue. Where every byte that decides about it is as in an earlier run, what that one
+ * has found is taken, and nothing is parsed. Otherwise like {@link readCatalogue}.
+ */
+export async function checkCatalogue(
+  folder: string,
+  { identity, ...options }: CheckOptions,
+): Promise<CheckResult> {
+  const { cwd, cache = defaultCache(), unsaved } = options;
+  const earlier = unsaved?.size ? undefined : await earlierCheck(folder, { identity, ...options });
+  if (!earlier) return readCatalogue(folder, options);
+  if ('report' in earlier) return earlier;
+  const { key, files } = earlier;
+  const result = await readCatalogue(folder, { ...options, files });
+  cache.write(key, whatToKeep(result, files, cwd));
+  return result;
+}
+
+/**
+ * What an earlier run has found, if nothing has changed since; else the texts of the files, and the key for
+ * what this run finds. The bytes of the files are needed no longer than that.
+ */
+async function earlierCheck(
+  folder: string,
+  options: CheckOptions,
+): Promise<CheckResult | { key: string; files: readonly FoundFile[] } | undefined> {
+  const { cwd, cache = defaultCache() } = options;
+  const input = await inputOf(folder, options);
+  if (!input) return undefined;
+  const { key, files } = input;
+  const known = cache.read(key);
+  if (!isCheck(known)) return { key, files: files.map(readAsText) };
+  const sources = textsOf(files, cwd, known.otherTexts);
+  const { diagnostics, fileCount, languages } = known;
+  return { report: { diagnostics, fileCount, sources }, languages };
+}
+
+/** All that decides what a check finds: the record files, and a key that changes with any of it. */
+export interface CheckInput {
+  readonly key: string;
+  readonly files: readonly RawFile[];
+}
+
+/** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
+export async function inputOf(
+  folder: string,
+  { identity, cwd, extensions, cache = defaultCache(), rules = [], share, isInFull }: CheckOptions,
+): Promise<CheckInput | undefined> {
+  if (identity === undefined) return undefined;
+  const files = readRecords(folder);
+  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
+  if (others === undefined) return undefined;
+  const key = cache.keyOf(
+    'check',
+    process.version,
+    identity,
+    relative(cwd, folder),
+    rules.map(({ id }) => id).join(),
+    JSON.stringify(share ?? 'all'),
+    isInFull ? 'in full' : 'summarized',
+    ...others,
+    ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
+  );
+  return { key, files };
+}
+
+function isCheck(value: unknown): value is KnownCheck {
+  return typeof value === 'object' && value !== null && 'diagnostics' in value;
+}
+
+function whatToKeep(
+  { report, languages }: CheckResult,
+  files: readonly FoundFile[],
+  cwd: string,
+): KnownCheck {
+  const records = new Set(files.map(({ source }) => nameFrom(cwd)(source)));
+  const others = [...report.sources.keys()].filter((name) => !records.has(name));
+  return {
+    languages,
+    diagnostics: report.diagnostics,
+    fileCount: report.fileCount,
+    otherTexts: new Map(others.map((name) => [name, report.sources.get(name) ?? ''])),
+  };
+}
+
+/** Decodes a text only when it is needed: most have no finding, and some have thousands. */
+function textsOf(
+  files: readonly RawFile[],
+  cwd: string,
+  others: ReadonlyMap<string, string>,
+): SourceTexts {
+  const byName = new Map(files.map((file) => [nameFrom(cwd)(file), file]));
+  return {
+    get: memoizeLast((name) => {
+      const file = byName.get(name);
+      return file ? readAsText(file).source.text : others.get(name);
+    }),
+    keys: () => [...byName.keys(), ...others.keys()],
+  };
+}
+
+/**
+ * The names and the contents of what a check reads besides the records of a catalogue: strings,
+ * translations that were looked at, and assets. Undefined where one of them is no plain file: then
+ * what is behind it decides.
+ */
+function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
+  const parts: (string | Uint8Array)[] = [];
+  for (const folder of folders) {
+    for (const name of ['strings', 'assets', lockFile]) {
+      const contents = contentsOf(join(folder, name));
+      if (!contents) return undefined;
+      parts.push(folder, name, ...contents);
+    }
+  }
+  return parts;
+}
+
+function contentsOf(path: string): (string | Uint8Array)[] | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return contentOf(path);
+  if (!stats.isDirectory()) return undefined;
+  const entries = entriesBelow(path);
+  if (!entries.every((each) => each.isDirectory() || each.isFile())) return undefined;
+  const all = entries.map((each) => {
+    const file = join(each.parentPath, each.name);
+    const content = each.isFile() ? contentOf(file) : [];
+    return content && [relative(path, file), ...content];
+  });
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
+}
+
+function contentOf(file: string): [Uint8Array] | undefined {
+  try {
+    return [readFileSync(file)];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Project } from '../../config/open-project.ts';
+import type { Report } from '../../core/diagnostic.ts';
+import { Failure, failureOrBug } from '../../core/failure.ts';
+import type { ExitCode, Io } from '../../core/io.ts';
+import { ProjectFollower, settleTime } from './follow-project.ts';
+
+/** Files that are written one after the other, as git does, are checked together, after so many milliseconds at most. */
+const patience = 1000;
+
+/** A check as the configuration wants it. */
+export interface Check {
+  readonly project: Project;
+  /** The file of known findings, if there is one, from the working directory. */
+  readonly baseline?: string | undefined;
+  /** What is found. */
+  readonly read: () => Promise<Report>;
+  /** Shows what was found. */
+  readonly write: (report: Report) => Promise<unknown>;
+}
+
+/**
+ * Checks once, and again after every change of the catalogue or the baseline, until it is stopped. After a change of
+ * the configuration, or of code that it imports, `open` reads it again. A check that fails says so,
+ * and the next change starts another. Throws a Failure if the first `open` does.
+ */
+export async function watchProject(open: () => Promise<Check>, io: Io): Promise<ExitCode> {
+  const stopped = new AbortController();
+  let check = await open();
+  let isChanged = false;
+  let wake = () => {};
+  const follower = new ProjectFollower(
+    () => {
+      isChanged = true;
+      wake();
+    },
+    () => (check.baseline === undefined ? [] : [resolve(io.cwd, check.baseline)]),
+  );
+  const stop = () => {
+    stopped.abort();
+    follower.stop();
+    wake();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const openAgain = async () => {
+    check = await open();
+    return check.project;
+  };
+  follower.follow(check.project);
+  while (!stopped.signal.aborted) {
+    isChanged = false;
+    if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    const report = await attempt(async () => {
+      await follower.update(openAgain, io);
+      return check.read();
+    });
+    const shown = report instanceof Failure ? report : await attempt(() => check.write(report));
+    if (shown instanceof Failure) io.stderr.write(`${shown.message}\n`);
+    io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
+    if (!isChanged && !stopped.signal.aborted) {
+      await new Promise<void>((go) => {
+        wake = go;
+      });
+    }
+    for (const end = performance.now() + patience; performance.now() < end; ) {
+      isChanged = false;
+      await wait(settleTime);
+      if (!isChanged) break;
+    }
+  }
+  return 0;
+}
+
+async function attempt<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
+  try {
+    return await run();
+  } catch (error) {
+    return failureOrBug(error);
+  }
+}

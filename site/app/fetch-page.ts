@@ -1,0 +1,49 @@
+import { localHref, readHref } from '../lib/locale.ts';
+import type { LoadedPage } from '../ui/page-data.ts';
+import { readPage } from './read-page.ts';
+
+/** A page that was fetched, and the address at which it was found in the end. */
+export interface FetchedPage {
+  page: LoadedPage;
+  address: string;
+}
+
+/** How long a prefetched page is good for: a pause before a click, not a visit. */
+const freshMilliseconds = 60_000;
+const cache = new Map<string, { at: number; page: Promise<FetchedPage> }>();
+
+/**
+ * Fetches the HTML of a page of this site; a page asked for within the last minute is not fetched
+ * twice. Rejects when there is no answer, or an answer that is no page of this release.
+ */
+export function fetchPage(pathname: string, build: string): Promise<FetchedPage> {
+  const known = cache.get(pathname);
+  if (known && Date.now() - known.at < freshMilliseconds) return known.page;
+  const page = requestPage(pathname, build);
+  cache.set(pathname, { at: Date.now(), page });
+  page.catch(() => cache.delete(pathname));
+  return page;
+}
+
+async function requestPage(pathname: string, build: string): Promise<FetchedPage> {
+  const response = await fetch(pathname, { headers: { Accept: 'text/html' } });
+  const html = await response.text();
+  const page = readPage(new DOMParser().parseFromString(html, 'text/html'));
+  if (!page || page.data.build !== build) throw new Error(`No page of this release: ${pathname}`);
+  const address = response.redirected ? new URL(response.url).pathname : pathname;
+  const fetched = { page: await inLanguageOf(pathname, page), address };
+  // Anyone who follows the redirect finds the page here.
+  cache.set(address, { at: Date.now(), page: Promise.resolve(fetched) });
+  return fetched;
+}
+
+/**
+ * A host may have one not-found page for all languages: below `/fr/` the French one is shown
+ * all the same.
+ */
+export async function inLanguageOf(pathname: string, page: LoadedPage): Promise<LoadedPage> {
+  const { data } = page;
+  const { language } = readHref(data, pathname);
+  if (data.name !== 'not-found' || language === data.language) return page;
+  return (await fetchPage(localHref(data, language, data.path), data.build)).page;
+}

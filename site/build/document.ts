@@ -1,0 +1,184 @@
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import { code, element, htmlDocument, joined, json, type Markup, text } from '../lib/html.ts';
+import type { DocumentAssets } from '../lib/output.ts';
+import type { Head } from '../page-api/define-page.ts';
+import { type PageData, pageDataId } from '../ui/page-data.ts';
+import { releaseAddress, revisionStylesFile } from '../ui/release.ts';
+
+export interface DocumentInput {
+  head: Head;
+  data: PageData;
+  assets: DocumentAssets;
+  /** Whether the page needs the styles of tools. */
+  hasTools: boolean;
+  /** Where machines read what the page is about, by media type. */
+  dataFiles: Readonly<Record<string, string>>;
+  /** The name of the site, which ends every title. */
+  siteName: string;
+  /** The colon of the language, with its spaces. */
+  colon: string;
+  /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
+  origin: string;
+  /** Not to be indexed. */
+  hidden: boolean;
+  /** What is inside of the root. */
+  body: Markup;
+}
+
+/**
+ * The whole document. It is written by hand: the script that finds the visitor's language comes before
+ * anything is painted, then what is to be loaded soon, then the styles. They are in the document, so that
+ * it can be painted as it arrives.
+ */
+export function documentHtml(input: DocumentInput): Markup {
+  const { data, assets, body, hasTools } = input;
+  const head = [
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+    ...detection(input),
+    element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
+    element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),
+    ...description(input),
+    ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(input.hidden ? [] : alternates(input)),
+    ...neighbours(input),
+    ...Object.entries(input.dataFiles).map(([type, href]) =>
+      element('link', { rel: 'alternate', type, href }),
+    ),
+    ...openGraph(input),
+    ...preloads(input),
+    ...structuredData(input),
+    // A request at the lowest priority, since no screen needs it.
+    element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionStylesFile }),
+    stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name),
+    // Not before the page is whole: parts that arrive later would move what is there.
+    element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
+  ];
+  return htmlDocument(data.language, head, [
+    element('div', { id: 'root' }, body),
+    element('script', { type: 'application/json', id: pageDataId }, json(data)),
+    element('script', { type: 'module', src: assets.script }, text('')),
+  ]);
+}
+
+/** The visitor's language is looked for only at addresses that name none. */
+function detection({ data, assets }: DocumentInput): Markup[] {
+  const { base, language, defaultLanguage, languages } = data;
+  if (language !== defaultLanguage || languages.length < 2) return [];
+  const codes = languages.map(({ code }) => code).join(' ');
+  return [element('script', { 'data-base': base, 'data-languages': codes }, detectionOf(assets))];
+}
+
+const detectionOf = memoize((assets: DocumentAssets) => code(assets.detect));
+
+/** Of pages by name. */
+const scriptsOf = memoize((assets: DocumentAssets) =>
+  memoizeByName((name) =>
+    joined(
+      [assets.script, ...assets.scriptsOf(name)].map((href) =>
+        element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
+      ),
+    ),
+  ),
+);
+
+/** Of pages by name. Each is an element of its own, which the browser takes along to the next page. */
+const stylesOf = memoize((assets: DocumentAssets) => {
+  const elements = (tools: string) =>
+    memoizeByName((name) =>
+      joined(
+        [assets.styles, tools, assets.pageStyles[name] ?? '']
+          .filter((css) => css !== '')
+          .map((css) => element('style', {}, code(css))),
+      ),
+    );
+  return { withTools: elements(assets.toolStyles), withoutTools: elements('') };
+});
+
+function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
+  const isHome = data.path === '/';
+  const homeTitle = head.title === siteName ? siteName : siteName + colon + head.title;
+  const title = isHome ? homeTitle : `${head.title} | ${siteName}`;
+  return [
+    element('title', {}, text(title)),
+    element('meta', { name: 'description', content: head.description }),
+  ];
+}
+
+/** This page in every language, itself included; the default one is for everybody else. */
+function alternates({ data, origin }: DocumentInput): Markup[] {
+  const { language, defaultLanguage, languages } = data;
+  const alternate = (hreflang: string, href: string) =>
+    element('link', { rel: 'alternate', hreflang, href: `${origin}${href}` });
+  return languages.flatMap(({ code, href }) => [
+    ...(code === language ? [element('link', { rel: 'canonical', href: `${origin}${href}` })] : []),
+    alternate(code, href),
+    ...(code === defaultLanguage ? [alternate('x-default', href)] : []),
+  ]);
+}
+
+/** The pages before and after, where a list is on several. */
+function neighbours({ head: { previous, next }, origin }: DocumentInput): Markup[] {
+  return Object.entries({ prev: previous, next }).flatMap(([rel, href]) =>
+    href === undefined ? [] : [element('link', { rel, href: `${origin}${href}` })],
+  );
+}
+
+/** How the page looks where it is shared. */
+function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): Markup[] {
+  if (hidden) return [];
+  const property = (name: string, content: string) =>
+    element('meta', { property: `og:${name}`, content });
+  const own = data.languages.find(({ code }) => code === data.language);
+  const others = data.languages.filter(({ code }) => code !== data.language);
+  return [
+    property('type', 'website'),
+    property('site_name', siteName),
+    property('title', head.title),
+    property('description', head.description),
+    property('url', `${origin}${own?.href}`),
+    property('locale', territorial(data.language)),
+    ...others.map(({ code }) => property('locale:alternate', territorial(code))),
+    ...sharePicture(),
+  ];
+
+  function sharePicture(): Markup[] {
+    const address = head.image?.address ?? assets.share;
+    if (address === undefined) return [];
+    return [
+      property('image', origin + address),
+      property('image:type', 'image/png'),
+      property('image:width', '1200'),
+      property('image:height', '630'),
+      property('image:alt', head.image?.description ?? siteName),
+    ];
+  }
+}
+
+/** Open Graph wants a territory with each language: the likeliest one, `fr_FR` for `fr`. */
+const territorial = memoizeByName((code) => {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region}`;
+});
+
+function structuredData({ head }: DocumentInput): Markup[] {
+  if (!head.data) return [];
+  const graph = { '@context': 'https://schema.org', '@graph': head.data };
+  return [element('script', { type: 'application/ld+json' }, json(graph))];
+}
+
+/** What the first paint shows comes first. */
+function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
+  const picture = { rel: 'preload', as: 'image', fetchpriority: 'high' };
+  const preload = (as: string, href: string, more = {}) =>
+    element('link', { rel: 'preload', as, href, ...more, crossorigin: 'anonymous' });
+  return [
+    ...(head.firstPicture ? [element('link', { ...picture, href: head.firstPicture })] : []),
+    ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
+    scriptsOf(assets)(data.name),
+    // Without scripts nothing would use these.
+    ...[data.strings[data.language] ?? '', ...(hasTools ? [releaseAddress(data)] : [])].map(
+      (href) => preload('fetch', href, { media: '(scripting: enabled)' }),
+    ),
+  ];
+}

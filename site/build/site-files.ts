@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { once } from '../../schema/memoize.ts';
+import { factsFiles } from '../files/facts-file.ts';
+import { hostFiles } from '../files/host-files.ts';
+import { menuFiles } from '../files/menu-files.ts';
+import { noticesFiles } from '../files/notices.ts';
+import { releaseFiles } from '../files/release-files.ts';
+import { searchFiles } from '../files/search-file.ts';
+import { stringFiles } from '../files/string-files.ts';
+import { webManifests } from '../files/web-manifest.ts';
+import type { DocumentAssets, OutputFile } from '../lib/output.ts';
+import type { PagePlan } from '../page-api/define-page.ts';
+import type { ThemeOutput } from '../theme/site-theme.ts';
+import type { ClientBundle } from './client-files.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** The files that a site needs besides pages and what is made of products, and where documents find them. */
+export interface SiteFiles {
+  readonly assets: DocumentAssets;
+  /** The addresses of the strings of the shell, and of those of tools, by language. */
+  readonly stringAddresses: Readonly<Record<string, string>>;
+  readonly toolStringAddresses: Readonly<Record<string, string>>;
+  /** What pages are shown with: scripts, styles, strings, menus, assets. */
+  readonly files: readonly OutputFile[];
+  /** What takes longer, and few pages need: thumbnails, and what hosts and robots read. */
+  readonly otherFiles: () => readonly OutputFile[];
+  /** What a host will not do, a sentence each. */
+  readonly notes: () => readonly string[];
+}
+
+export function siteFiles(
+  { content, look, catalogueAssets, thumbnails }: SiteContent,
+  client: ClientBundle,
+  plans: readonly PagePlan<unknown>[],
+): SiteFiles {
+  const { model } = content;
+  const styled = withStyles(client, look);
+  const manifests = webManifests(model, look);
+  const strings = stringFiles(content);
+  const host = once(() => hostFiles(model, plans, styled.assets));
+  return {
+    assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
+    stringAddresses: strings.shell.addresses,
+    toolStringAddresses: strings.tools.addresses,
+    files: [
+      ...styled.files,
+      ...menuFiles(model),
+      ...strings.shell.files,
+      ...strings.tools.files,
+      ...catalogueAssets.files,
+      ...look.files,
+      ...noticesFiles(client.notices, look.theme.fonts),
+      ...manifests.files,
+    ],
+    otherFiles: once(() => [...host().files, ...thumbnails.files()]),
+    notes: () => host().notes,
+  };
+}
+
+/** Scripts and styles with the styles of a theme, after those of the tool. */
+function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
+  const { assets } = client;
+  // As the parser of a document reads it, since the security policy has a hash of it.
+  const styles = (assets.styles + look.css).replace(/\r\n?/g, '\n');
+  if (styles === assets.styles) return client;
+  return {
+    ...client,
+    assets: {
+      ...assets,
+      build: createHash('sha256').update(assets.build).update(styles).digest('hex').slice(0, 12),
+      styles,
+      fonts: [...assets.fonts, ...look.fonts],
+    },
+  };
+}
+
+/** The files that are made of all records, and those that say where they are; no page names them. */
+export function sharedFiles(
+  site: Pick<SiteContent & SiteFiles, 'content' | 'stated' | 'assets'>,
+  factsLimit?: number,
+): OutputFile[] {
+  const { files, ...facts } = factsFiles(site, factsLimit);
+  const search = searchFiles(site.content);
+  const addresses = { ...facts, search: search.addresses };
+  return [...files, ...search.files, ...releaseFiles(site.content, site.assets.build, addresses)];
+}

@@ -1,0 +1,124 @@
+import { basename } from 'node:path/posix';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { memoizeByName } from '../../../schema/memoize.ts';
+import {
+  type Drawing,
+  drawingsOf,
+  drawingWidths,
+  drawPicture,
+} from '../../drawings/draw-picture.ts';
+import { colourRules } from '../../drawings/drawing-colours.ts';
+import type { Picture } from '../../drawings/picture.ts';
+import { PictureSvg } from '../../drawings/picture-svg.tsx';
+import type { DrawingKinds } from '../../drawings/registry.ts';
+import { pointsOf } from '../../drawings/shapes.ts';
+import { hashedName } from '../../lib/hashed-name.ts';
+import type { OutputFile } from '../../lib/output.ts';
+import type { SiteModel, SolutionModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
+import type { Thumbnail } from '../../page-api/define-page.ts';
+import { contentStrings } from '../../strings/content-strings.ts';
+import type { Strings } from '../../strings/strings.ts';
+import type { SiteTheme } from '../../theme/theme.ts';
+
+/** Each is made when it is first asked for. */
+export interface Thumbnails {
+  files(): OutputFile[];
+  /** By the path of a page, without a language. */
+  of(path: string): Thumbnail | undefined;
+}
+
+/** Air around what is drawn, in pixels of the drawing. */
+const margin = 4;
+/** What is taller than so many times its width would be a thin line on a card. */
+const tallest = 2;
+
+interface ThumbnailsInput {
+  readonly model: SiteModel;
+  readonly drawings: DrawingKinds;
+  /** Those of the default language. */
+  readonly strings: Strings;
+  readonly colours: SiteTheme['drawingColours'];
+}
+
+/**
+ * The first drawing of each product and solution, without words, since those of a drawing are never
+ * scaled: so the same file serves all languages.
+ */
+export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
+  const { model, drawings, strings, colours } = input;
+  const language = model.defaultLanguage;
+  const t = contentStrings(language, strings);
+  const drawn = new Map<string, ProductModel | SolutionModel>(
+    [...model.products, ...model.solutions].map((each) => [each.path, each]),
+  );
+  const draw = (shown: ProductModel | SolutionModel) => {
+    const product = 'figures' in shown ? shown : undefined;
+    const context = { model, drawings, t, language, ...(product && { product }) };
+    const [drawing] = drawingsOf(shown.record.drawings, context);
+    const picture = drawing && bestShaped(drawing);
+    if (!picture || picture.marks.length === 0) return undefined;
+    const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
+    return { content: standaloneSvg(picture, colours), ...size };
+  };
+  const made = memoizeByName((path) => {
+    const shown = drawn.get(path);
+    if (!shown?.record.drawings) return undefined;
+    const thumbnail = draw(shown);
+    if (!thumbnail) return undefined;
+    const { content, ...size } = thumbnail;
+    const file = hashedName(`drawings/${basename(path)}.svg`, content);
+    const src = `${model.catalogue.site.base}${file}`;
+    return { file: { path: file, content }, thumbnail: { ...size, src } };
+  });
+  return {
+    files: () => [...drawn.keys()].flatMap((path) => made(path)?.file ?? []),
+    of: (path) => made(path)?.thumbnail,
+  };
+}
+
+/** The drawing at the width at which what is left of it fits a card best. */
+function bestShaped(drawing: Drawing): Cropped {
+  const narrow = cropped(drawPicture(drawing, drawingWidths.narrow));
+  const isTall = narrow.height > narrow.width * tallest;
+  return isTall ? cropped(drawPicture(drawing, drawingWidths.wide)) : narrow;
+}
+
+export type Cropped = Picture & { readonly left: number; readonly top: number };
+
+/** A picture without its words and measures, as large as what is left. */
+export function cropped(picture: Picture): Cropped {
+  const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
+  const all = marks.flatMap(({ path, dots }) =>
+    pointsOf(path).map((point) => ({ ...point, room: margin + (dots?.size ?? 0) / 2 })),
+  );
+  const left = Math.min(...all.map(({ x, room }) => x - room));
+  const top = Math.min(...all.map(({ y, room }) => y - room));
+  const right = Math.max(...all.map(({ x, room }) => x + room));
+  const bottom = Math.max(...all.map(({ y, room }) => y + room));
+  return { marks, labels: [], left, top, width: right - left, height: bottom - top };
+}
+
+/** A picture as a file of its own, in the colours of both modes. */
+export function standaloneSvg(picture: Cropped, colours: SiteTheme['drawingColours']): string {
+  const { left, top, width, height } = picture;
+  const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
+  const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
+  return markup.replace(
+    /^<svg[^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" stroke-width="1.5"><style>${styles(colours)}</style>`,
+  );
+}
+
+/**
+ * The pens and tones in both modes, in selectors that the compiler of data sheets knows too. Lines
+ * stay as wide as they are. Only dots have a width of their own.
+ */
+function styles({ light, dark }: SiteTheme['drawingColours']): string {
+  const lines =
+    'path{fill:none;stroke-linejoin:round}' +
+    'path:not([stroke-width]){vector-effect:non-scaling-stroke}' +
+    'path[stroke-width]{stroke-linecap:round}' +
+    '.pen-axis{stroke-dasharray:12 3 2 3}.pen-hidden{stroke-dasharray:5 4}';
+  return `${lines}${colourRules(light)}@media (prefers-color-scheme:dark){${colourRules(dark)}}`;
+}

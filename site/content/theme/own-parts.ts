@@ -1,0 +1,44 @@
+import { isValidElement } from 'react';
+import { foreignFailure, SiteFailure } from '../../lib/site-failure.ts';
+import type { Theme, ThemeParts } from '../../theme/theme.ts';
+import { defaultParts } from './default-parts.tsx';
+
+/**
+ * The parts that a theme brings, and the tool's where it has none. Throws a SiteFailure if they can't be loaded, and
+ * for what is none of them.
+ */
+export async function themeParts(load: Theme['parts']): Promise<ThemeParts> {
+  if (!load) return defaultParts;
+  const what = 'the module of "parts" in the theme';
+  let loaded: unknown;
+  try {
+    loaded = await load();
+  } catch (error) {
+    throw foreignFailure(what, error);
+  }
+  const own = fieldsOf(fieldsOf(loaded)?.default);
+  if (!own) {
+    throw new SiteFailure(`${what} has no parts.\nWrite "export default { Brand: … }" there.`);
+  }
+  const known = Object.keys(defaultParts);
+  const mistakes = Object.entries(own).flatMap(([name, part]) => {
+    if (!known.includes(name))
+      return `  There is no part "${name}". There are ${known.join(', ')}.\n`;
+    return isComponent(part)
+      ? []
+      : `  "${name}" is no component. Write a function that gives what it shows.\n`;
+  });
+  if (mistakes.length === 0) return { ...defaultParts, ...own };
+  throw new SiteFailure(`${what} is wrong.\n${mistakes.join('').trimEnd()}`);
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+/** `memo` and the like give objects that are components. */
+function isComponent(part: unknown): boolean {
+  return (
+    typeof part === 'function' || (fieldsOf(part)?.$$typeof !== undefined && !isValidElement(part))
+  );
+}

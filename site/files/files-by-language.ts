@@ -1,0 +1,26 @@
+import { hashedName } from '../lib/hashed-name.ts';
+import type { OutputFile } from '../lib/output.ts';
+import type { SiteModel } from '../model/model.ts';
+
+/** A file in each language, and where the browser finds it, by language. */
+export interface FilesByLanguage {
+  readonly files: readonly OutputFile[];
+  readonly addresses: Readonly<Record<string, string>>;
+}
+
+/** JSON in each language of a site; `name` has the language in the place of `{}`: `search.{}.json`. */
+export function filesByLanguage(
+  { languages, catalogue }: SiteModel,
+  name: string,
+  dataIn: (language: string) => object,
+): FilesByLanguage {
+  const files = languages.map((language) => {
+    const content = JSON.stringify(dataIn(language));
+    return { path: hashedName(name.replace('{}', language), content), content };
+  });
+  const addresses = files.map(({ path }) => catalogue.site.base + path);
+  return {
+    files,
+    addresses: Object.fromEntries(languages.map((each, place) => [each, addresses[place] ?? ''])),
+  };
+}

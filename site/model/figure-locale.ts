@@ -1,0 +1,25 @@
+import type { FigureLocale } from '../../schema/figures/format-figure.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import type { SiteModel } from './model.ts';
+
+/** How the figures of a page are written: the same for all pages of a language. */
+export function figureLocale({
+  language,
+  model,
+}: {
+  readonly language: string;
+  readonly model: SiteModel;
+}): FigureLocale {
+  return localesOf(model)(language);
+}
+
+const localesOf = memoize((model: SiteModel) =>
+  memoizeByName(
+    (language): FigureLocale => ({
+      language,
+      pack: model.packOf(language),
+      units: model.units,
+      around: model.aroundFigure,
+    }),
+  ),
+);

@@ -1,0 +1,80 @@
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useHref } from './page-context.tsx';
+import type { LoadedPage } from './page-data.ts';
+import { useStandInLanguage } from './use-stand-in-language.ts';
+
+interface BoundaryProps {
+  /** The page on show. */
+  page: LoadedPage;
+  /** A page can be read and used without the part: it goes, and nothing takes its place. */
+  isOptional?: boolean;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  page: LoadedPage;
+  failed: boolean;
+}
+
+/**
+ * Shows the error screen when a part throws while it renders, until another page comes on show. The
+ * page that failed is not tried again on the way: it would only fail again.
+ */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { page: this.props.page, failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
+    return state.page === page ? null : { page, failed: false };
+  }
+
+  override render() {
+    const { page, isOptional, children } = this.props;
+    if (!this.state.failed) return children;
+    if (isOptional) return null;
+    // On the home page itself nothing else comes on show.
+    const retry = () => page.data.path === '/' && this.setState({ failed: false });
+    return <PageFailed onLeave={retry} />;
+  }
+}
+
+function PageFailed({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const lang = useStandInLanguage();
+  const href = useHref();
+  const navigate = useNavigate();
+  const leave = () => {
+    navigate(href('/'));
+    onLeave();
+  };
+  return <ErrorScreen text={t('error.text')} home={t('error.home')} lang={lang} onLeave={leave} />;
+}
+
+interface ErrorScreenProps {
+  text: string;
+  home: string;
+  /** The language of the words, where it is not the page's. */
+  lang?: string | undefined;
+  onLeave: () => void;
+}
+
+/** Says that something went wrong, and leads home. What had the focus is gone: the heading takes it. */
+export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="wrap notice-page stack" role="alert" lang={lang}>
+      <h1 tabIndex={-1} ref={heading}>
+        {text}
+      </h1>
+      <button type="button" className="button" onClick={onLeave}>
+        {home}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import '../../styles/toaster.css';
+import type { i18n as I18n } from 'i18next';
+import { type CSSProperties, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import { constants } from '../../lib/constants.ts';
+import { languageOfWords } from '../../strings/i18n.ts';
+import { holdForKeyboard } from './hold-toasts.ts';
+import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
+
+export { toast };
+
+type Language = string | undefined;
+
+/** Sonner reads its width from this property. */
+const width: CSSProperties & Record<'--width', string> = { '--width': `${constants.toastWidth}px` };
+const place = document.createElement('div');
+const frame = holdForKeyboard(place);
+const root = createRoot(place);
+let tellReady = () => {};
+const ready = new Promise<void>((resolve) => {
+  tellReady = resolve;
+});
+
+/**
+ * Puts the toaster into the document once, in a tree of its own: a page that fails keeps its
+ * toasts. Its labels are those of the given language. Resolves when it listens, so that no toast is
+ * lost.
+ */
+export function mountToaster(i18n?: I18n): Promise<void> {
+  if (!frame.isConnected) document.body.append(frame);
+  if (i18n) place.lang = languageOfWords(i18n);
+  root.render(<ListeningToaster i18n={i18n} />);
+  return ready;
+}
+
+/**
+ * Shows a toast, marked with its language: it may well be another one than the page's. Gives what
+ * closes it.
+ */
+export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
+  const show = type === 'default' ? toast : toast[type];
+  const button = action && { ...action, label: inLanguage(action.label, language) };
+  const id = show(inLanguage(message, language), button && { action: button });
+  return () => void toast.dismiss(id);
+}
+
+/** Shows how something ends that is on its way. */
+export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, language: Language) {
+  toast.promise(task, {
+    loading: inLanguage(texts.loading, language),
+    success: inLanguage(texts.success, language),
+    error: (error: unknown) => inLanguage(texts.error(error), 'en'),
+  });
+}
+
+function inLanguage(text: string, language: Language) {
+  return <span lang={language}>{text}</span>;
+}
+
+/** Its own styles are left out: `toaster.css` has others. */
+const look = { unstyled: true, className: 'toast band' };
+
+function labels({ t }: I18n) {
+  return {
+    containerAriaLabel: t('toaster.label'),
+    toastOptions: { ...look, closeButtonAriaLabel: t('toaster.close') },
+  };
+}
+
+function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
+  return (
+    <>
+      <Toaster
+        className="toaster"
+        position="bottom-right"
+        style={width}
+        closeButton
+        duration={constants.toastDuration}
+        visibleToasts={constants.visibleToasts}
+        gap={constants.toastGap}
+        offset={constants.toastOffset}
+        mobileOffset={constants.toastMobileOffset}
+        {...(i18n ? labels(i18n) : { toastOptions: look })}
+      />
+      <Listening />
+    </>
+  );
+}
+
+/** The effects of siblings run in their order: the toaster listens by the time this one runs. */
+function Listening() {
+  useEffect(tellReady, []);
+  return null;
+}
