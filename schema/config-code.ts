@@ -14,7 +14,7 @@ const range = text
   .regex(/\{\}.*\{\}/)
   .describe('Write "{}" in the place of each value, as in "{} to {}".');
 
-/** Objects with these fields and no others: `needed` are required. */
+/** An object schema with these fields and no others; `needed` are required. */
 function fields<Needed extends z.ZodRawShape>(needed: Needed, optional: z.ZodRawShape = {}) {
   return z.object(needed).merge(z.object(optional).partial()).strict();
 }
@@ -146,7 +146,10 @@ const drawing = fields(
   },
 );
 
-/** What a configuration in code has besides data: `LanguagePack`, `DrawingKind`, and the parts of a theme. */
+/**
+ * The fields of a configuration in code that data can't express: `LanguagePack`, `DrawingKind`, the parts
+ * of a theme.
+ */
 export const codeFields = {
   languages: z.array(language).optional(),
   drawings: z.array(drawing).optional(),

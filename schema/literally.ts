@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression that finds it as it is. */
+/** Escapes a text for use in a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -6,14 +6,14 @@ interface Known<Value> {
 }
 
 /**
- * Makes something of an object once, and gives the same again as long as the object lives: for what
- * several rules or pages ask, or one run after another. A page that asks depends on what was read for it.
+ * Memoizes a function of an object for as long as the object lives: across rules, pages and runs. Each use
+ * adds the dependencies of the result.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   return memoizeIn(new WeakMap<Key, Known<Value>>(), make);
 }
 
-/** Like {@link remember}, for what is asked by a name, such as a language. */
+/** Like {@link memoize}, for a function of a string, such as a language code. */
 export function memoizeByName<Name extends string, Value>(
   make: (name: Name) => Value,
 ): (name: Name) => Value {
@@ -21,8 +21,8 @@ export function memoizeByName<Name extends string, Value>(
 }
 
 /**
- * Keeps what was made of the last text alone: for a large text that is asked about at each of its places.
- * `make` reads nothing but the text.
+ * Memoizes the last result only: for a large text that is queried at many places. `make` must have no
+ * dependencies.
  */
 export function memoizeLast<Value>(make: (text: string) => Value): (text: string) => Value {
   let last: { readonly text: string; readonly value: Value } | undefined;
@@ -32,7 +32,7 @@ export function memoizeLast<Value>(make: (text: string) => Value): (text: string
   };
 }
 
-/** Makes something when it is first asked for, and gives the same again. */
+/** Memoizes a function without arguments. */
 export function once<Value>(make: () => Value): () => Value {
   const made = memoizeByName(make);
   return () => made('');

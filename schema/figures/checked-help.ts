@@ -2,22 +2,22 @@ import type { Figure } from './figure.ts';
 import type { FigureError } from './source-piece.ts';
 import type { Units } from './units.ts';
 
-/** A mistake in the source of a figure, from `from` to `to`, and what is said of it. */
+/** A mistake in the source of a figure, from offset `from` to `to`, with its message and help. */
 export interface FoundMistake {
   readonly from: number;
   readonly to: number;
-  /** Its help reads the digits in another way: `1,5` as 1.5. All other helps keep every amount. */
+  /** Whether the help reads the digits in another way: `1,5` as 1.5. Other helps keep every amount. */
   readonly isReading?: boolean;
-  /** What to say instead where the help can't be followed. */
+  /** The help in words, where no notation can be proposed. */
   readonly inWords?: string;
   readonly error: FigureError;
 }
 
-/** What to write, where no notation can be proposed that keeps every number. */
+/** The help where no notation keeps every number. */
 const inWords =
   'Write each number as a figure has it: "30 km/h", "0..60 °C", "600 x 400 mm", "24 V ±10 %", or "12 V / 3 A" with a unit each.';
 
-/** The error of a mistake, with a help in words if what its own says to write is no such figure. */
+/** The error for a mistake. If the proposed notation is not a valid figure, the help is in words. */
 export function checked(
   found: FoundMistake,
   source: string,
@@ -30,8 +30,8 @@ export function checked(
 }
 
 /**
- * Whether what a help says to write, in place of the mistake, is a figure of the same amounts: each number
- * in its unit. A help that proposes no notation leads to none.
+ * Whether every notation that a help proposes is a figure with the same amounts: each number in its unit. A
+ * help without a proposal is safe.
  */
 export function isSafe(
   { from, to, isReading = false, error }: FoundMistake,
@@ -66,7 +66,7 @@ function proposalsOf(help: string): readonly string[] {
 const amount =
   /(\d+(?:\.\d+)?)(?: ?(?!(?:to|bis|à|a|x)(?![\p{L}/]))((?:1\/)?[\p{L}°º˚℃℉%‰"″”](?:(?!\.\.|\/ ?[-+\d]|[-–—]\d)[^\s()±@,;…×*])*))?/gu;
 
-/** The size of each number of a text, in the base unit of the unit that is its own or comes next. */
+/** The size of each number in a text, in the base unit of its unit, or of the next one in the text. */
 function amountsIn(text: string, units: Units): readonly string[] {
   const found = [...text.matchAll(amount)].map(([, value, name]) => ({
     value,

@@ -7,7 +7,7 @@ import type { Units } from './units.ts';
 import { anyOf, aroundFigures, fold } from './words-around.ts';
 
 interface Mistake {
-  /** What people write; the group `wrong` is what gets underlined, else the whole. */
+  /** The wrong spelling; the group `wrong` is underlined, else the whole match. */
   readonly pattern: RegExp;
   readonly message: string;
   readonly help: (match: RegExpExecArray, units: Units) => string;
@@ -15,15 +15,15 @@ interface Mistake {
   readonly inWords?: string;
 }
 
-/** By what people's mistakes are known: the units of the catalogue, and the words of languages. */
+/** What mistakes are recognised by: the units of the catalogue, and the words of its languages. */
 export interface Vocabulary {
   readonly units: Units;
   readonly words: readonly FigureWords[];
-  /** Reads another source; undefined for one that has a mistake as well. */
+  /** Parses another source; undefined if that has a mistake as well. */
   readonly read?: (source: string) => Figure | undefined;
 }
 
-/** A piece that can't be read: a known mistake there says more than the place alone. */
+/** The error for a piece that can't be read: a known mistake in it, or else the given message. */
 export function explain(piece: Piece, by: Vocabulary, message: string, help: string): FigureError {
   const { read, units, words } = by;
   if (!read) return problem(piece, message, help);
@@ -56,7 +56,7 @@ function numbersIn(text: string): readonly string[] {
   return text.match(/-?\d+(?:\.\d+)?/g) ?? [];
 }
 
-/** A catalogue may have many mistakes, all with the same words. */
+/** The mistakes by the word lists that they were made from. */
 const known = new WeakMap<readonly FigureWords[], readonly Mistake[]>();
 
 function mistakesIn(languages: readonly FigureWords[]): readonly Mistake[] {
@@ -65,7 +65,7 @@ function mistakesIn(languages: readonly FigureWords[]): readonly Mistake[] {
   return mistakes;
 }
 
-/** Where several fit a place, the one that begins first is told, then the one listed first. */
+/** Of several that match, the earliest in the text is reported, then the first in this list. */
 function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
   const around = aroundFigures(languages);
   const { boundBefore, boundBehind, between, expandable } = around;

@@ -2,7 +2,7 @@ import { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
-/** Of one diagram: no picture of more can be read, and the work for it grows with their square. */
+/** The maximum for one diagram: more can't be read, and layout time grows with the square. */
 export const mostConnections = 100;
 
 /** A solution: one file of `catalogue/solutions/`. */
