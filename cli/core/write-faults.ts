@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { Failure } from './failure.ts';
 
-/** That a place which a user names can't be written, why, and what to do; `option` is what names it. */
+/** The failure for a place that can't be written: why, and what to do; `option` is the option that names it. */
 export function cantWrite(place: string, error: Error, option = '--out'): Failure {
   const [, help = chooseOther] = reasons.get(codeOf(error)) ?? [];
   return new Failure(
@@ -16,8 +16,8 @@ export function whyUnwritable(error: Error): string {
 }
 
 /**
- * What to throw for an error of a build that writes `place`: a Failure where the file system is the
- * cause, whichever thread it stopped, and the error itself for any other.
+ * The error to throw when a build fails to write `place`: a Failure if the file system is the cause, in any
+ * thread; else the error itself.
  */
 export function explained(place: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
@@ -33,7 +33,7 @@ export function explained(place: string, error: unknown): unknown {
   return new Failure(`${cantWrite(place, error).message} What was there is as it was.`);
 }
 
-/** Node.js ends a thread that has no memory left, and tells the main one. */
+/** The reason for a thread that Node.js ended because it ran out of memory. */
 function noMemory(): string {
   const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
   return (
@@ -43,7 +43,7 @@ function noMemory(): string {
   );
 }
 
-/** Another thread hands on the message alone, which begins with the code. */
+/** The error code. Errors of other threads arrive as messages that begin with it. */
 function codeOf(error: Error): string {
   if ('code' in error) return String(error.code);
   return /^(E[A-Z]+):/.exec(error.message)?.[1] ?? '';

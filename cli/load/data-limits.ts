@@ -1,12 +1,12 @@
 import { children, forEachChild } from '../core/data.ts';
 
 const maxDepth = 60;
-/** Of a file, aliases included. */
+/** The maximum number of values in a file, expanded aliases included. */
 export const maxValues = 200_000;
 
 /**
- * Why parsed data are more than any stage should walk through: nested without end, or multiplied by
- * aliases (a few lines of YAML can stand for billions of values): a sentence. Undefined for sound data.
+ * Why data exceed the limits of later stages, as a sentence: too deeply nested, or multiplied by aliases (a
+ * few lines of YAML can expand to billions of values). Undefined for data within the limits.
  */
 export function tooMuch(data: unknown): string | undefined {
   if (isModest(data)) return undefined;
@@ -34,7 +34,7 @@ export function tooMuch(data: unknown): string | undefined {
   return problem;
 }
 
-/** The quick test that every file of a sane size passes: aliases are followed, as often as they come. */
+/** A quick test that files of normal size pass. Aliases are expanded each time. */
 function isModest(data: unknown): boolean {
   let left = maxValues;
   let depth = 0;

@@ -1,4 +1,4 @@
-/** A line of a file, and the offset at which it begins. */
+/** A line of a file, and the offset of its start. */
 export interface Line {
   readonly text: string;
   readonly start: number;
@@ -10,22 +10,22 @@ interface Explained {
   readonly help: string;
 }
 
-/** A line with content: its number from 1, where its content begins, and where the name of its field does. */
+/** A line with content: its number from 1, and the columns of its content and of its field's name. */
 interface Filled extends Line {
   readonly number: number;
   readonly indent: number;
   readonly keyColumn: number;
-  /** `kind` of `- kind: specs`; empty where there is no field. */
+  /** `kind` in `- kind: specs`; empty without a field. */
   readonly key: string;
   readonly hasDash: boolean;
   readonly hasValue: boolean;
 }
 
 /**
- * Which line is indented wrongly, and how it should be.
+ * Which line has wrong indentation, and the right one.
  *
- * @param lines the lines up to that at which the parser gave up
- * @returns undefined where the line that is wrong can't be told
+ * @param lines the lines up to the parser's error
+ * @returns undefined if the wrong line is uncertain
  */
 export function explainIndentation(lines: readonly Line[]): Explained | undefined {
   const filled = lines.flatMap(fill);
@@ -49,7 +49,10 @@ function fill({ text, start }: Line, index: number): Filled[] {
   ];
 }
 
-/** A field with a value can hold no other: if it is further out than both its neighbours, it is the wrong one. */
+/**
+ * A field with a value can't have nested fields: if it is further out than both neighbours, it is the wrong
+ * one.
+ */
 function forgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
   const [neighbour, line] = before.slice(-2);
   if (!line?.hasValue || line.hasDash || last.hasDash) return undefined;
@@ -57,7 +60,7 @@ function forgotten(last: Filled, before: readonly Filled[]): Explained | undefin
   return isAlone ? wrongLine(line, neighbour.keyColumn, neighbour) : undefined;
 }
 
-/** The items of a list begin below its name, and the first one has no dash. */
+/** A list whose first item lacks its dash. */
 function dashForgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
   if (!last.hasDash) return undefined;
   const isOutside = ({ indent, keyColumn }: Filled) => Math.max(indent, keyColumn) <= last.indent;
@@ -72,7 +75,7 @@ function dashForgotten(last: Filled, before: readonly Filled[]): Explained | und
   };
 }
 
-/** The neighbour to which the indentation comes closest; of two, the nearer one. */
+/** The neighbour with the closest indentation; if equal, the nearer one. */
 function besideNeighbours(last: Filled, before: readonly Filled[]): Explained | undefined {
   const columnOf = ({ indent, keyColumn }: Filled) => (last.hasDash ? indent : keyColumn);
   const distance = (line: Filled) => Math.abs(columnOf(line) - last.indent);
@@ -83,7 +86,7 @@ function besideNeighbours(last: Filled, before: readonly Filled[]): Explained | 
   return closest && distance(closest) > 0 ? wrongLine(last, columnOf(closest), closest) : undefined;
 }
 
-/** From the last line up, those that are further out than all below them. */
+/** From the last line upwards, the lines that are further out than all below them. */
 function openLines(lines: readonly Filled[]): Filled[] {
   const open: Filled[] = [];
   for (const line of lines.toReversed()) {
