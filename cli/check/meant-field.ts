@@ -4,11 +4,11 @@ import { legacyField } from './legacy-fields.ts';
 import { branchesOf, type JsonSchema, propertiesOf, resolveSchema, typeOf } from './schemas.ts';
 
 /**
- * The field that an unknown key of a record stands for: one with a name like it, or the only field
- * that is missing, where the key is the only unknown one and its value fits. Undefined if there is none.
+ * The field that an unknown key of a record stands for: one with a similar name, or the only missing field, if
+ * the key is the only unknown one and its value matches. Undefined if there is none.
  *
- * @param data the record, or the group of fields that has the key
- * @param schema what the schema says of that group
+ * @param data the record, or the group of fields with the key
+ * @param schema the schema of that group
  */
 export function meantField(
   key: string,
@@ -36,8 +36,8 @@ function onlyMissing(key: string, data: unknown, schema: JsonSchema, root: JsonS
 }
 
 /**
- * Whether a value has the shape that a schema describes: types, fields and what is required of
- * them, but not what strings and numbers say. `root` is the whole schema of the kind.
+ * Whether a value has the shape of a schema: types, fields and required fields, but not the content of strings
+ * and numbers. `root` is the whole schema of the kind.
  */
 export function fits(value: unknown, schema: unknown, root: JsonSchema): boolean {
   if (!isFields(schema)) return true;

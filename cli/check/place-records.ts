@@ -7,8 +7,8 @@ import type { Loaded } from '../load/load-files.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from './schemas.ts';
 
 /**
- * Finds records that are in a wrong folder by what is written in them. Each is one mistake and is
- * read as what it is: else each of its fields would be wrong, and every link to it broken.
+ * Detects records in a wrong folder by their content. Each is one mistake, and is read as its likely kind:
+ * otherwise every field would be unknown, and every link to it broken.
  */
 export async function placeRecords(
   loaded: Loaded,
@@ -38,14 +38,14 @@ export async function placeRecords(
   return { ...loaded, entries, unreadable, findings: [...loaded.findings, ...findings] };
 }
 
-/** Two slips may happen in any record; only then is it compared with other kinds. */
+/** The number of schema problems from which a record is compared with other kinds: fewer are typing errors. */
 const fewestProblems = 2;
 
 function isOdd({ kind, data }: Entry, schema: JsonSchema | undefined): boolean {
   return 'folder' in kinds[kind] && problemsOf(data, schema) >= fewestProblems;
 }
 
-/** How many fields of a record are unknown to a kind, or are missing for it. */
+/** The number of fields of a record that a kind doesn't have, and of required fields that the record lacks. */
 function problemsOf(data: unknown, schema: JsonSchema = {}): number {
   if (!isFields(data)) return 0;
   const known = propertiesOf(schema);
@@ -55,13 +55,13 @@ function problemsOf(data: unknown, schema: JsonSchema = {}): number {
   return unknown.length + required.filter(isMissing).length;
 }
 
-/** How many fields of a record a kind knows. */
+/** The number of fields that a record and a kind share. */
 function fittingFields(data: Fields, schema: JsonSchema = {}): number {
   const known = propertiesOf(schema);
   return Object.keys(data).filter((key) => Object.hasOwn(known, key)).length;
 }
 
-/** The one kind that a record fits by far better than the kind of its folder, if it has one. */
+/** The only kind that matches a record much better than that of its folder. */
 function kindMeant(
   { data, file }: ParsedSource,
   all: Schemas,
@@ -86,10 +86,10 @@ function kindMeant(
   return isClear ? best.kind : undefined;
 }
 
-/** One field that another kind has may be a slip in a record of this kind, such as "summary". */
+/** How many more fields must match: one, such as "summary", may be a mistake in a record of this kind. */
 const fewestMoreFields = 2;
 
-/** A record of fewer fields may be anything. */
+/** Records with fewer fields may be of any kind. */
 const fewestFields = 3;
 
 function wrongFolder(source: ParsedSource, kind: Kind): StageFinding {

@@ -2,10 +2,10 @@ import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Context, TextField } from './context.ts';
 
-/** Whether a rule has to look at a text, by the texts of its record and the languages of the site. */
+/** Whether a rule must examine a text, given all texts of its record and the languages of the site. */
 type Takes = (text: TextField, all: readonly TextField[], languages: readonly string[]) => boolean;
 
-/** Chooses the texts that a rule compares with other records, once for each record as long as it is the same. */
+/** Selects the texts that a rule compares across records, memoized by record. */
 export function chooseTexts(takes: Takes) {
   const chosenFrom = memoize(({ codes }: SiteLanguages) =>
     memoize((all: readonly TextField[]): readonly TextField[] =>

@@ -3,20 +3,20 @@ import { languageName } from '../core/language-name.ts';
 import { joined } from '../core/suggest.ts';
 import type { TextVersion, Wording } from './text-version.ts';
 
-/** Something that a text holds and that its translations have to hold, too. */
+/** Something in a text that its translations must contain, too: a number, a code, a link. */
 export interface Held {
-  /** What makes two of them the same; several where it can be read in several ways. */
+  /** Items with a common key are equal; an ambiguous item has several keys. */
   readonly keys: readonly string[];
-  /** How a message names it. */
+  /** The item in a message. */
   readonly shown: string;
-  /** Where it is in the text with its marks, in UTF-16 units. */
+  /** The offset in the text with its marks, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** A translation may do without it, or have it where the original has not. */
+  /** Whether a translation may omit or add it. */
   readonly isOptional?: boolean;
-  /** Where only such items differ, a warning is enough. */
+  /** Whether a difference is a warning only. */
   readonly isWording?: boolean;
-  /** Optional, and not even another one in its place is a mistake. */
+  /** Optional, and may be replaced by another item as well. */
   readonly isWeak?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Differences {
   readonly extra: readonly Held[];
 }
 
-/** Finds the versions that lack, or have too many, of what the others hold, as often as they do. */
+/** Yields the versions that lack items of the others, or have more of them, counting repetitions. */
 export function* compareHeld(
   text: Wording,
   languages: readonly string[],
@@ -85,14 +85,14 @@ function sayDifference(
   if (missing.length === 0) {
     return `The ${odd} text adds ${list(extra)}, which ${others} ${isOne ? 'does' : 'do'} not have.`;
   }
-  // A text says its words; links and references it has.
+  // A text says words, but has links and references.
   const [one, many] = list(extra).startsWith('“') ? ['says', 'say'] : ['has', 'have'];
   return `The ${odd} text ${one} ${list(extra)} where ${others} ${isOne ? one : many} ${list(missing)}.`;
 }
 
 /**
- * What one list has and the other has not, as often as it has. What is optional counts where both
- * lists have something left: then one replaces the other.
+ * The items of each list that the other lacks, counting repetitions. Optional items count if both lists have a
+ * difference: then one replaces the other.
  */
 function differences(all: readonly Held[], others: readonly Held[]): Differences {
   const extra = [...others].sort(optionalLast);
@@ -114,18 +114,18 @@ function optionalLast(one: Held, other: Held): number {
   return Number(one.isOptional ?? false) - Number(other.isOptional ?? false);
 }
 
-/** A version of a text that is unlike another one, which is taken as right. */
+/** A version that differs from another one, which counts as right. */
 export interface Odd {
   readonly odd: TextVersion;
   readonly like: TextVersion;
-  /** The languages that are as `like` is: more than one where the default language is the odd one. */
+  /** The languages with the same items as `like`: several if the default language differs. */
   readonly agreed: readonly string[];
 }
 
 /**
- * Compares what translations hold with the default language; where all of them agree with each
- * other and not with it, the slip is there, and is one. An empty text lacks everything, which is
- * said already.
+ * Compares translations with the default language. If all translations agree with each other but not with the
+ * default language, the mistake is in the latter, and is reported once. Empty texts are skipped, since they are
+ * reported as empty.
  */
 export function* oddVersions(
   { versions }: Pick<Wording, 'versions'>,

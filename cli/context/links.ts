@@ -6,18 +6,18 @@ import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
 import { ofWording } from './text-version.ts';
 
-/** A link from a record to a page, in a field of its own or in a text. */
+/** A link from a record to a page, in a path field or in a text. */
 export interface Link {
   readonly entry: Entry;
   readonly at: DataPath;
-  /** Where it is in the text. */
+  /** The range in the text. */
   readonly within?: readonly [start: number, end: number];
   readonly language?: string;
   /** As written, with `?query` and `#anchor`. */
   readonly link: string;
 }
 
-/** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
+/** All links of the catalogue, except for `#`, the last crumb. */
 export const linksOf = memoize(({ pathFields, textsByEntry, of }: Context): readonly Link[] => [
   ...pathFields.flatMap(({ entry, at, value }) =>
     isDefinition(entry.kind, at) ? [] : { entry, at, link: value },
@@ -53,7 +53,7 @@ const linksIn = ofWording(({ versions }) =>
   ),
 );
 
-/** A quick look, before the marks of a text are read. */
+/** A quick test, before the marks of a text are parsed. */
 function mayHaveLink({ text }: TextVersion): boolean {
   return text.includes('](');
 }

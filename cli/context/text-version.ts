@@ -10,7 +10,7 @@ import { type Prose, readProse } from './prose.ts';
 /** A text in one language. */
 export interface TextVersion {
   readonly language: string;
-  /** What is known of the language. */
+  /** The language's pack. */
   readonly pack: LanguagePack | undefined;
   readonly text: string;
   readonly marks: readonly TextNode[];
@@ -18,26 +18,26 @@ export interface TextVersion {
   readonly prose: Prose;
 }
 
-/** What a text says, whatever record it is in. */
+/** The content of a text, independent of its record. */
 export interface Wording {
-  /** Of a text by itself {@link anyFile}. */
+  /** {@link anyFile} for a text without a record. */
   readonly entry: Source;
   readonly at: DataPath;
-  /** The languages of the site that have a string, each with its marks, nested ones too. */
+  /** The versions in languages of the site that are strings, each with its marks, nested ones included. */
   readonly versions: readonly TextVersion[];
   /** Undefined for prose. */
   readonly role?: TextRole | undefined;
 }
 
-/** Stands for the file of a text that is checked by itself. */
+/** The source of texts without a record. */
 export const anyFile = createSource('', '', '', '');
 
-/** No real text has more languages, and each version is compared with the others. */
+/** The maximum number of versions, since each is compared with the others. */
 const mostLanguages = 100;
 
 /**
- * Reads texts. Those with the same words in the same languages get the same list: products of a series say the same
- * in most of their texts, and each is checked once. Values that are no strings are no versions.
+ * Creates a reader of texts. Texts with the same words in the same languages share one list, since products of a
+ * series have most texts in common, and each is checked once. Values other than strings are skipped.
  */
 export function textReader(packs: LanguagePacks): (value: object) => readonly TextVersion[] {
   const known = new Map<string, readonly TextVersion[]>();
@@ -55,7 +55,7 @@ export function textReader(packs: LanguagePacks): (value: object) => readonly Te
   };
 }
 
-/** Makes something of the words of a text: once for all texts that say the same. */
+/** Memoizes a function of a text's content, for all texts with the same content. */
 export function ofWording<Value>(
   make: (wording: Pick<Wording, 'versions'>) => Value,
 ): (wording: Pick<Wording, 'versions'>) => Value {
@@ -63,7 +63,7 @@ export function ofWording<Value>(
   return ({ versions }) => made(versions);
 }
 
-/** The marks are read when a rule asks for them: in a file that is known, none does. */
+/** Marks are parsed on demand: for cached files, never. */
 function readVersion(language: string, text: string, packs: LanguagePacks): TextVersion {
   return new ReadVersion(language, packs.of(language), text);
 }
