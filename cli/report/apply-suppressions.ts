@@ -6,7 +6,7 @@ import { didYouMean } from '../core/suggest.ts';
 import type { Suppression } from '../load/suppressions.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** Takes out what is suppressed, and reports suppressions that suppress nothing. */
+/** Removes suppressed findings, and reports unused suppressions. */
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   suppressions: readonly Suppression[],
@@ -32,7 +32,7 @@ export function applySuppressions(
   return { kept, unused };
 }
 
-/** Finds what covers the line of a diagnostic: of those that cover the same lines, one list. */
+/** Finds the suppressions that cover the line of a diagnostic, grouped by lines. */
 function coveringBy(
   alike: Iterable<readonly Suppression[]>,
   nameOf: (source: Source) => string,
@@ -57,7 +57,7 @@ function coveringBy(
   ];
 }
 
-/** The numbers of lines; of a whole file only its end. */
+/** The line numbers of a range; for a whole file only its end. */
 function listOf([first, last]: Suppression['lines']): readonly number[] {
   if (last === Number.POSITIVE_INFINITY) return [last];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

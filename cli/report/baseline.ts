@@ -10,25 +10,25 @@ import { fingerprints } from './fingerprint.ts';
 import { summariesOf, summarizeAlike } from './summarize-alike.ts';
 
 /**
- * A baseline lets a catalogue with many findings start now: those that it lists are known, and only
- * new ones are reported. It holds fingerprints, which survive moved lines.
+ * A list of known findings, so that only new ones are reported. It holds fingerprints, which don't depend on line
+ * numbers.
  */
 interface Baseline {
   readonly version: 1;
-  /** Fingerprints by file, and in it by rule, so that its changes can be reviewed. */
+  /** Fingerprints by file, then by rule, so that changes can be reviewed. */
   readonly findings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** A report without what a baseline knows. */
+/** A report without the findings of a baseline. */
 export interface Unknown {
   readonly report: Report;
-  /** How many findings the baseline lists that the whole report doesn't have. */
+  /** The number of findings in the baseline that the whole report no longer has. */
   readonly fixedCount: number;
 }
 
 /**
- * The report without what the baseline knows, which may be the summary of several that are single in
- * the report. Throws a Failure if there is no such baseline.
+ * Removes findings of the baseline, including summaries of several single ones. Throws a Failure if the baseline
+ * doesn't exist.
  */
 export async function withoutKnown(
   report: Report,
@@ -56,7 +56,7 @@ export async function withoutKnown(
   return { report: { ...report, diagnostics, knownCount }, fixedCount };
 }
 
-/** What a new baseline lists, and how it differs from the one before. */
+/** The content of a new baseline, and its difference from the previous one. */
 export interface BaselineChange {
   readonly count: number;
   readonly added: number;
@@ -64,8 +64,8 @@ export interface BaselineChange {
 }
 
 /**
- * Writes everything that a report says as the new baseline. A baseline that can't be read counts as none.
- * Throws a Failure if the file can't be written.
+ * Writes all findings of a report as the new baseline. An unreadable baseline counts as empty. Throws a Failure
+ * if the file can't be written.
  */
 export async function writeBaseline(
   report: Report,

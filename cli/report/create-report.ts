@@ -14,22 +14,22 @@ import { createPlainLocator, type Locator } from '../load/places/plain-locator.t
 import type { Rule } from '../rules/rule.ts';
 import { limitFindings } from './limit-findings.ts';
 
-/** A finding, the rule that says so, and what it counts as in this run. */
+/** A finding with its rule, and its severity in this run. */
 export interface RuleFinding {
   readonly rule: Rule;
   readonly finding: Finding;
   readonly severity: Severity;
 }
 
-/** A file as diagnostics name it: relative to a folder, with `/` on every system. */
+/** The name of a file in diagnostics: relative to a folder, with `/` on every system. */
 export const nameFrom = memoizeByName((folder) =>
   memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
 );
 
 /**
- * Gives every finding its file, lines and columns. Only here is a path into data turned into a
- * place in a file; the parser that knows places is slow, and is asked only where it has to be.
- * `sources` are the files that count as checked; no fix changes what is at a place of `kept`.
+ * Converts findings to diagnostics with file, line and column. Loads the parser that locates places only if
+ * necessary, since it is slow. `sources` are the files that count as checked; fixes change nothing at places of
+ * `kept`.
  */
 export async function createReport(
   all: readonly RuleFinding[],
@@ -52,7 +52,7 @@ function sourcesOf({ entry, related = [] }: Finding): Source[] {
   return [entry, ...related.map((other) => other.entry)];
 }
 
-/** Places that can be found without a parser don't cost its loading. */
+/** Finds places without a parser where possible, to save loading it. */
 async function createLocate(
   findings: readonly RuleFinding[],
 ): Promise<(source: Source) => Locator> {
@@ -112,7 +112,7 @@ function pointerTo(at: DataPath): string {
   return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Whether an edit changes what no fix may change. To put the same value in quotes, or in UTF-8, changes nothing. */
+/** Whether an edit changes a protected value. Quoting the same value, or saving it as UTF-8, doesn't. */
 function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => Locator): boolean {
   const { entry } = edit;
   const places = kept(entry);

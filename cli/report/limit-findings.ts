@@ -7,12 +7,12 @@ interface Found {
   readonly finding: Finding;
 }
 
-/** A text has fewer mistakes of a kind than this, or is none that somebody has written. */
+/** The maximum number of findings of one rule in one text: more are not typing errors. */
 const most = 100;
 
 /**
- * At most a hundred findings of a rule in one text; one more counts the rest. Each finding is found in
- * the file, and its fix is tried: with thousands in one text, that would be the square of its length.
+ * Limits the findings of a rule in one text, with one more finding for the rest. Locating and fixing thousands of
+ * findings in one text would take quadratic time.
  */
 export function limitFindings<One extends Found>(findings: readonly One[]): readonly One[] {
   if (findings.length <= most) return findings;
@@ -40,8 +40,8 @@ function placeOf({ rule, finding }: Found): string {
 }
 
 /**
- * A report as it is shown: at most a hundred findings of a rule and severity in one file, and one more that
- * counts the rest. What compares findings, such as a baseline, needs all of them, so this comes last.
+ * Limits the findings of a rule and severity in one file, with one more finding for the rest. Applied last, since
+ * comparisons such as that with a baseline need all findings.
  */
 export function limitByFile(report: Report): Report {
   const alike = groupBy(report.diagnostics, ({ rule, file, severity }) =>
@@ -60,7 +60,7 @@ export function limitByFile(report: Report): Report {
   return { ...report, diagnostics };
 }
 
-/** What is shown in the place of a finding and of all that come after it. */
+/** The diagnostic that replaces all from the first on. */
 function standIn(first: Diagnostic, count: number): Diagnostic {
   const { rule, severity, file, start, end } = first;
   const words = tellMore(count, rule, 'file');

@@ -2,13 +2,13 @@ import { groupBy } from '../../schema/group-by.ts';
 import { compareDiagnostics, type Diagnostic, type Report } from '../core/diagnostic.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** So many other places of a mistake are shown; all are counted. */
+/** The maximum number of other places to show; all are counted. */
 const shownPlaces = 5;
 
 /**
- * Makes one finding of all that state the same fact, such as a page that is missing: in all files, or in
- * one, as their rule says. It is at the first place, and leads to the others. With `isByFile`, as editors
- * show findings, each file has its own.
+ * Merges findings about the same fact, such as a missing page, in all files or in one, as their rule says. The
+ * merged finding is at the first place, with the others as related places. With `isByFile`, as in editors, each
+ * file has its own.
  */
 export function onePerFact(report: Report, rules: readonly Rule[], isByFile = false): Report {
   const scopes = new Map(rules.map(({ id, sameFact }) => [id, sameFact]));

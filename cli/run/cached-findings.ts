@@ -9,16 +9,16 @@ import type { Finding } from '../core/finding.ts';
 import type { DataPath, Place, Source } from '../core/source.ts';
 import type { CheckedRecord, Rule } from '../rules/rule.ts';
 
-/** What rules find in one text or record, by their ids; places in a text start at the text. */
+/** The findings in one text or record, by rule; places in a text are relative to the text. */
 type Found = readonly (readonly [rule: string, finding: Finding])[];
 
-/** What rules have found in a file, and the state of the file in which they did. */
+/** The findings in a file, and the state of the file that they are for. */
 interface Result {
   readonly state: string;
   readonly found: Found;
 }
 
-/** What rules find in each record by itself, by the cache where it knows. */
+/** Findings of rules that examine single records, cached by file. */
 export function* findInRecords(
   rules: readonly Rule[],
   context: Context,
@@ -49,12 +49,12 @@ export function* findInRecords(
   cache.write(key, results);
 }
 
-/** Results by the names of files. */
+/** Results by file name. */
 function readResults(saved: unknown): Map<string, Result> {
   return saved instanceof Map ? saved : new Map();
 }
 
-/** What several records of a series say alike is checked once. */
+/** Memoized, so that equal texts of several records are checked once. */
 function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
   const inText = memoize((versions: readonly TextVersion[]) =>
     memoizeByName((role: TextRole | ''): Found => {
@@ -83,7 +83,7 @@ function collect(
   });
 }
 
-/** The finding in another file, below a place there: all its places are in the file of the text. */
+/** A finding moved to another file, below a path there: all its places are in the file of the text. */
 function relocate(finding: Finding, entry: Source, below: DataPath = []): Finding {
   const { related, fix } = finding;
   const move = <Any extends Place>(place: Any) => ({
@@ -103,7 +103,7 @@ function partsOf({ siteLanguages, glossary, units }: Terms): string[] {
 }
 
 const hashOf = memoize((terms: object) => hash('sha256', serialize(terms)));
-/** A catalogue may bring packs of its own, which are code and may have changed. */
+/** A catalogue may have packs of its own, which are code and may have changed. */
 const hashOfPacks = memoize(({ packs }: Terms['siteLanguages']) =>
   hash(
     'sha256',

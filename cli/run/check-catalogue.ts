@@ -10,7 +10,7 @@ import { lockFile } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
 
-/** What a check finds: all of a reading but the records. */
+/** The result of a check: that of a reading, without the records. */
 export type CheckResult = Pick<ReadResult, 'report' | 'languages'>;
 
 export interface CheckOptions extends Omit<ReadOptions, 'files'> {
@@ -18,18 +18,18 @@ export interface CheckOptions extends Omit<ReadOptions, 'files'> {
   readonly identity: string | undefined;
 }
 
-/** What is kept of a check: plain data. */
+/** The cached result of a check: plain data. */
 interface KnownCheck {
   readonly languages: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly fileCount: number;
-  /** The texts that findings are in and that no record has, by name. */
+  /** The texts of files with findings other than records, by name. */
   readonly otherTexts: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks a catalogue. Where every byte that decides about it is as in an earlier run, what that one
- * has found is taken, and nothing is parsed. Otherwise like {@link readCatalogue}.
+ * Checks a catalogue. If all inputs are identical to those of an earlier run, its cached result is returned, and
+ * nothing is parsed. Otherwise like {@link readCatalogue}.
  */
 export async function checkCatalogue(
   folder: string,
@@ -46,8 +46,8 @@ export async function checkCatalogue(
 }
 
 /**
- * What an earlier run has found, if nothing has changed since; else the texts of the files, and the key for
- * what this run finds. The bytes of the files are needed no longer than that.
+ * The cached result, if nothing has changed; else the texts of the files, and the key for the new result.
+ * Releases the bytes of the files.
  */
 async function earlierCheck(
   folder: string,
@@ -64,13 +64,13 @@ async function earlierCheck(
   return { report: { diagnostics, fileCount, sources }, languages };
 }
 
-/** All that decides what a check finds: the record files, and a key that changes with any of it. */
+/** The inputs of a check: the record files, and a key that covers all inputs. */
 export interface CheckInput {
   readonly key: string;
   readonly files: readonly RawFile[];
 }
 
-/** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
+/** Undefined if an input is not a regular file. Throws a Failure if the folder is missing. */
 export async function inputOf(
   folder: string,
   { identity, cwd, extensions, cache = defaultCache(), rules = [], share, isInFull }: CheckOptions,
@@ -112,7 +112,7 @@ function whatToKeep(
   };
 }
 
-/** Decodes a text only when it is needed: most have no finding, and some have thousands. */
+/** Decodes texts on demand: most have no findings, and some have thousands. */
 function textsOf(
   files: readonly RawFile[],
   cwd: string,
@@ -129,9 +129,8 @@ function textsOf(
 }
 
 /**
- * The names and the contents of what a check reads besides the records of a catalogue: strings,
- * translations that were looked at, and assets. Undefined where one of them is no plain file: then
- * what is behind it decides.
+ * The names and contents of a check's other inputs: strings, the translation lock, and assets. Undefined if one
+ * is not a regular file, so that its content is unknown.
  */
 function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
   const parts: (string | Uint8Array)[] = [];

@@ -36,27 +36,27 @@ import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { runRules } from './run-rules.ts';
 
 export interface ReadOptions {
-  /** The folder that file names in the report start from. */
+  /** The base folder of file names in the report. */
   readonly cwd: string;
-  /** How strict to be; by default every rule counts as it is. */
+  /** The severities; by default those of the rules. */
   readonly settings?: Settings;
-  /** What the company of the catalogue adds to the tool; by default nothing. */
+  /** The company's extensions; by default none. */
   readonly extensions?: Extensions;
   /** The rules to run; by default all. */
   readonly rules?: readonly Rule[];
-  /** Texts that replace files, by absolute path: what an editor has not saved yet. */
+  /** Unsaved texts of an editor, which replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string>;
-  /** What earlier runs have parsed and checked; it learns what this one does. By default those of this tool. */
+  /** The cache to read and to extend; by default that of the running tool. */
   readonly cache?: Cache;
-  /** The part of the files that is reported on; by default all. All files are read in any case. */
+  /** The share of the files to report on; by default all. All files are read in any case. */
   readonly share?: Share | undefined;
-  /** All record files, where they have been read before. */
+  /** All record files, if already read. */
   readonly files?: readonly FoundFile[];
-  /** Whether findings that are alike stay single, and have no summary. */
+  /** Whether to keep similar findings single, without summaries. */
   readonly isInFull?: boolean;
-  /** Somebody is typing: what this run learns is soon out of date, and not kept for later processes. */
+  /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
-  /** What an earlier run has looked at, if since then no file on the disk has changed. */
+  /** The context of an earlier run, if no file on the disk has changed since. */
   readonly sameDisk?: Context | undefined;
 }
 
@@ -67,16 +67,16 @@ export interface ReadResult {
   readonly report: Report;
   /** Codes, the default language first. */
   readonly languages: readonly string[];
-  /** What rules have looked at. */
+  /** The input of the rules. */
   readonly context: Context;
-  /** Only if the report has no error. Records come in the order of their files. */
+  /** Only if the report has no error. Records are in the order of their files. */
   readonly catalogue?: Catalogue;
   readonly recordFiles: RecordFiles;
 }
 
 /**
- * Reads and checks a whole catalogue. `folder` is an absolute path. A user's mistake is in the
- * report; a Failure is thrown if there is no catalogue to read.
+ * Reads and checks a whole catalogue. `folder` is an absolute path. The report has the user's mistakes; throws a
+ * Failure if there is no catalogue.
  */
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
@@ -90,14 +90,14 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   return hasError ? result : { ...result, catalogue: assemble(loaded.entries) };
 }
 
-/** Reads a catalogue, and prepares what rules and other reports look at. */
+/** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const { unsaved, files, cache = defaultCache(), sameDisk, extensions = noExtensions } = options;
   cache.beginRun(folder);
   const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
-  // A family names fields of products, even where there is no product yet.
+  // Families name fields of products, even without products.
   const schemasOf = ({ entries }: Loaded) =>
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
   const placed = await placeRecords(found, await schemasOf(found), languages);
@@ -128,7 +128,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   return { loaded, context };
 }
 
-/** A folder without site record is most likely the wrong one: never a silent pass. */
+/** A folder without site record is likely the wrong one: it must not pass silently. */
 function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   if (sources.some(({ file }) => /^site\.(?:ya?ml|json)$/i.test(file))) return;
   const reason = sources.length > 0 ? 'it has no site.yaml' : 'it has no YAML or JSON files';
@@ -138,10 +138,10 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   );
 }
 
-/** The same packs in each run of `--watch`, so that what was found with them is kept. */
+/** Memoized by extensions across runs, since results are memoized by packs. */
 const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
 
-/** Runs the rules, and takes out what comments accept. */
+/** Runs the rules, and removes suppressed findings. */
 export async function examine(
   context: Context,
   { sources, suppressions }: Loaded,
@@ -179,12 +179,12 @@ export async function examine(
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
 }
 
-/** A finding in several languages counts as in that where it counts most. */
+/** The severity of a finding in several languages: the most severe one. */
 function gravest(severities: readonly SeverityName[]): SeverityName {
   return severityNames.find((each) => severities.includes(each)) ?? 'off';
 }
 
-/** A language that has as many texts as it must may lack the others: that is worth a note. */
+/** A missing translation is a note if the language has reached its required coverage. */
 function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
   const allowed = new Set(
     [...minCoverage].flatMap(([language, share]) => {
@@ -197,7 +197,7 @@ function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) 
     isMissing && allowed.has(language) ? ('info' as const) : undefined;
 }
 
-/** Trusts the data: the schemas have checked every record by now. */
+/** Assembles the catalogue from records that the schemas have validated. */
 export function assemble(entries: readonly Entry[]): Catalogue {
   const all = <T>(kind: Kind): T[] =>
     entries.filter((entry) => entry.kind === kind).map(({ data }) => data as T);

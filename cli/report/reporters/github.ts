@@ -13,19 +13,19 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
   string
 >;
 
-/** GitHub shows so many annotations of a severity for one step of a job, and drops the others. */
+/** The maximum number of annotations of one severity that GitHub shows for a step. */
 const mostOfASeverity = 10;
 
 /**
- * For GitHub Actions: findings become annotations at their lines, errors first. What is over
- * GitHub's limit is in the log, and a notice says how much that is.
+ * Annotations for GitHub Actions, errors first. Findings above GitHub's limit go to the log, and a notice gives
+ * their number.
  */
 export function github({ diagnostics }: Report): string {
   const counts = countBySeverity(diagnostics);
   const isOver = severities.some((severity) => counts[severity] > mostOfASeverity);
   const parts = severities.map((severity) => {
     const group = diagnostics.filter((each) => each.severity === severity);
-    // Notes are notices too, and leave room for the one that tells what is over.
+    // Notes are notices, too, so one is reserved for that notice.
     const most = mostOfASeverity - (isOver && severity === 'info' ? 1 : 0);
     return { shown: group.slice(0, most), rest: group.slice(most) };
   });
@@ -36,7 +36,7 @@ export function github({ diagnostics }: Report): string {
 }
 
 function annotate({ severity, rule, message, help, file, start, end }: Diagnostic): string {
-  // GitHub takes columns only within one line.
+  // GitHub accepts columns only within one line.
   const place =
     start.line === end.line
       ? { line: start.line, col: start.column, endLine: end.line, endColumn: end.column }
@@ -53,7 +53,7 @@ function tellRest(rest: readonly Diagnostic[]): string[] {
   return [
     command('notice', { title: 'Milepost' }, text),
     command('group', {}, `${more} more`),
-    // The older syntax of commands is found anywhere in a line.
+    // The older command syntax is recognised anywhere in a line.
     ...rest.map((each) => logLine(each).replaceAll('##[', '## [').replace(/^::/, ' : :')),
     command('endgroup', {}, ''),
   ];
@@ -64,7 +64,7 @@ function command(name: string, properties: Record<string, string | number>, text
   return `::${[name, ...(list.length > 0 ? [list.join(',')] : [])].join(' ')}::${data(text)}`;
 }
 
-/** The workflow command syntax takes line breaks and its own marks percent-encoded. */
+/** Escapes line breaks and special characters for workflow commands. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../../core/diagnostic.ts';
 import { createLineReader } from '../../load/places/text-range.ts';
 
-/** What is compared of a finding: plain data. */
+/** The part of a finding that is compared: plain data. */
 export interface KnownFinding {
   /** The rule, the severity, the file and the message. */
   readonly what: readonly [rule: string, severity: string, file: string, message: string];
@@ -9,7 +9,7 @@ export interface KnownFinding {
   readonly line: string;
 }
 
-/** What a report says, for {@link subtractOlder}. */
+/** The findings of a report, for {@link subtractOlder}. */
 export function knownFindings({ diagnostics, sources }: Report): KnownFinding[] {
   const linesOf = createLineReader(sources);
   return diagnostics.map((each) => ({
@@ -23,9 +23,8 @@ function lineOf({ file, start }: Diagnostic, linesOf: ReturnType<typeof createLi
 }
 
 /**
- * The report without what an earlier one said as well. An older finding has the same rule, severity,
- * message and file, whose former name `formerName` gives. Where there are more of these than before, those
- * on lines that did not change are the older ones.
+ * Removes findings that an earlier report has as well: the same rule, severity, message and file, by its former
+ * name from `formerName`. If a report has more of them than before, those on unchanged lines are the older ones.
  */
 export function subtractOlder(
   report: Report,
@@ -55,7 +54,7 @@ export function subtractOlder(
   return { ...report, diagnostics };
 }
 
-/** How often there is something that several strings identify. */
+/** Counts occurrences of identities, which are lists of strings. */
 class Counter {
   readonly #counts = new Map<string, number>();
 
@@ -64,7 +63,7 @@ class Counter {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** Takes one away; false if there is none left. */
+  /** Decrements a count; false if it is zero. */
   take(identity: readonly string[]): boolean {
     const key = JSON.stringify(identity);
     const count = this.#counts.get(key) ?? 0;

@@ -4,54 +4,55 @@ import type { Io } from '../../core/io.ts';
 import { stampOf } from '../../load/file-stamp.ts';
 import { filesBelow, followFolder, startWatching } from './follow-folder.ts';
 
-/** An editor may write a file in several steps; they come within so many milliseconds. */
+/** The time for an editor to write a file in several steps: milliseconds. */
 export const settleTime = 20;
 
 /**
- * Systems lose changes where there are many, and tell of none on some network drives and in some containers. So all files
- * are looked at again after so many milliseconds, and after so many times what the look before took.
+ * Systems lose some of many changes, and report none on some network drives and in some containers. So files are
+ * compared at this interval in milliseconds, but not more often than this multiple of the last comparison's
+ * duration.
  */
 const lookAgain = { milliseconds: 1000, times: 50 };
 
-/** Follows the catalogue of a project, its configuration and the code that this imports. */
+/** Watches the catalogue of a project, its configuration, and the code that this imports. */
 export class ProjectFollower {
   readonly #onChange: () => void;
   readonly #others: () => readonly string[];
   #following = new AbortController();
   #project: Project | undefined;
-  /** The files of the configuration that have changed since it was read: absolute paths. */
+  /** Configuration files that have changed since they were read: absolute paths. */
   readonly #stale = new Set<string>();
-  /** Of each file that counts, by absolute path, as `stampOf` gave it at the last look. */
+  /** The stamps of all watched files at the last comparison, by absolute path. */
   #stamps: ReadonlyMap<string, string> = new Map();
-  /** Whether something has changed since that look. */
+  /** Whether something has changed since that comparison. */
   #isOutdated = false;
   #looking: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   /**
-   * `onChange` is called after each change, often several times for one. `others` gives more files that
-   * count, as absolute paths.
+   * `onChange` is called after each change, often several times for one. `others` returns more files to watch, as
+   * absolute paths.
    */
   constructor(onChange: () => void, others: () => readonly string[] = () => []) {
     this.#onChange = onChange;
     this.#others = others;
   }
 
-  /** From now on follows this project, and no other one; none once it was stopped. */
+  /** Watches this project instead of the previous one; nothing if already stopped. */
   follow(project: Project): void {
     if (this.#isStopped) return;
     const before = this.#following;
     this.#following = new AbortController();
     this.#project = project;
     followProject(project, this.#others(), this.#following.signal, (file) => this.#tell(file));
-    // Not earlier, so that no change is missed.
+    // Only now, so that no change is missed.
     before.abort();
     this.#look();
   }
 
   /**
-   * To be called before the files are read: what is written later is a change. If the configuration has changed, says
-   * so, and follows the project that `open` makes of it. Throws what `open` does; then the next call opens it again.
+   * Call before reading the files: later writes are changes. If the configuration has changed, reports that and
+   * watches the project that `open` returns. Throws what `open` throws; then the next call opens it again.
    */
   async update(open: () => Promise<Project>, { stderr, cwd }: Io): Promise<void> {
     if (this.#isOutdated) this.#look();
@@ -113,7 +114,7 @@ function sayReadAgain(files: readonly string[], cwd: string): string {
   return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;
 }
 
-/** Calls back with the absolute path of what the system says has changed. */
+/** Calls back with the absolute path of each change that the system reports. */
 function followProject(
   { folder, codeFiles }: Project,
   others: readonly string[],
@@ -124,7 +125,7 @@ function followProject(
   const all = new Set([...codeFiles, ...others]);
   const elsewhere = [...all].filter((file) => !file.startsWith(folder + sep));
   for (const [place, files] of filesByFolder(elsewhere)) {
-    // A folder may be gone; then the next change elsewhere reads the configuration again.
+    // If a folder is missing, the next change elsewhere reads the configuration again.
     const watcher = startWatching(place, { recursive: false }, (_, name) => {
       for (const file of files) {
         if (name === null || name === basename(file)) onChange(file);
