@@ -18,35 +18,32 @@ import type { Answer, Assignment, BuildJob } from './build-worker.ts';
 import type { WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** How often this thread tells how far the work is, and listens for a signal to stop: milliseconds. */
+/** How often this thread reports progress and handles signals: milliseconds. */
 const tellEvery = 50;
 
 type Tell = (done: number, all: number) => void;
 
-/** So few are made before a thread has begun. */
+/** Jobs up to this length end before another thread has started. */
 const few = { make: 20, items: 100 } as const satisfies Record<BuildJob['kind'], number>;
 
-/** All files of a kind, or why nothing can make them: a sentence. */
+/** The result for all files of a kind, or why they can't be made: a sentence. */
 type TypesetOfKind =
   | (TypesetFiles & { readonly missing?: never })
   | { readonly missing: string; readonly addresses?: never };
 
-/**
- * Those who do the work of a build that can be shared: this thread, and others where the work is large. What is
- * written is the same, however many there are.
- */
+/** The threads of a build: this one, and others if the job is large. The output doesn't depend on their number. */
 export class BuildPool {
   readonly #sources: WorkSources;
   readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
-  /** What this thread does; it ends where it takes its next number once the pool is stopped. */
+  /** The work of this thread. After `stop` it never takes another number. */
   #here: Promise<unknown> | undefined;
   #isStopped = false;
-  /** Resolves once this thread takes nothing more. */
+  /** Resolves once this thread takes no more numbers. */
   readonly #resting: Promise<void>;
   #rest = () => {};
 
-  /** `threads` says how many there are with this one, if it should not be one for each core. */
+  /** `threads` is the number of threads including this one; by default one per core. */
   constructor(sources: WorkSources, threads?: number) {
     this.#sources = sources;
     this.#wanted = threads;
@@ -56,8 +53,8 @@ export class BuildPool {
   }
 
   /**
-   * Starts the other threads for so many files, if that is worth it. To be called early where all is to be made:
-   * they load their code while this one prepares the site. The first job calls it, too.
+   * Starts the other threads for a number of files, if that is worthwhile. Call early for a complete build: they
+   * load their code while this thread prepares the site. The first job calls it otherwise.
    */
   start(kind: BuildJob['kind'], length: number): void {
     const { startThread } = tool;
@@ -68,8 +65,8 @@ export class BuildPool {
   }
 
   /**
-   * Makes all files of one kind, as far as no earlier build has made them of the same. Rejects with what the first
-   * thread throws.
+   * Makes all files of one kind that can't be reused from an earlier build. Rejects with the first error of any
+   * thread.
    */
   async make(work: SiteWork, what: TypesetKind, tell: Tell): Promise<TypesetOfKind> {
     const { notes, stale } = await work.reuseTypeset(what);
@@ -86,8 +83,8 @@ export class BuildPool {
   }
 
   /**
-   * Makes the items with these numbers. This thread does what is to be done `first` while others begin. Rejects with
-   * what the first thread throws.
+   * Makes the items with these numbers. This thread does the work of `first` while others start. Rejects with the
+   * first error of any thread.
    */
   makeItems(
     work: SiteWork,
@@ -104,12 +101,12 @@ export class BuildPool {
     return this.#share(job, here, tell);
   }
 
-  /** Lets the threads end, which have nothing to do any more. */
+  /** Lets the idle threads end. */
   close(): void {
     for (const { thread } of this.#threads) thread.postMessage(undefined);
   }
 
-  /** Ends all work, wherever it is: once it resolves, no thread writes any more. */
+  /** Stops all work; once it resolves, no thread writes files. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const here = this.#here?.catch(() => undefined);
@@ -135,7 +132,7 @@ export class BuildPool {
     return Promise.all([own, ...assigned]);
   }
 
-  /** Takes for this thread, which now and then has to hear what happens. */
+  /** Takes numbers for this thread, and yields to the event loop now and then. */
   #takeFrom(row: WorkQueue, tell: Tell): NextNumber {
     let heard = 0;
     return async () => {
@@ -151,7 +148,7 @@ export class BuildPool {
   }
 }
 
-/** Never settles: code that awaits it stops there. */
+/** Never settles, which stops code that awaits it. */
 const forever = new Promise<never>(() => {});
 
 function assign<Result>({ thread, ended }: StartedThread, assignment: Assignment): Promise<Result> {
@@ -171,7 +168,7 @@ interface StartedThread {
   readonly ended: Promise<never>;
 }
 
-/** A thread may fail at any time, also while it has nothing to do: it is told to who assigns the next job. */
+/** Watches a thread, which may fail at any time, even while idle: then the next job rejects. */
 function followed(thread: Worker): StartedThread {
   const ended = new Promise<never>((_, reject) => {
     thread.once('error', reject);
@@ -181,7 +178,7 @@ function followed(thread: Worker): StartedThread {
   return { thread, ended };
 }
 
-/** Every thread reads the same bytes. */
+/** A buffer that all threads share, with the serialized value. */
 function sharedBytes(value: object): SharedArrayBuffer {
   const bytes = serialize(value);
   const shared = new SharedArrayBuffer(bytes.length);

@@ -20,8 +20,8 @@ import { noteOfKept, swapIn } from './swap-in.ts';
 import { writeSite } from './write-site.ts';
 
 /**
- * Checks the catalogue and writes the site, unless an earlier build has left the same one, or nothing may be
- * built: then what was there stays. Throws a Failure where the folder can't be written.
+ * Checks the catalogue and writes the site, unless an earlier build left the same one, or the catalogue may not
+ * be built: then the output folder is unchanged. Throws a Failure if the folder can't be written.
  */
 export async function buildSite(
   project: Project,
@@ -48,14 +48,14 @@ export async function buildSite(
 }
 
 interface BuiltSite extends SiteSummary {
-  /** Whether all was made that was asked for. */
+  /** Whether everything requested was made. */
   readonly isWhole: boolean;
   readonly files: FileList;
 }
 
 type Records = Omit<CheckedRecords, 'hasDataSheets'>;
 
-/** The draft is next to its place, so that moving it there is one step on the same disk. */
+/** Writes into a draft next to the output folder, on the same disk, so that it can be renamed. */
 function writeDraft(
   project: Project,
   { catalogue, revision }: Records,
@@ -95,7 +95,7 @@ function writeDraft(
   });
 }
 
-/** The pages of products and their data: a site has more. */
+/** The minimum number of items: the pages and data of products. */
 function leastItems({ products, site }: Catalogue, share = whole): number {
   return (products.length * (site.languages.length + 1)) / share.count;
 }

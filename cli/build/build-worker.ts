@@ -9,7 +9,7 @@ import { failureOf } from '../core/failure.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** What a thread is told to do with its site, and the row from which it takes its numbers. */
+/** A job for a thread, and the queue that it takes numbers from. */
 export interface Assignment {
   readonly job: BuildJob;
   readonly length: number;
@@ -18,16 +18,16 @@ export interface Assignment {
 
 export type Answer =
   | { readonly result: unknown; readonly error?: never; readonly failure?: never }
-  /** A class of errors is lost on the way: `failure` is the message of one that the user can help. */
+  /** Messages lose the class of an error; `failure` is the message of a Failure. */
   | { readonly error: unknown; readonly failure?: string | undefined; readonly result?: never };
 
-/** Works for a build in another thread until that one lets it end. */
+/** Serves jobs of a build in another thread until the pool lets it end. */
 export function serveBuild(): void {
   const port = parentPort;
   if (!port) throw new Error('This works in another thread only.');
   const sources: WorkSources = deserialize(Buffer.from(workerData.sources));
   const extensions = readExtensions(sources);
-  // A build that waits for an answer hears of it.
+  // The build receives the error with its next job.
   extensions.catch(() => undefined);
   const loaded = loadSite();
   let work: Promise<SiteWork> | undefined;
@@ -35,7 +35,7 @@ export function serveBuild(): void {
     if (!assignment) return port.close();
     const { job, length, row } = assignment;
     const shared = new WorkQueue(length, row);
-    // With the first job, all that is made for the whole site is in the store.
+    // By the first job, the store has everything that is made once per site.
     work ??= loaded.then(async () => openSiteWork(sources, await extensions));
     const answer: Answer = await work
       .then((site) => perform(site, job, () => shared.next()))
@@ -47,7 +47,7 @@ export function serveBuild(): void {
   });
 }
 
-/** A part of a build that threads share. */
+/** A job that threads share. */
 export type BuildJob =
   | {
       readonly kind: 'make';
@@ -55,7 +55,7 @@ export type BuildJob =
       /** The numbers of the files to make. */
       readonly numbers: Uint32Array;
     }
-  /** The addresses are serialized, since every thread gets them. */
+  /** The addresses are serialized, since every thread receives them. */
   | {
       readonly kind: 'items';
       readonly addresses: SharedArrayBuffer;
@@ -63,7 +63,7 @@ export type BuildJob =
       readonly numbers: Uint32Array;
     };
 
-/** Does as much of a job as there are numbers to take. */
+/** Works on a job until the queue is empty. */
 export function perform(
   work: SiteWork,
   job: BuildJob,

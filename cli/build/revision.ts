@@ -5,14 +5,13 @@ import type { Revision } from '../../site/page-api/revision.ts';
 import type { Io } from '../core/io.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 
-/** How much of a hash is shown. */
+/** The number of digits of a hash to show. */
 const shown = 8;
 
 /**
- * The revision of a catalogue: its last commit, or, where it is in none as it is now, a hash of what
- * it says. So the same state has the same revision, whenever it is built. The day is that of the
- * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970. `files` are those of the products,
- * where their own days are asked for: these take a look at the whole history.
+ * The revision of a catalogue: its last commit, or a hash of its content if it has uncommitted changes or isn't
+ * in git. The same state always has the same revision. The date is that of the commit, or `SOURCE_DATE_EPOCH` in
+ * seconds since 1970. `files` are those of products whose own dates are needed, which requires the whole history.
  */
 export function revisionOf(
   catalogue: Catalogue,
@@ -34,15 +33,15 @@ export function revisionOf(
 }
 
 export interface RevisionSource {
-  /** The day that `SOURCE_DATE_EPOCH` names. */
+  /** The date in `SOURCE_DATE_EPOCH`. */
   readonly named: string | undefined;
-  /** Whether the catalogue is as its last commit says. */
+  /** Whether the catalogue is identical to its last commit. */
   readonly isCommitted: boolean;
-  /** The hash and the day of the last commit; nothing where there is none. */
+  /** The hash and the date of the last commit; empty without one. */
   readonly commit: readonly string[];
 }
 
-/** What decides a revision besides the catalogue itself. */
+/** What determines a revision besides the catalogue. */
 export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
   return {
@@ -52,7 +51,7 @@ export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   };
 }
 
-/** The whole hash of the last commit that changed a folder, and its day; nothing if there is none. */
+/** The full hash and the date of the last commit that changed a folder; empty without one. */
 function lastCommit(folder: string): string[] {
   return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
     .split(' ')
@@ -60,8 +59,8 @@ function lastCommit(folder: string): string[] {
 }
 
 /**
- * The days of the last commits of files that are as they were committed, by their paths in a folder. None where the
- * history is cut off: another clone would know other days.
+ * The dates of the last commits of unmodified files, by path relative to a folder. Empty for a shallow clone,
+ * whose dates would differ.
  */
 function committedDays(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -78,9 +77,9 @@ function committedDays(folder: string): ReadonlyMap<string, string> {
 }
 
 const dayFormat = '--date=format:%Y-%m-%d';
-/** No path in a catalogue begins like this. */
+/** Marks a date in the output of git log: no path in a catalogue begins like this. */
 const dayMark = '//';
-/** The paths of files, as seen from the folder. */
+/** Options for paths relative to the folder. */
 const fileNames = ['--name-only', '--no-renames', '--relative', '--', '.'] as const;
 const isKnown = (word: string) => word !== '' && word !== unknown;
 
@@ -95,10 +94,10 @@ function lines(cwd: string, ...args: readonly string[]): string[] {
     .filter(isKnown);
 }
 
-/** What git says where it can't answer. */
+/** The placeholder for a failed git command. */
 const unknown = '?';
 
-/** What git says, without the line break at its end. */
+/** The output of git, without the trailing line break. */
 function git(cwd: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

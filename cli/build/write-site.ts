@@ -8,12 +8,12 @@ import type { SiteOptions } from './site-options.ts';
 interface WrittenSite {
   /** What is missing, a sentence each. */
   readonly notes: readonly string[];
-  /** What can't be made on this machine. */
+  /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Writes the site, and says what is missing. */
+/** Writes the site, and returns what is missing. */
 export async function writeSite(
   work: SiteWork,
   pool: BuildPool,

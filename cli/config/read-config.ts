@@ -19,7 +19,7 @@ import { pretty } from '../report/reporters/pretty.ts';
 import { rules } from '../rules/index.ts';
 import type { Settings } from './settings.ts';
 
-/** Reads a configuration. Throws a Failure that shows what is wrong with it. */
+/** Reads a configuration in YAML. Throws a Failure with its mistakes. */
 export async function readConfig(file: string, cwd: string): Promise<Config> {
   const path = resolve(cwd, file);
   const text = readText(path, (why) => {
@@ -38,7 +38,7 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   return isFields(data) ? data : {};
 }
 
-/** Checks a configuration in code. Throws a Failure if it is wrong. */
+/** Checks a configuration in code. Throws a Failure if it is invalid. */
 export async function checkConfig(config: object, name: string, cwd: string): Promise<void> {
   const text = JSON.stringify(config, codeByName, 2);
   const source = createSource(resolve(cwd, name), name, text);
@@ -85,7 +85,7 @@ async function refuse(
 
 const isError = { severity: 'error' } as const;
 
-/** The settings of a checked configuration. A rule that a build relies on stays as it is. */
+/** The settings of a valid configuration. Binding rules keep their severity. */
 export function createSettings(
   { rules = {}, overrides = [] }: Config,
   minCoverage: ReadonlyMap<string, number>,
@@ -115,13 +115,13 @@ export function createSettings(
   };
 }
 
-/** A configuration file, as the user knows it, and the folder that its paths start from. */
+/** A configuration file in messages, and the folder that its paths are relative to. */
 export interface ConfigPlace {
   readonly name: string;
   readonly cwd: string;
 }
 
-/** A path that fits no file is a slip, unless it is meant for another folder than this catalogue. */
+/** Paths that match no file are mistakes, unless they are outside of this catalogue. */
 function idlePaths(
   paths: readonly string[],
   files: readonly string[],

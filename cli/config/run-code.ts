@@ -3,10 +3,10 @@ import { Script } from 'node:vm';
 import { Failure } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
-/** What the code of a company is run for: a check needs no page, so React is not loaded for it. */
+/** Why the code of a company runs: a check renders nothing, so React is not loaded. */
 export type Purpose = 'check' | 'render';
 
-/** What the tool gives to that code: the code must share React and the tool's own state with it. */
+/** The modules that the tool provides: the code must share React and the tool's state. */
 const provided: Readonly<
   Record<string, Readonly<Partial<Record<Purpose, () => Promise<object>>>>>
 > = {
@@ -19,7 +19,7 @@ function both(load: () => Promise<object>) {
   return { check: load, render: load };
 }
 
-/** A name that a module does not give would be undefined, and fail somewhere else. */
+/** A module whose unknown names throw: undefined would fail elsewhere. */
 function strict(module: object, path: string): object {
   return new Proxy(module, {
     get(target, key) {
@@ -37,8 +37,8 @@ const isLate =
   '"parts: () => import(\'./parts.tsx\')".';
 
 /**
- * Runs a module and gives its default export. `file` is its absolute path, `name` is what messages
- * call it. Throws a Failure if it can't be run.
+ * Runs a module and returns its default export. `file` is its absolute path, `name` is its name in messages.
+ * Throws a Failure if it fails.
  */
 export async function runCode(
   { code, imports }: CodeBundle,
