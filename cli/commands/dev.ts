@@ -21,12 +21,12 @@ import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import type { DevOptions } from './options.ts';
 
-/** Serves the site and follows every change of the catalogue and the configuration, until it is stopped. */
+/** Serves the site and follows changes of the catalogue and the configuration until stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
-  // Where the folder is missing, there is nothing to follow.
+  // Throws if the folder is missing: then there is nothing to follow.
   listRecords(project.folder);
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
@@ -94,7 +94,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     );
     await serveUntilStopped(http);
   } finally {
-    // What is watched would keep the process alive, also where the port is taken.
+    // Watchers keep the process alive, even if the port is taken.
     follower.stop();
     clearTimeout(settling);
   }

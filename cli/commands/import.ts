@@ -11,7 +11,7 @@ import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import type { ImportRecordsOptions } from './options.ts';
 
-/** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
+/** Imports products and families from other layouts; returns 1 if records are refused or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   refuseUnusedColumns(options);
@@ -81,10 +81,10 @@ function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = 
   ].join('');
 }
 
-/** More would hide what was not placed. */
+/** The maximum number of findings to show: more would hide the values without a place. */
 const shownFindings = 30;
 
-/** What validation finds in the new records, without the translations, which are only counted. */
+/** The findings in the new records; missing translations are only counted. */
 function findingsOf({ change }: RecordImport): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;

@@ -13,7 +13,7 @@ import { missingTranslation } from '../rules/translations/missing-translation.ts
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { NewOptions } from './options.ts';
 
-/** Writes a new record. Asks for what options do not say where there is a terminal. */
+/** Writes a new record. In a terminal, asks for what the options lack. */
 export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   const kind = requireKind(options.kind);
   const fields = fieldsByKind[kind] ?? [];
@@ -33,7 +33,7 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** A record of a kind, in words. */
+/** The name of a kind of record. */
 const recordOf = (kind: Kind) => (kind === 'media' ? 'media entry' : kind);
 
 function refuseOtherFields(kind: Kind, fields: readonly Field[], given: Given): void {
@@ -49,7 +49,7 @@ function languagesIn(given: Given): string[] {
   return [...given.keys()].flatMap((key) => /\.(.+)$/s.exec(key)?.[1] ?? []);
 }
 
-/** Checks what options say. Without a terminal nothing is asked, so all has to be there. */
+/** Completes and checks the options. Without a terminal, everything required must be given. */
 function withSuggestions(
   kind: Kind,
   fields: readonly Field[],
@@ -85,7 +85,7 @@ function optionsOf(fields: readonly Field[]): string {
   );
 }
 
-/** Texts in other languages may follow; all else has to be right, or it is not written. */
+/** Refuses a record with mistakes, except for missing translations. */
 function refuseMistakes({ findings }: NewRecord, kind: Kind, given: Given): void {
   const errors = findings.filter(({ rule, severity }) => {
     return severity === 'error' && rule !== missingTranslation.id;
@@ -136,7 +136,7 @@ function describe({ file, start, message }: Diagnostic): string {
   return `${file}:${start.line}  ${message}`;
 }
 
-/** A product that lacks what its family requires is partial until it has it. */
+/** A product without figures that its family requires is partial. */
 function wantedLine({ wanted, text }: NewRecord, file: string): string[] {
   if (wanted.length === 0) return [];
   const line = text.split('\n').findIndex((each) => each.startsWith('status:')) + 1;
@@ -146,7 +146,7 @@ function wantedLine({ wanted, text }: NewRecord, file: string): string[] {
   ];
 }
 
-/** Records of these kinds are found by the page that lists them. */
+/** A warning if no page lists records of this kind. */
 function noList(kind: Kind, pages: readonly (string | undefined)[]): string[] {
   const list = new Map([
     ['solution', 'solutions'],

@@ -21,22 +21,20 @@ import type { ValidateOptions } from './options.ts';
 import { refuseSum } from './refuse-contradictions.ts';
 import { shareOf } from './shard.ts';
 
-/** A run as options and configuration together want it. */
+/** A run, by options and configuration. */
 export interface Plan {
   readonly read: Check['read'];
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
-  /** Other machines report what is in other files. */
+  /** Whether it is one of several shards. */
   readonly isShard: boolean;
   readonly notes: 'all' | 'counted';
   readonly color: boolean;
   readonly baseline: string | undefined;
 }
 
-/**
- * Puts options and configuration together. Throws a Failure if an option makes no sense.
- */
+/** Combines options and configuration. Throws a Failure for an invalid option. */
 export async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
   const { folder, config, settings, extensions, identity, warnings } = project;
   const defaults = config.validate ?? {};
@@ -103,12 +101,12 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   };
 }
 
-/** Who names a rule, or fails by notes, wants to see them as well. */
+/** Selecting a rule, or failing on notes, shows notes as well. */
 function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severity | undefined) {
   return notes === true || rule !== undefined || (failOn ?? configured) === 'info';
 }
 
-/** What `--changed` compares with. */
+/** The comparison for `--changed`. */
 function comparison(
   { changed, rule, config, minCoverage }: ValidateOptions,
   project: Project,
@@ -119,7 +117,7 @@ function comparison(
   return { ref, cwd, project, rules: chooseRules(rule), ...given };
 }
 
-/** What a user who names files has to know about the rest of the catalogue. */
+/** Notes on the rest of the catalogue for a user who selects files. */
 function aboutPaths(
   { paths, changed, quiet, rule }: ValidateOptions,
   skipped: readonly string[],
@@ -176,7 +174,7 @@ async function readStdin(
 
 type Warn = (messages: readonly string[]) => void;
 
-/** Says what is odd about the configuration: of all that one command reads, once. */
+/** Creates a function that prints warnings about the configuration, each once per command. */
 function createWarner({ stderr }: Io): Warn {
   const said = new Set<string>();
   return (messages) => {
@@ -187,7 +185,7 @@ function createWarner({ stderr }: Io): Warn {
   };
 }
 
-/** A report in the place of a record would replace it, and would be a change to report on with `--watch`. */
+/** A report inside the catalogue could replace a record, and would trigger `--watch`. */
 function refuseReportsInside(
   formats: readonly FormatOption[],
   { folder, folderName }: Project,
@@ -207,7 +205,7 @@ function refuseReportsInside(
   }
 }
 
-/** A program could not read two reports in one place. */
+/** Two reports in one file or on stdout would be unreadable for programs. */
 function refuseMixedReports(formats: readonly FormatOption[], cwd: string): void {
   const files = formats.map(({ file }) => (file === undefined ? undefined : resolve(cwd, file)));
   const twice = files.findIndex((file, index) => files.indexOf(file) !== index);

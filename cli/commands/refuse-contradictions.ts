@@ -1,10 +1,10 @@
 import { Failure } from '../core/failure.ts';
 import type { ValidateOptions } from './options.ts';
 
-/** What is wrong with options that are given together, and what to do; the first one that holds counts. */
+/** Invalid combinations of options, and what to do; the first that applies is reported. */
 type Problems = readonly (readonly [isWrong: unknown, message: string])[];
 
-/** Throws a Failure for options of `validate` that would cancel each other out in silence. */
+/** Throws a Failure for options of `validate` that would silently cancel each other out. */
 export function refuseContradictions(options: ValidateOptions): void {
   const problems = [...listing(options), ...fixing(options), ...baseline(options)];
   const problem = [...problems, ...sharing(options), ...others(options)].find(
@@ -13,7 +13,7 @@ export function refuseContradictions(options: ValidateOptions): void {
   if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }
 
-/** What `--list-rules` goes with. */
+/** The options allowed with `--list-rules`. */
 const ofLists = ['listRules', 'rule', 'color', 'catalogue', 'config'];
 
 function listing(options: ValidateOptions): Problems {
@@ -25,7 +25,7 @@ function listing(options: ValidateOptions): Problems {
   ]);
 }
 
-/** Those of some options that are given, as a user writes them. */
+/** The given options among some names, as a user writes them. */
 function given(options: ValidateOptions, names: readonly string[]): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     const isGiven = Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value);
@@ -74,7 +74,7 @@ function sharing(options: ValidateOptions): Problems {
   );
 }
 
-/** Throws a Failure where warnings would be counted that other shards report. */
+/** Throws a Failure if warnings of all shards would have to be counted. */
 export function refuseSum(maxWarnings = 0): void {
   if (maxWarnings === 0) return;
   throw new Failure(

@@ -7,7 +7,7 @@ import { findTarget } from '../edit/target.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import type { RemoveOptions } from './options.ts';
 
-/** Removes a record, unless something still names it. Gives 1 if so. */
+/** Removes a record. Returns 1 without changes if something refers to it. */
 export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const { id, force, dryRun } = options;
   const catalogue = await openCatalogue(options, io);
@@ -42,7 +42,7 @@ function refusal(id: string, left: readonly string[]): string {
   return `milepost: nothing was removed: "${id}" is needed in ${plural(left.length, 'place')}:`;
 }
 
-/** Each place that names the record, and what else would be wrong without it. */
+/** The places that refer to the record, and the findings that removing it would cause. */
 function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue): string[] {
   const places = mentions.map((mention) => {
     const { start } = locate(mention.entry).range(mention);

@@ -23,9 +23,9 @@ import { rules } from '../rules/index.ts';
 import type { SchemaOptions } from './options.ts';
 
 /**
- * Writes a JSON Schema for each kind of record, for each data file of the menus and of
- * products, for the configuration and for the json report, and says where on stderr. Throws a Failure if the
- * catalogue can't be read or the folder can't be written.
+ * Writes the JSON Schemas of all kinds of record, of the data of menus and products, of the configuration and of
+ * the json report, and prints the folder on stderr. Throws a Failure if the catalogue can't be read or the folder
+ * can't be written.
  */
 export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<number> {
   const project = await openProject(options, io.cwd, 'check');

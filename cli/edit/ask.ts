@@ -4,7 +4,7 @@ import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 import type { Field, Given } from './record-fields.ts';
 
-/** Whether a field has a value, in the default language if it is a text. */
+/** Whether a field has a value; a text, in the default language. */
 export function isGiven(
   { name, isText }: Field,
   given: Given,
@@ -14,8 +14,7 @@ export function isGiven(
 }
 
 /**
- * Asks for what is not given, on the terminal. An answer that can't be taken is asked for again. Throws
- * a Failure if the user stops.
+ * Asks for missing values in the terminal, and again after an invalid answer. Throws a Failure if the user stops.
  */
 export async function askFor(
   kind: Kind,

@@ -12,21 +12,21 @@ import { nameFrom } from '../report/create-report.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import { examine, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
 
-/** A catalogue as one reading found it, or as it would be with some changes. */
+/** A catalogue as it was read, or with some texts changed. */
 export interface Snapshot {
   readonly files: readonly RawFile[];
   readonly loaded: Loaded;
   readonly context: Context;
-  /** Finds all mistakes. */
+  /** Runs all rules. */
   readonly report: () => Promise<Report>;
 }
 
-/** A catalogue that a command changes. */
+/** A catalogue that a command edits. */
 export interface EditedCatalogue extends Snapshot {
   readonly project: Project;
-  /** A file as messages name it: relative to the working directory. */
+  /** The name of a file in messages: relative to the working directory. */
   readonly nameOf: (source: { readonly path: string }) => string;
-  /** The same catalogue with other texts, by absolute path; undefined for a file that goes. */
+  /** The catalogue with other texts, by absolute path; undefined for a removed file. */
   readonly withTexts: (texts: ReadonlyMap<string, string | undefined>) => Promise<Snapshot>;
 }
 
@@ -38,7 +38,7 @@ export async function openCatalogue(
   return readEdited(await openProject(options, cwd, 'check'), cwd);
 }
 
-/** Reads the catalogue of a project, with the texts that an editor has not saved, by absolute path. */
+/** Reads the catalogue of a project, with unsaved texts of an editor, by absolute path. */
 export async function readEdited(
   project: Project,
   cwd: string,
@@ -60,14 +60,14 @@ export async function readEdited(
   };
 }
 
-/** Texts in the place of files, by absolute path; undefined for a file that goes. */
+/** Texts that replace files, by absolute path; undefined for a removed file. */
 type Texts = ReadonlyMap<string, string | undefined>;
 
 function written(texts: Texts): Map<string, string> {
   return new Map([...texts].flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
 }
 
-/** The records with other texts. Strings are no records: they are read by themselves. */
+/** The records with other texts. Strings are not records, and are read separately. */
 function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFile[] {
   const kept = files.filter(({ path }) => !texts.has(path));
   const name = nameFrom(folder);
@@ -79,12 +79,12 @@ function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFi
   return [...kept, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** The bytes of a file as they were read; undefined if there is none. */
+/** The bytes of a file as read; undefined if it doesn't exist. */
 export function bytesOf({ files }: Snapshot, path: string): Buffer | undefined {
   return files.find((file) => file.path === path)?.bytes;
 }
 
-/** The text of a file with the byte order mark that it had. */
+/** The text of a file, with its byte order mark if it had one. */
 export function withMark(text: string, before: Buffer | undefined): string {
   return before?.subarray(0, 3).equals(byteOrderMark) ? `\uFEFF${text}` : text;
 }
@@ -92,8 +92,8 @@ export function withMark(text: string, before: Buffer | undefined): string {
 const byteOrderMark = Buffer.from('\uFEFF');
 
 /**
- * Throws a Failure where a file can't be read: what it names is not known. One in another encoding would
- * be written in UTF-8, which is more than was asked for.
+ * Throws a Failure if a file can't be read, since its references are unknown. So is a file in another encoding,
+ * which would be written in UTF-8.
  */
 export function requireReadable({ loaded, nameOf, project }: EditedCatalogue): void {
   const broken = [...loaded.unreadable, ...loaded.unplaced];
@@ -108,7 +108,7 @@ export function requireReadable({ loaded, nameOf, project }: EditedCatalogue): v
   );
 }
 
-/** The errors and warnings that were not there before. `moved` gives the former name of a file. */
+/** The errors and warnings that are new. `moved` returns the former name of a file. */
 export function newFindings(
   before: Report,
   after: Report,
@@ -120,7 +120,7 @@ export function newFindings(
     known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
   }
   return after.diagnostics.filter((each) => {
-    // The lock of translations is written together with the records.
+    // The translation lock is written together with the records.
     if (each.severity === 'info' || each.rule === staleTranslation.id) return false;
     const left = known.get(keyOf(each)) ?? 0;
     known.set(keyOf(each), left - 1);

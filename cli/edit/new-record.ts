@@ -13,18 +13,18 @@ import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, type Item } from './list-edits.ts';
 import { type Given, solutionGroups } from './record-fields.ts';
 
-/** A record that is worked out and not yet written. */
+/** A planned new record. */
 export interface NewRecord extends Change {
-  /** The absolute path of its file, and what it says. */
+  /** The absolute path and the content of its file. */
   readonly path: string;
   readonly text: string;
   /** The address of its page, if it has one. */
   readonly address: string | undefined;
-  /** What its family wants and it does not have yet. */
+  /** Figures and fields that its family requires and that are missing. */
   readonly wanted: readonly string[];
 }
 
-/** Works out a new record. Throws a Failure where it can't be written. */
+/** Plans a new record. Throws a Failure if it can't be written. */
 export async function newRecord(
   catalogue: EditedCatalogue,
   kind: Kind,
@@ -35,7 +35,7 @@ export async function newRecord(
   const wanted = kind === 'product' ? wantedOf(given, context) : [];
   const data = recordOf(kind, given, context, wanted);
   const path = placeOf(catalogue, kind, given);
-  // By the older version of YAML a day is no text without quotes, and neither is "no".
+  // YAML 1.1 quotes dates and words such as "no", which it doesn't read as texts.
   const text = stringify(data, { lineWidth: 0, version: '1.1' });
   const own = new Map([...groupOfSolution(catalogue, kind, given), [path, text] as const]);
   const change = await planChange(catalogue, own);
@@ -52,7 +52,7 @@ export async function newRecord(
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The fields of the record, in the order in which people write them. */
+/** The fields of the record, in their usual order. */
 function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly string[]): Data {
   const text = (name: string) => textIn(given, name, context.languages);
   const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
@@ -82,7 +82,7 @@ function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly s
   }
 }
 
-/** A text in the languages that are given, the default one first. */
+/** A text in the given languages, the default one first. */
 function textIn(given: Given, name: string, languages: readonly string[]) {
   const [first] = languages;
   const versions = languages.flatMap((code) => {
@@ -92,7 +92,7 @@ function textIn(given: Given, name: string, languages: readonly string[]) {
   return versions.length > 0 ? Object.fromEntries(versions) : undefined;
 }
 
-/** The place after all others, where those are numbered. */
+/** The next value of `order`, if records of the kind are ordered. */
 export function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefined {
   const list = kind === 'product' ? 'family' : 'group';
   const siblings = of(kind).filter(
@@ -116,7 +116,7 @@ export function wantedOf(given: Given, context: Context): string[] {
   return [...wanted('fields').filter((name) => !has.includes(name)), ...wanted('figures')];
 }
 
-/** In the folder of its siblings. Throws a Failure where there is a file already. */
+/** The path in the folder of its siblings. Throws a Failure if the file exists. */
 export function placeOf(
   { context, project, nameOf, files }: EditedCatalogue,
   kind: Kind,
@@ -135,14 +135,14 @@ export function placeOf(
   );
 }
 
-/** The folder that most of some records are in. */
+/** The most common folder of records. */
 function folderOf(siblings: readonly Entry[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { file } of siblings) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** The first solution of a catalogue begins a group of the menu. */
+/** The first solution of a catalogue creates a group in the menu. */
 function groupOfSolution(
   catalogue: EditedCatalogue,
   kind: Kind,
@@ -159,7 +159,7 @@ function groupOfSolution(
   const [first = ''] = languages;
   const titles = languages.flatMap((code) => {
     const title = titleIn(code);
-    // A word that two languages share looks like one that was not translated: people decide.
+    // The same word in two languages looks untranslated, so people decide.
     const isShared = code !== first && title === titleIn(first);
     return title === undefined || isShared ? [] : [[code, title] as const];
   });
@@ -167,7 +167,7 @@ function groupOfSolution(
   return siteWith(catalogue, { list: 'solutionGroups' }, item);
 }
 
-/** The bar or the footer leads to a page that nothing else leads to. */
+/** Links a page from the bar or the footer, if nothing else links to it. */
 function linkTo(catalogue: EditedCatalogue, data: Data): ReadonlyMap<string, string> {
   const path = textOf(data, 'path');
   if (path === undefined) return new Map();

@@ -9,7 +9,7 @@ import { applyChanges, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';
 
-/** What has its id in a file of many. */
+/** Things whose id is defined in a file with many others. */
 export const definitionKinds = ['figure', 'connection', 'unit'] as const;
 export type DefinitionKind = (typeof definitionKinds)[number];
 
@@ -19,7 +19,7 @@ export interface Definition {
   readonly id: string;
 }
 
-/** Its definition, and the keys that state it: what is right before anything else is. */
+/** The places of a definition and of keys that state its values, which change first. */
 const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => DataPlace[]>> = {
   figure: ({ of }, id) => [
     ...keysIn(of('figures'), id),
@@ -35,7 +35,7 @@ const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => 
   unit: ({ of }, id) => keysIn(of('units'), id, 'units'),
 };
 
-/** The ids of the definitions of a kind. */
+/** The ids of all definitions of a kind. */
 export const definedIds: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
   figure: ({ of }) => of('figures').flatMap(({ data }) => children(data).map(([id]) => `${id}`)),
   connection: ({ of }) =>
@@ -55,8 +55,8 @@ function keysIn(entries: readonly Entry[], id: string, ...steps: string[]): Data
 }
 
 /**
- * The figure, connection or unit with an id; `word` names its kind. Undefined where the catalogue has none
- * and no kind was named; throws a Failure for a kind that has none.
+ * The figure, connection or unit with an id; `word` names its kind. Undefined if there is none and no kind was
+ * named; throws a Failure if the named kind has none.
  */
 export function findDefinition(
   context: Context,
@@ -75,13 +75,13 @@ export function findDefinition(
   );
 }
 
-/** A file may name it in a way that only the round before has made wrong. */
+/** The maximum number of rounds: a reference may show only after the previous round. */
 const mostRounds = 12;
 
 /**
- * What has to change so that a figure, a connection or a unit has another id, everywhere. Its definition is
- * changed, and then each place where the validator finds the former id missing: so every place that a rule
- * knows is changed. Nothing is written. Throws a Failure where it can't be done without a mistake.
+ * Plans to rename a figure, a connection or a unit everywhere. Renames its definition, and then every place where
+ * the validator reports the former id as missing, which covers every place that a rule knows. Writes nothing.
+ * Throws a Failure if the result would have mistakes.
  */
 export async function renameDefinition(
   catalogue: EditedCatalogue,
@@ -139,14 +139,14 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
   );
 }
 
-/** Finds an id as a word of its own. */
+/** A regular expression for an id as a word of its own. */
 export function wordOf(id: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${literally(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
 
 type Offsets = readonly [start: number, end: number];
 
-/** Where the former id is in what is found, by the names of files. */
+/** The former id in the ranges of findings, by file name. */
 function replaceIn(
   { sources }: Report,
   findings: Report['diagnostics'],
