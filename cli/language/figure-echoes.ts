@@ -13,18 +13,17 @@ import type { TextVersion } from '../context/text-version.ts';
 import type { Entry } from '../core/source.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
-/** The product whose figure a reference in a record names, if it is to be looked at. */
+/** The product whose figure a reference names, if it is to be checked. */
 export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;
 
-/** As a figure ends with them, they may be the next word of the sentence: “24 in in the middle”. */
+/** Units that are also words, and may begin the rest of the sentence: “24 in in the middle”. */
 const doubtfulUnits = new Set(['in', 'a']);
-/** “up to” are two words, “como mínimo” too. */
+/** “up to” has two words, as has “como mínimo”. */
 const mostWords = 3;
 
 /**
- * What is typed next to a reference although the figure says it itself: “hasta {wind-speed}” is
- * read as “hasta hasta 250 km/h”, “bis zu {range}” as “bis zu bis 30 m”, and “{input-voltage} V” as
- * “24 V V”.
+ * Words next to a reference that its figure repeats: “hasta {wind-speed}” reads as “hasta hasta 250 km/h”, “bis
+ * zu {range}” as “bis zu bis 30 m”, and “{input-voltage} V” as “24 V V”.
  */
 export function figureEchoes(
   version: TextVersion,
@@ -33,7 +32,7 @@ export function figureEchoes(
   units: Units,
 ): readonly Slip[] {
   const signs = signsIn(version);
-  // Where a language names another figure than the others, that is the mistake.
+  // If one language references another figure, that is the mistake.
   if (signs.length === 0 || !haveSameReferences(field)) return noSlips;
   const { language, pack } = version;
   return signs.flatMap(({ reference, echoesOf }) => {
@@ -45,7 +44,7 @@ export function figureEchoes(
   });
 }
 
-/** The figures of a text, each with what repeats it: the same products say the same of them. */
+/** The figure references of a text, each with the words that repeat it; memoized for equal texts. */
 const signsIn = memoize(({ prose, marks }: TextVersion) => {
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   if (references.length === 0) return [];
@@ -57,14 +56,14 @@ const signsIn = memoize(({ prose, marks }: TextVersion) => {
   });
 });
 
-/** What visitors read in the place of a reference. */
+/** What visitors read in place of a reference. */
 interface Said {
   readonly text: string;
   readonly words: readonly string[];
-  /** In small letters. */
+  /** In lower case. */
   readonly first: string;
   readonly last: string;
-  /** The bound among them. */
+  /** Its bound, if any. */
   readonly bound: Bound | undefined;
   readonly boundWords: ReadonlyMap<string, Bound>;
 }
@@ -78,7 +77,7 @@ function say(value: unknown, { style }: FigureReference, locale: FigureLocale): 
   return known.get(key);
 }
 
-/** A text names a figure in several sentences, and so do other texts. */
+/** Memoized by units and figure, since several texts reference one figure. */
 const saidIn = memoize((_: Units) =>
   memoize((_: Partial<LanguagePack>) => new Map<string, Said | undefined>()),
 );
@@ -104,8 +103,8 @@ function format(
 }
 
 /**
- * What says a bound before a value, in lower case. The common words for `under` and `over` are left
- * out, since many languages have them for places, too: “over {distance}”.
+ * Words for a bound before a value, in lower case. Omits the common words for `under` and `over`, which many
+ * languages use for places, too: “over {distance}”.
  */
 const boundWordsOf = memoize(({ figures }: LanguagePack): ReadonlyMap<string, Bound> => {
   const { 'up to': upTo, min, max } = figures.bounds;
@@ -158,12 +157,12 @@ function echoesAround(text: string, index: number, said: Said): readonly Slip[] 
       ];
 }
 
-/** Whether a word, in small letters, may be in what was typed: a quick look. */
+/** A quick test whether a lower-case word may be in a text. */
 function mayHold(typed: string, word: string): boolean {
   return typed.toLowerCase().replaceAll("'", '’').includes(word);
 }
 
-/** The words of a bound before a figure that has one already. */
+/** The words for a bound before a figure that has one already. */
 function secondBound(
   before: string,
   index: number,
@@ -184,12 +183,12 @@ function secondBound(
   return [{ ...slip, message, help, edits: [] }];
 }
 
-/** UTF-16 units, in which the words next to a figure are looked for. */
+/** How far from a figure to search for words, in UTF-16 units. */
 const reach = 60;
 const spaces = /\s+/;
 const onlyWords = /^[\p{L}’' ]+$/u;
 
-/** What `find` gives for the most words. */
+/** The result of `find` for the largest number of words that has one. */
 function longest(find: (count: number) => string | undefined): string | undefined {
   for (let count = mostWords; count > 0; count--) {
     const found = find(count);
@@ -198,7 +197,7 @@ function longest(find: (count: number) => string | undefined): string | undefine
   return undefined;
 }
 
-/** The end of a text that holds so many words and the space behind them. */
+/** The last words of a text, with the space after them. */
 function lastWords(text: string, count: number): string | undefined {
   let start = text.trimEnd().length;
   if (start === text.length) return undefined;
@@ -210,7 +209,7 @@ function lastWords(text: string, count: number): string | undefined {
   return text.slice(start);
 }
 
-/** The beginning of a text that holds the space before so many words. */
+/** The first words of a text, with the space before them. */
 function firstWords(text: string, count: number): string | undefined {
   let end = 0;
   for (let left = count; left > 0; left--) {
@@ -221,13 +220,13 @@ function firstWords(text: string, count: number): string | undefined {
   return text.slice(0, end);
 }
 
-/** A unit differs from another by its capitals; words before a figure may begin a sentence. */
+/** Letter case matters for units; words before a figure may begin a sentence. */
 function isSame(typed: string, run: string): boolean {
   const words = typed.trim().replace(/\s+/g, ' ').replaceAll("'", '’');
   return words === run || (run.length > 1 && onlyWords.test(run) && words.toLowerCase() === run);
 }
 
-/** Of what was typed, with the space between it and the figure. */
+/** The slip for typed words, including the space next to the figure. */
 function slipOf(typed: string, start: number, said: string): Slip {
   const words = typed.trim();
   const at = start + typed.indexOf(words);

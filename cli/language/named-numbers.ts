@@ -3,7 +3,7 @@ import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { unitAfter } from './unit-spacing.ts';
 
-/** A number as it was typed, and where it is in a prose. */
+/** A number as typed, and its range in prose. */
 export interface Typed {
   readonly text: string;
   readonly start: number;
@@ -24,18 +24,18 @@ const space = ' \\u00A0\\u202F';
 const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)([${space}]?:)?[${space}]$`);
 const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
 const capital = /^[A-ZÀ-ÖØ-Þ]/;
-/** The words of a language that numbers follow: names of things, and those that may begin a sentence. */
+/** Words of a language before numbers that are names, and those that may also begin a sentence. */
 const wordsOf = memoize(({ quantities, recognition }: LanguagePack) => ({
   naming: new Set(quantities?.named),
   ordinary: new Set(recognition?.functionWords),
   listed: new RegExp(`^(?:,| (?:&|${quantities?.joiners.join('|') ?? ''})) ?\\d`),
-  /** Between the numbers of one name or of a row of them: `EN 60529 5.1`, `8.8, 10.9`, `12.5. bis 14.5.` */
+  /** Between the numbers of a name or a list: `EN 60529 5.1`, `8.8, 10.9`, `12.5. bis 14.5.` */
   between: new RegExp(
     `^\\.?(?:[,;/–-]?[${space}]?|[${space}](?:${quantities?.joiners.join('|') ?? ''})[${space}])\\(?$`,
   ),
 }));
 
-/** `USB 3.0`, `version: 2.1`, `a las 14.30`, `am 12.5. und`: a name, a time or a day, and no amount. */
+/** `USB 3.0`, `version: 2.1`, `a las 14.30`, `am 12.5. und`: a name, a time or a day, not an amount. */
 export function isNumberOfName(prose: string, typed: Typed, pack: LanguagePack): boolean {
   const { text, start, end } = typed;
   if (text.includes(',')) return false;
@@ -44,18 +44,18 @@ export function isNumberOfName(prose: string, typed: Typed, pack: LanguagePack):
   return !colon && capital.test(word) && !wordsOf(pack).ordinary.has(word.toLowerCase());
 }
 
-/** Whether a word that numbers follow, or a code, is before it; other words may begin a sentence. */
+/** Whether a code, or a word that precedes numbers, comes before it; other words may begin a sentence. */
 export function isSurelyNamed(prose: string, { start }: Typed, pack: LanguagePack): boolean {
   const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
   return wordsOf(pack).naming.has(word.toLowerCase()) || (!colon && mixedName.test(word));
 }
 
-/** A full stop that ends no sentence makes a day of `12.5`. */
+/** A full stop that doesn't end a sentence makes `12.5` a date. */
 function isDay(text: string, after: string): boolean {
   return /^\d{1,2}\.\d{1,2}$/.test(text) && /^\.(?:,| \p{Ll})/u.test(after);
 }
 
-/** Whether a number belongs to the name whose number is before it. */
+/** Whether a number continues the name whose number is before it. */
 export function goesOn(
   prose: string,
   name: Typed | undefined,
@@ -66,7 +66,7 @@ export function goesOn(
   return wordsOf(pack).between.test(prose.slice(name.end, start));
 }
 
-/** `1,2 and 3`: numbers in a row, with no space after the comma. */
+/** `1,2 and 3`: a list of numbers without a space after the comma. */
 export function isInList(prose: string, { text, end }: Typed, pack: LanguagePack): boolean {
   return /^\d+,\d$/.test(text) && wordsOf(pack).listed.test(prose.slice(end, end + 8));
 }

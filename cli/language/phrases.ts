@@ -3,26 +3,26 @@ import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 
-/** A phrase as the stems of its words, for finding it in whatever number and gender it is. */
+/** The stems of a phrase's words, to find it in any number and gender. */
 export type Stems = readonly string[];
 
-/** Words, and the marks that no phrase goes across; a figure is one of them. */
+/** Words, and the marks that phrases don't cross, figures included. */
 const wordPattern = /[A-Za-z0-9À-ɏ]+(?:-[A-Za-z0-9À-ɏ]+)*|[.,;:!?()\uFFFC]/g;
 
 const shortestCut = 4;
 
-/** Where a phrase may be in a text: the words of a text in one language, by stem. */
+/** The words of a text in one language, by stem, to find phrases. */
 export interface StemmedText {
   readonly stems: Stems;
-  /** Where each word starts and ends in the prose, in UTF-16 units. */
+  /** The range of each word in the prose, in UTF-16 units. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Words come again and again, so the stem of each is kept: by language, then by word. */
+/** Stems by language, then by word. */
 const knownStems = memoize((_: LanguagePack) => new Map<string, string>());
 
-/** Cuts the words of a phrase or of a prose; in a language without a pack, they stay as they are. */
+/** Stems the words of a phrase or prose; without a pack, words are unchanged. */
 export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
   const known = pack ? knownStems(pack) : new Map<string, string>();
   const ending = pack?.writing?.inflection;
@@ -44,7 +44,7 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
   return { stems, starts, ends };
 }
 
-/** The words of a text as visitors read it. */
+/** The stemmed prose of a text. */
 export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
@@ -52,19 +52,19 @@ function stemOf(word: string, ending: RegExp | undefined): string {
   return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
 }
 
-/** Spanish drops an accent in the plural: nación, naciones. */
+/** Spanish plurals drop an accent: nación, naciones. */
 function withoutAccents(word: string): string {
   return /[áíóú]/.test(word)
     ? word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)))
     : word;
 }
 
-/** Whether a phrase is at a place of a text. */
+/** Whether a phrase is at an index of a text. */
 function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
-/** Whether a phrase is somewhere in a text. */
+/** Whether a text contains a phrase. */
 export function contains(stems: Stems, phrase: Stems): boolean {
   const [first] = phrase;
   if (first === undefined) return false;
@@ -74,17 +74,17 @@ export function contains(stems: Stems, phrase: Stems): boolean {
   return false;
 }
 
-/** A phrase of the glossary that is in a text. */
+/** A phrase of the glossary in a text. */
 export interface TermInText<T> {
   readonly value: T;
-  /** The stretch of the prose, in UTF-16 units. */
+  /** The range of the prose, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
 export type TermFinder<T> = (text: StemmedText) => TermInText<T>[];
 
-/** Finds phrases; where one is part of a longer one, the longer one counts alone. */
+/** Creates a finder of phrases; a phrase within a longer one doesn't count. */
 export function createTermFinder<T>(
   phrases: readonly (readonly [phrase: Stems, value: T])[],
 ): TermFinder<T> {
