@@ -36,12 +36,12 @@ export interface Asked {
   readonly position: Position;
 }
 
-/** A position in a record as the last check knows it. */
+/** A position in a record of the last check. */
 interface Found extends Checked, Place {
   readonly catalogue: CheckedCatalogue;
 }
 
-/** Undefined where the position is in no value of a record that could be read. */
+/** Undefined if the position is not in a value of a readable record. */
 async function find(catalogues: Catalogues, asked: Asked): Promise<Found | undefined> {
   const { document, position } = asked;
   const located = await catalogues.of(document.uri);
@@ -52,7 +52,7 @@ async function find(catalogues: Catalogues, asked: Asked): Promise<Found | undef
   return entry && cursor && { ...checked, catalogue: located.catalogue, entry, cursor };
 }
 
-/** What can be written at a position. It does not wait for the check of what is being typed. */
+/** Completions at a position. Doesn't wait for the check of the current change. */
 export async function answerCompletion(
   catalogues: Catalogues,
   { document, position }: Asked,
@@ -64,7 +64,7 @@ export async function answerCompletion(
   return complete(document, position, { path: located.path, folder, context: checked.context });
 }
 
-/** Where something is that is named at a position. */
+/** The definition of the name at a position. */
 export async function answerDefinition(
   catalogues: Catalogues,
   asked: Asked,
@@ -78,7 +78,7 @@ export async function answerDefinition(
 
 const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** Every place that names the record that is named at a position; with its own id if that is wanted. */
+/** All references to the record at a position; on request, with its own id. */
 export async function answerReferences(
   catalogues: Catalogues,
   asked: Asked,
@@ -103,7 +103,7 @@ function locationOf(place: DataPlace): Location {
   return { uri: uriOf(entry.path), range: rangeOf({ file: '', ...locate(entry).range(place) }) };
 }
 
-/** The id at a position that can be renamed. */
+/** The id at a position, if it can be renamed. */
 export async function answerPrepareRename(
   catalogues: Catalogues,
   asked: Asked,
@@ -127,10 +127,7 @@ function namedAt(found: Found, { document, position }: Asked): NamedDefinition |
   return definitionAt(found, document.getText(), document.offsetAt(position), found.context);
 }
 
-/**
- * Gives what is named at a position another id. Throws an error of the protocol with the reason where that
- * is impossible.
- */
+/** Renames what is at a position. Throws a protocol error with the reason if it isn't possible. */
 export async function answerRename(
   catalogues: Catalogues,
   asked: Asked & { readonly newName: string },
@@ -184,11 +181,11 @@ interface Served {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   readonly catalogues: Catalogues;
-  /** Whether a change that the editor makes may give files another name. */
+  /** Whether the client can rename files. */
   readonly canMoveFiles: () => boolean;
 }
 
-/** Answers what an editor asks about a position of an open document. */
+/** Answers requests about a position in an open document. */
 export function servePositions({ connection, documents, catalogues, canMoveFiles }: Served): void {
   const at =
     <Params extends TextDocumentPositionParams, Answer>(

@@ -7,21 +7,21 @@ import { isRedirect } from '../context/paths.ts';
 import { field, select, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
-/** Something that can be written at the cursor. */
+/** A completion. */
 export interface Choice {
   readonly text: string;
-  /** What it is, in a few words. */
+  /** A short description. */
   readonly detail?: string;
   readonly kind: CompletionItemKind;
 }
 
-/** What people call a record: its title in the language that texts begin with. */
+/** The name of a record for people: its title in the default language. */
 export function titleOf({ data }: Entry, [first = '']: readonly string[]): string | undefined {
   const titles = ['title', 'pageTitle', 'name'].map((name) => textOf(field(data, name), first));
   return titles.find((title) => title !== undefined);
 }
 
-/** The paths of all pages, or of those of one kind of record. */
+/** The paths of all pages, or of one kind of record. */
 export function pathChoices({ paths, languages }: Context, only?: Kind): Choice[] {
   const pages = paths.owners.filter((owner) => !isRedirect(owner));
   const wanted = pages.filter(({ entry }) => only === undefined || entry.kind === only);
@@ -92,13 +92,13 @@ function figureChoice(text: string, id: string, { ids, languages }: Context): Ch
   return { text, kind: CompletionItemKind.Value, ...(detail && { detail }) };
 }
 
-/** What can be written at the cursor, and how much of it is there already. */
+/** The completions at the cursor, and how much of them is already typed. */
 export interface Offer {
   readonly typed: string;
   readonly choices: readonly Choice[];
 }
 
-/** What fits into a text of a record at the end of `before`: a path, a figure or a term of the glossary. */
+/** The completions at the end of `before` in a text: paths, figures and terms of the glossary. */
 export function completeText(
   before: string,
   { language, record }: { readonly language: string; readonly record: Entry },
@@ -127,7 +127,7 @@ function completeFigure(typed: string, record: Entry, context: Context): Offer {
   return { typed, choices: choices.map((each) => ({ ...each, text: `${id}/${each.text}` })) };
 }
 
-/** The terms that continue what is written, even if that is their second word. */
+/** The terms that continue the text, from any of their words. */
 function completeTerm(before: string, language: string, context: Context): Offer[] {
   const { notions, international } = glossaryOf(context);
   const terms = [
@@ -143,7 +143,7 @@ function completeTerm(before: string, language: string, context: Context): Offer
   });
 }
 
-/** How much of a term a text ends with: from the beginning of a word, two letters at least. */
+/** The beginning of a term at the end of a text: from the start of a word, at least two letters. */
 function beginningOf(term: string, text: string): string | undefined {
   const lower = text.toLowerCase();
   for (let length = Math.min(term.length, text.length); length >= 2; length--) {

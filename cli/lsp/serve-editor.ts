@@ -27,8 +27,8 @@ export interface Streams {
 }
 
 /**
- * Speaks the Language Server Protocol until the editor ends it, or goes away: gives 0 if it had said so
- * before by `shutdown`, else 1. With options, it serves only the project that they name.
+ * Serves the Language Server Protocol until the editor exits or disconnects: resolves to 0 after a `shutdown`,
+ * else to 1. With options, serves only the project that they name.
  */
 export async function serveEditor(
   { input, output }: Streams,
