@@ -23,7 +23,7 @@ export const unsourcedFigure = {
 
 function unsourced(text: TextField, measures: Terms): Iterable<Finding> {
   const { entry, at } = text;
-  // What is next to a reading says where that figure is from.
+  // A text next to a reading names the source of that figure.
   if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
   return mayBeTyped(text) ? typedIn(text, measures) : [];
 }
@@ -46,7 +46,7 @@ const typedBy = memoize((measures: Measures) =>
   ),
 );
 
-/** Languages that type different quantities are another rule's matter. */
+/** Different quantities between languages are reported elsewhere. */
 function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
   const [first = [], ...others] = text.versions.map((version) => [...typedBy(measures)(version)]);
   if (others.some(({ length }) => length !== first.length)) return;
@@ -101,7 +101,7 @@ function findingOf(
   };
 }
 
-/** How the figure says it in every language, or undefined if it does not in one of them. */
+/** The equivalent reference in every language; undefined if one lacks it. */
 function sayingsOf(
   figure: OwnFigure,
   everywhere: readonly Typed[],
@@ -113,7 +113,7 @@ function sayingsOf(
   return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
 }
 
-/** A change across a mark would take the mark along, so there is none. */
+/** An edit across a mark would remove the mark, so there is none. */
 function fixOf(
   { entry, at }: Pick<TextField, 'entry' | 'at'>,
   everywhere: readonly Typed[],

@@ -44,13 +44,13 @@ interface Problem {
   readonly help: string;
 }
 
-/** The file itself, or the folder: no record names it. */
+/** The place is the file itself, or the folder, since no record has it. */
 function placeOf({ folder }: Assets, file = ''): TextPlace {
   const name = join('assets', file).replaceAll('\\', '/');
   return { entry: createSource(join(folder, file), name, ''), offsets: [0, 0] };
 }
 
-/** The folders that a name goes through, the outermost first. */
+/** All parent folders of a file, outermost first. */
 function foldersOf(name: string): string[] {
   return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
 }

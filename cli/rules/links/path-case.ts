@@ -46,7 +46,7 @@ function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   }
 }
 
-/** Folders that are spelt in two ways: on some disks all pages are in one of them, and half of the links fail. */
+/** Folders in two spellings: some file systems merge them, and half of the links fail. */
 function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   const spelt = new Map<string, readonly [folder: string, owner: PathOwner]>();
   const wholes = owners.map((owner) => [owner.path, owner] as const);
@@ -72,7 +72,7 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   }
 }
 
-/** Both redirect to the same page: whichever file is there, it says the same. */
+/** Both redirect to the same page, so it doesn't matter which file exists. */
 function areHarmless(a: PathOwner, b: PathOwner): boolean {
   const areRedirects = a.path !== a.target && b.path !== b.target;
   return areRedirects && a.target === b.target;

@@ -12,10 +12,10 @@ export const unusedAsset = {
     );
     if (unreadable.length > 0 || !isKnown) return;
     const used = new Set(assetFields.map(({ value }) => value));
-    // A name that is misspelt may mean any of them.
+    // A misspelt name may refer to any asset.
     if ([...used].some((file) => !assets.files.has(file))) return;
     for (const file of assets.files) {
-      // What is not published is reported as that.
+      // Unpublished files are reported as such.
       if (used.has(file) || assets.problemOf(file)) continue;
       yield {
         entry: createSource(join(assets.folder, file), `assets/${file}`, ''),

@@ -11,17 +11,14 @@ export const unbalancedMarks = {
   supersedes: ['code-mismatch'],
   hasFix: true,
   checkText: findSlips(
-    // No maker has "&amp;" in a name.
+    // No proper name contains "&amp;".
     (version, text) => (isProse(text) ? slipsIn(version) : [...entities(version.prose.text)]),
     () => true,
   ),
 } satisfies Rule;
 
 const anyMark = /[()[\]«»“”„"]|\*\*/;
-/**
- * What looks like a link, and was not read as one; also with its brackets the other way round. `(in [km]/h)`
- * has its bracket opened before.
- */
+/** A malformed link, including one with swapped brackets. The bracket in `(in [km]/h)` opened earlier. */
 const brokenLink =
   /\([^()]*\)\[(?:\/|#|https?:)[^\][]*\]|\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
@@ -37,7 +34,7 @@ function slipsIn(version: TextVersion): readonly Slip[] {
   return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairs];
 }
 
-/** Several in one text come from one mark that is left out, so they are one mistake. */
+/** One missing mark leaves several alone, so they are one mistake. */
 function* loneBold(text: string): Generator<Slip> {
   const start = text.indexOf('**');
   if (start < 0) return;

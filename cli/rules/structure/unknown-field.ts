@@ -14,7 +14,7 @@ export const unknownField = {
   sameFact: 'file',
   checkRecord: cellsWithoutColumn,
   *checkCatalogue(context) {
-    // A key that is broken by an invisible character is no misspelt one.
+    // A key with an invisible character is not misspelt.
     yield* context.early('unknown-field').filter((finding) => !hasStrayCharacters(keyOf(finding)));
     yield* requiredFields(context);
   },
@@ -24,7 +24,7 @@ function keyOf(finding: Finding): string {
   return 'at' in finding ? String(finding.at.at(-1)) : '';
 }
 
-/** A family that requires a field which no product can have would never be complete. */
+/** Required fields that no product can have. */
 function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
   const fields = fieldsOf('product');
   for (const entry of of('family')) {
@@ -38,7 +38,7 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
   }
 }
 
-/** The columns of a line-up say which cells a row can have. */
+/** Cells of line-ups without a column. */
 function* cellsWithoutColumn({ entry }: CheckedRecord): Generator<Finding> {
   if (entry.kind !== 'product') return;
   for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {

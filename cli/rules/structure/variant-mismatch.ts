@@ -22,7 +22,7 @@ export const variantMismatch = {
     yield* copiedRecords(context);
     const texts = textsMaybeCopied(context, anyFileIsOwn);
     for (const siblings of siblingsOf(texts)) {
-      // By language and text: only those with the same translation have to be compared.
+      // By language and text: only texts with the same translation are compared.
       const before = new Map<string, TextField[]>();
       for (const text of siblings) {
         const found = context.languages.slice(1).flatMap((language) => {
@@ -38,9 +38,9 @@ export const variantMismatch = {
   },
 } satisfies Rule;
 
-/** Records that were copied and not yet rewritten, and products that kept the name of another one. */
+/** Copied records that were not edited, and products with the name of another one. */
 function* copiedRecords({ entries }: Context): Generator<Finding> {
-  // Only records with the same title can be the same.
+  // Only records with the same title can be copies.
   const titles = new Map<string, number>();
   for (const title of entries.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
   const records = new Map<string, Entry>();
@@ -54,7 +54,7 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
     const original = isAlone ? undefined : records.get(content);
     if (!isAlone) records.set(content, original ?? entry);
     if (original) {
-      // `duplicate-id` and `duplicate-path` report copies that took one of these along.
+      // `duplicate-id` and `duplicate-path` report copies with the same id or path.
       const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
       if (!isUnfinished) yield explainCopy(entry, original);
       continue;
@@ -74,7 +74,7 @@ function isSame(name: string, one: Entry, other: Entry): boolean {
   return value !== undefined && value === textOf(other.data, name);
 }
 
-/** A record without what has to be its own even where it was copied carelessly. */
+/** A record without the fields that are changed even in a careless copy. */
 function withoutOwn(data: unknown): unknown {
   if (!isFields(data)) return data;
   const { id, path, aliases, order, requiredInformation, ...rest } = data;
@@ -104,8 +104,8 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
 }
 
 /**
- * Takes the texts whose translation another item of their list has as well, and all of products in a
- * portfolio: only these may be copies.
+ * Texts that may be copies: those with the same translation as another item of their list, and all of products in
+ * a portfolio.
  */
 const textsMaybeCopied = chooseTexts(
   (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
@@ -130,13 +130,13 @@ const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField>
   return repeated;
 });
 
-/** The list that a text is in an item of, if it is. */
+/** The list around a text, if it is in an item of one. */
 function listOf({ at }: TextField): string | undefined {
   const index = at.findLastIndex((step) => typeof step === 'number');
   return index < 0 ? undefined : at.map((step, depth) => (depth === index ? '*' : step)).join('/');
 }
 
-/** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
+/** Texts at the same path of siblings: items of a list, or products of a portfolio. */
 function siblingsOf(texts: Iterable<TextField>): Iterable<readonly TextField[]> {
   const placed = [...texts].flatMap((text) => {
     const { entry, at } = text;
@@ -155,7 +155,7 @@ function parentOf({ kind, data }: Entry): string | undefined {
   return typeof parent === 'string' ? parent : undefined;
 }
 
-/** The first sibling that differs in the default language, and in this one does not. */
+/** The first sibling with a different original and the same translation. */
 function* copiedIn(
   language: string,
   text: TextField,
@@ -176,7 +176,7 @@ function* copiedIn(
   }
 }
 
-/** Undefined where nothing does, or what does need not show in this language. */
+/** Undefined if nothing differs, or if the difference need not show in this language. */
 function sayWhatDiffers(
   language: string,
   text: TextField,
@@ -194,7 +194,7 @@ function sayWhatDiffers(
       help: `Translate “${now}” as well.`,
     };
   }
-  // Products of a portfolio are edited one after the other; items of a list are pasted.
+  // Products of a portfolio are edited one after another; items of a list are pasted.
   const isPasted = other.entry === text.entry && copied.text === version.text;
   const isLong = version.text.split(/\s+/).length >= fewestWords;
   if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
@@ -206,10 +206,10 @@ function sayWhatDiffers(
   };
 }
 
-/** Of thousands with the same translation, the first ones stand for the others. */
+/** The maximum number of texts with the same translation to compare. */
 const mostCompared = 50;
 
-/** So long a text is not the same by chance. */
+/** The number of words from which equal texts are no coincidence. */
 const fewestWords = 5;
 
 function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
@@ -224,7 +224,7 @@ function versionOf({ versions }: TextField, language: string | undefined): TextV
   return versions.find((version) => version.language === language);
 }
 
-/** The one word in which two texts differ; undefined if they differ by none, or by more. */
+/** The only word in which two texts differ; undefined if there is none, or several. */
 function wordsApart(one: string, other: string): readonly [string, string] | undefined {
   const [words, others] = [one.split(/\s+/), other.split(/\s+/)];
   if (words.length !== others.length) return undefined;
@@ -235,7 +235,7 @@ function wordsApart(one: string, other: string): readonly [string, string] | und
   return apart.length === 1 ? apart[0] : undefined;
 }
 
-/** A word without the marks around it, which are no part of it. */
+/** A word without surrounding punctuation. */
 function bare(word: string): string {
   return foldText(unspoilt(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
 }

@@ -9,7 +9,7 @@ export const yamlSyntax = {
   hasFix: true,
   isBinding: true,
   checkRecord: lostIn,
-  // Where a character that can't be read stops the parser, `encoding` names it.
+  // Characters that stop the parser are reported by `encoding`.
   checkCatalogue: ({ early }) =>
     early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
 } satisfies Rule;

@@ -24,7 +24,7 @@ function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
 
 const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
 
-/** The codes of each version; of the names, those that the default language has. */
+/** The codes of each version, and the names that the default language has. */
 function heldIn(
   { versions }: Wording,
   { languages, glossary, units }: Terms,
@@ -45,7 +45,7 @@ function heldIn(
   return all;
 }
 
-/** Each code once, at its first place. */
+/** Distinct codes, at their first places. */
 function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
   return [...first.values()].map(({ code, start: from, end: to }) => {
@@ -54,7 +54,7 @@ function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
   });
 }
 
-/** Codes that the glossary translates count as held where the translation of the term is. */
+/** Adds codes that the glossary translates, if the version has the translation. */
 function addTranslated(
   held: Map<TextVersion, readonly Held[]>,
   original: TextVersion,
@@ -79,7 +79,7 @@ function addTranslated(
   }
 }
 
-/** The accepted words of a notion that a text has, whatever their case. */
+/** The accepted words of a notion in a text, in any case. */
 function wordsIn({ language, prose }: TextVersion, notion: Notion): readonly string[] {
   const text = folded(prose.text);
   const { accepted = [] } = notion.get(language) ?? {};

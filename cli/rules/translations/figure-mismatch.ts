@@ -16,7 +16,7 @@ export const figureMismatch = {
   checkText: unlikeInFigures,
 } satisfies Rule;
 
-/** Languages whose units are not known are compared by numbers alone, with one that is known. */
+/** Languages with unknown units are compared by numbers only, with one whose units are known. */
 function* unlikeInFigures(text: Wording, surroundings: Terms): Generator<Finding> {
   const { versions } = text;
   const known = versions.filter(knowsHabits);
@@ -34,7 +34,7 @@ function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<
     quantitiesIn(prose.text, surroundings, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
   const original = versions.find(({ language }) => language === languages[0]);
   const hasDigits = versions.some(({ prose }) => /\p{Nd}/u.test(prose.text));
-  // Numbers in words alone are compared where the original has one.
+  // Numbers in words are compared only if the original has one.
   const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
   if (!mayDiffer || !haveSameReferences(text)) return [];
   const months = hasDigits ? comparableMonths(versions) : [];
@@ -46,7 +46,7 @@ function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<
   return compareHeld(text, languages, new Map(held), help);
 }
 
-/** “2 may open”: where not all languages name as many, one of them may be no month. */
+/** “2 may open”: if versions have different numbers of months, one may not be a month. */
 function comparableMonths(versions: readonly TextVersion[]): Held[][] {
   const months = versions.map(({ prose, language }) =>
     monthsIn(prose.text, language).map(({ month, text, ...stretch }) => {
@@ -57,7 +57,7 @@ function comparableMonths(versions: readonly TextVersion[]): Held[][] {
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
-/** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */
+/** Numbers in words can be implied by grammar: “both sensors”, « les deux capteurs ». */
 function asHeld(quantities: readonly Quantity[], { prose }: TextVersion, isPlain: boolean): Held[] {
   return quantities.map(({ keys, plain, text, isSpelt, isWeak, ...stretch }) => {
     const [start, end] = prose.within(stretch.start, stretch.end);

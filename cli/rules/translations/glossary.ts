@@ -37,7 +37,7 @@ function* withoutTerms(
 
 type Term = TermInText<NotionInStems>;
 
-/** The terms of a text that a translation lacks, each once. */
+/** The distinct terms of a text that a translation lacks. */
 function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
   const { language, prose } = version;
   const lower = prose.text.toLowerCase();
@@ -46,7 +46,7 @@ function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
     const phrases = value.known.get(language);
     if (!phrases || seen.has(value)) return false;
     seen.add(value);
-    // Most translations have a listed form to the letter, and need not be taken apart.
+    // Most translations have the exact form, and need no stemming.
     if (value.notion.get(language)?.accepted.some((form) => lower.includes(form))) return false;
     const { stems } = stemProse(version);
     return !phrases.some((phrase) => contains(stems, phrase));

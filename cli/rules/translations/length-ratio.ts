@@ -41,7 +41,7 @@ const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
 const figure = new RegExp(`${figureSign}|\\{[^{}]*\\}`, 'g');
 const meanFigure = '0'.repeat(8);
 
-/** As readers see it: without marks, a figure as long as figures mostly are, a wrong one, too. */
+/** The length as readers see it: without marks, and with an average length for each figure. */
 function lengthOf({ prose }: TextVersion): number {
   const text = prose.text.trim();
   return text.search(figure) < 0 ? text.length : text.replace(figure, meanFigure).length;

@@ -39,10 +39,10 @@ const textsWithLinks = chooseTexts(({ versions }) =>
   ),
 );
 
-/** A link that lost one of its brackets is reported as that. */
+/** A link without one of its brackets is reported elsewhere. */
 const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
 
-/** Each page that a text links, once; undefined where one of the links leads nowhere. */
+/** The distinct pages that a text links; undefined if a link is broken. */
 function targetsIn(
   { marks, prose }: TextVersion,
   { paths }: Context,

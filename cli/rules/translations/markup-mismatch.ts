@@ -34,7 +34,7 @@ function boldOf({ marks }: TextVersion): number {
   return marks.filter(({ kind }) => kind === 'bold').length;
 }
 
-/** Bold that was meant and is not read as such; "unbalanced-marks" reports it. */
+/** Unclosed bold, which "unbalanced-marks" reports. */
 function isUnclosed({ prose }: TextVersion): boolean {
   return prose.text.includes('**') || hasBoldTags(prose.text);
 }

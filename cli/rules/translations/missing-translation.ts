@@ -51,7 +51,7 @@ function isGiven(value: Fields, language: string): boolean {
   return Object.hasOwn(value, language) && value[language] !== null;
 }
 
-/** A notion of the glossary in every language, as far as it can be read. */
+/** Checks the readable notions of the glossary in every language. */
 function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'terms', '*')) {
     if (!isFields(value)) continue;
@@ -72,7 +72,7 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
   }
 }
 
-/** The languages that any text of a record has. */
+/** The languages of a record's texts. */
 const languagesGiven = memoize(
   (texts: readonly TextField[]): ReadonlySet<string> =>
     new Set(texts.flatMap(({ versions }) => versions.map(({ language }) => language))),

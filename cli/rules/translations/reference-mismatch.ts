@@ -25,7 +25,7 @@ export const referenceMismatch = {
 
 const textsThatDiffer = chooseTexts((text) => !haveSameReferences(text));
 
-/** A figure that does not exist is reported as such; what follows from it is not. */
+/** Unknown figures are reported elsewhere. */
 function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
   if (versions.some((version) => strayBraces(version).length > 0)) return false;
   const figures = versions.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'figure'));
@@ -36,7 +36,7 @@ function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
   );
 }
 
-/** Every reference; the style (`|plain`) is a matter of the language. */
+/** All references; the style (`|plain`) may differ between languages. */
 function referencesIn({ marks }: TextVersion): Held[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'figure') return [];

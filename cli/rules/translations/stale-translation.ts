@@ -3,7 +3,7 @@ import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Enough to see which words have changed in most texts; `i18n status --stale` shows the whole of it. */
+/** Enough to see the changed words of most texts; `i18n status --stale` shows all. */
 const mostFormer = 300;
 
 export const staleTranslation = {

@@ -27,7 +27,7 @@ export const unknownLanguage = {
   },
 } satisfies Rule;
 
-/** The scripts that are written from right to left; what `Intl` says of it differs between versions of Node.js. */
+/** Scripts written from right to left; `Intl` differs between versions of Node.js. */
 const rightToLeft = new Set([
   'Adlm',
   'Arab',
@@ -52,7 +52,7 @@ function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
   };
 }
 
-/** The rules that look at a language only with a group of its pack. */
+/** The group of a pack that each rule requires. */
 const needs: Readonly<Record<string, keyof LanguagePack>> = {
   'decimal-style': 'figures',
   'doubled-word': 'writing',
@@ -60,7 +60,7 @@ const needs: Readonly<Record<string, keyof LanguagePack>> = {
   'wrong-language': 'recognition',
 };
 
-/** What Milepost lacks of a language, and what to do about it; undefined if nothing. */
+/** What Milepost lacks for a language, and what to do about it; undefined if nothing. */
 function lacking(
   code: string,
   { siteLanguages: { packOf }, uiStrings }: Context,

@@ -16,7 +16,7 @@ export const untranslated = {
   severity: 'warning',
   looksAcross: true,
   *checkCatalogue(context) {
-    // What a glossary that can't be read accepts is not known.
+    // What an unreadable glossary accepts is unknown.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const { languages, siteLanguages } = context;
@@ -29,7 +29,7 @@ export const untranslated = {
   },
 } satisfies Rule;
 
-/** What decides, next to a text, whether it is a copy. */
+/** What determines, besides a text, whether it is a copy. */
 interface Means {
   /** The default one first. */
   readonly languages: readonly string[];
@@ -39,14 +39,14 @@ interface Means {
 
 function* copiedWholes(text: TextField, by: Means): Generator<Finding> {
   for (const [one, copy] of copiesOf(text, by)) {
-    // No one copies the default language from another; of two others, it is the misread one.
+    // The default language is never the copy; of two others, the misread one is.
     const isOriginal = one.language === by.languages[0];
     const [odd, other] = !isOriginal && by.readsAs(one) ? [one, copy] : [copy, one];
     yield findingOf(text, odd, other);
   }
 }
 
-/** One name of a dimension stands for every language, so it has to be the same word in each. */
+/** A single name of a dimension applies to every language. */
 function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> {
   const [original = '', ...others] = context.languages;
   for (const entry of context.of('units')) {
@@ -61,7 +61,7 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
   }
 }
 
-/** Whether versions of a text, or runs of them, are the same: few are, and most of these may be. */
+/** A quick test whether versions of a text, or runs of them, are the same. */
 const mayBeCopied = ofWording(({ versions }): boolean =>
   versions.some((version, index) => {
     const others = versions.slice(0, index);
@@ -72,14 +72,14 @@ const mayBeCopied = ofWording(({ versions }): boolean =>
   }),
 );
 
-/** Who calls a product the same in every language means it. */
+/** A product name that is the same in every language is intended. */
 const textsMaybeCopied = chooseTexts((text) => !isSameName(text) && mayBeCopied(text));
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
 }
 
-/** Each version that has the words of one before it, in the order of the site's languages. */
+/** Versions with the words of an earlier one, in the order of the site's languages. */
 function* copiesOf(
   { versions }: TextField,
   { languages, accepts }: Means,
@@ -97,10 +97,10 @@ const ifCorrect =
   'if it is correct as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
 const help = `Translate it; ${ifCorrect}`;
 
-/** Shorter ones may be the same word in two languages: “Installation.” */
+/** Shorter runs may be the same in two languages: “Installation.” */
 const fewestWordsOfRun = 3;
 
-/** Bold runs and the labels of links that stayed as they are in a text which is translated. */
+/** Bold runs and link labels that were left untranslated in a translated text. */
 function* copiedRuns(
   { entry, at, versions }: TextField,
   { languages, accepts, readsAs }: Means,
@@ -115,7 +115,7 @@ function* copiedRuns(
     const { language } = version;
     for (const { text, within } of runsOf(version)) {
       if (!isLong(text) || !originals.has(foldText(text))) continue;
-      // Of a text that is in the other language as a whole, `wrong-language` speaks.
+      // A text that is entirely in the other language is left to `wrong-language`.
       if (accepts(text, original.language, language) || readsAs(version)) continue;
       const message = `“${shorten(text)}” is the same as in ${languageName(original.language)}, so it seems not to be translated.`;
       yield { entry, at: [...at, language], within, language, message, help };
