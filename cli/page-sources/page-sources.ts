@@ -8,18 +8,18 @@ import { nameFrom } from '../report/create-report.ts';
 import type { MarkedContext, MarkedSite } from './marked-site.ts';
 import { readRuns } from './read-runs.ts';
 
-/** A run of words on a page, and where its parts come from. */
+/** A run of text on a page, and the sources of its parts. */
 export interface PageRun {
   readonly region: string;
   readonly text: string;
-  /** Stretches of the text, each with the index of its place. */
+  /** Ranges of the text, each with the index of its place. */
   readonly parts: readonly (readonly [from: number, to: number, place: number])[];
 }
 
-/** Where the words of a page come from. */
+/** The sources of a page's texts. */
 export interface PageSources {
   readonly runs: readonly PageRun[];
-  /** As messages name them: `catalogue/products/P-100.yaml:6:3`. */
+  /** Places as in messages: `catalogue/products/P-100.yaml:6:3`. */
   readonly places: readonly string[];
 }
 
@@ -32,29 +32,29 @@ export interface FilePlace {
   readonly column: number;
 }
 
-/** The address of a place that VS Code registers with the system. */
+/** A link to a place with the scheme that VS Code registers. */
 export function editorLink({ path, line, column }: FilePlace): string {
   return `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;
 }
 
-/** Knows of the words on pages where they come from. */
+/** Finds the sources of texts on pages. */
 export interface SourceFinder {
-  /** Those of a page, by its address. */
+  /** The sources of a page, by its address. */
   readonly ofPage: (address: string) => Promise<PageSources>;
-  /** Where words come from that a page shows only in the browser; undefined where that is not sure. */
+  /** The source of words that a page shows only in the browser; undefined if ambiguous. */
   readonly ofWords: (address: string, words: string) => Promise<string | undefined>;
-  /** A place that it has named before. */
+  /** The place with a name from an earlier result. */
   readonly named: (name: string) => FilePlace | undefined;
 }
 
-/** A finder for a site without pages. */
+/** The finder of a site without pages. */
 export const noSources: SourceFinder = {
   ofPage: async () => ({ runs: [], places: [] }),
   ofWords: async () => undefined,
   named: () => undefined,
 };
 
-/** `cwd` is an absolute path, from which files are named. */
+/** `cwd` is an absolute path, the base of file names. */
 export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: string): SourceFinder {
   const nameOf = nameFrom(cwd);
   const known = new Map<string, FilePlace>();
@@ -65,7 +65,7 @@ export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: stri
     return named;
   };
   let spoken: ReturnType<typeof spokenPlaces> | undefined;
-  /** The one place that says these words, or the one in the files that the page is made of. */
+  /** The only place with these words, or the only one in the files of the page. */
   const placeOfWords = (words: string, files: ReadonlySet<string>): DataPlace | undefined => {
     spoken ??= spokenPlaces(context);
     const all = spoken.get(plain(words)) ?? [];
@@ -112,7 +112,7 @@ export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: stri
   };
 }
 
-/** The places of all texts and plain strings of the records, by what visitors read there. */
+/** The places of all texts and plain strings in records, by their visible words. */
 function spokenPlaces({ texts, entries, languages }: MarkedContext): Map<string, DataPlace[]> {
   const said = texts.flatMap(({ entry, at, versions }: TextField) =>
     versions.map(({ language, prose }) => ({
@@ -125,7 +125,7 @@ function spokenPlaces({ texts, entries, languages }: MarkedContext): Map<string,
   return new Map([...all].map(([words, each]) => [words, each.map(({ place }) => place)]));
 }
 
-/** What names or steers something is no text. */
+/** Fields whose strings are not visible. */
 const isNoText = /^(?:id|kind|type|order|path|aliases|src|href|flag|requiredInformation)$/;
 
 /** The strings that are the same in each language, as visitors read them. */
@@ -145,7 +145,7 @@ function* stringsOf(
   }
 }
 
-/** Spaces of any kind are alike. */
+/** Normalizes spaces. */
 function plain(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
