@@ -20,24 +20,23 @@ export interface DocumentInput {
   assets: DocumentAssets;
   /** Whether the page needs the styles of tools. */
   hasTools: boolean;
-  /** Where machines read what the page is about, by media type. */
+  /** The addresses of its data files, by media type. */
   dataFiles: Readonly<Record<string, string>>;
-  /** The name of the site, which ends every title. */
+  /** The name of the site, at the end of every title. */
   siteName: string;
   /** The colon of the language, with its spaces. */
   colon: string;
-  /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
+  /** The origin of the site for absolute addresses, without a trailing slash. */
   origin: string;
-  /** Not to be indexed. */
+  /** Whether it is excluded from indexing. */
   hidden: boolean;
-  /** What is inside of the root. */
+  /** The content of the root element. */
   body: Markup;
 }
 
 /**
- * The whole document. It is written by hand: the script that finds the visitor's language comes before
- * anything is painted, then what is to be loaded soon, then the styles. They are in the document, so that
- * it can be painted as it arrives.
+ * The whole document. Its order matters: first the language detection script, before any painting, then preloads,
+ * then styles, which are inline so that the document can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): PageParts {
   const { data, assets, body, hasTools } = input;
@@ -57,11 +56,11 @@ export function documentHtml(input: DocumentInput): PageParts {
     ...openGraph(input),
     ...preloads(input),
     ...structuredData(input),
-    // A request at the lowest priority, since no screen needs it.
+    // A request of the lowest priority, since no screen needs it.
     element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionStylesFile }),
   ];
   const behind = [
-    // Not before the page is whole: parts that arrive later would move what is there.
+    // Delays rendering until the page is complete: parts that arrive later would shift the layout.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
   const fixed = stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name);
@@ -72,7 +71,7 @@ export function documentHtml(input: DocumentInput): PageParts {
   ]);
 }
 
-/** The visitor's language is looked for only at addresses that name none. */
+/** Only addresses without a language need the detection. */
 function detection({ data, assets }: DocumentInput): Markup[] {
   const { base, language, defaultLanguage, languages } = data;
   if (language !== defaultLanguage || languages.length < 2) return [];
@@ -82,7 +81,7 @@ function detection({ data, assets }: DocumentInput): Markup[] {
 
 const detectionOf = memoize((assets: DocumentAssets) => code(assets.detect));
 
-/** Of pages by name. */
+/** By page kind. */
 const scriptsOf = memoize((assets: DocumentAssets) =>
   memoizeByName((name) =>
     joined(
@@ -93,7 +92,7 @@ const scriptsOf = memoize((assets: DocumentAssets) =>
   ),
 );
 
-/** Of pages by name. Each is an element of its own, which the browser takes along to the next page. */
+/** By page kind. Separate elements, which the browser keeps on navigation. */
 const stylesOf = memoize((assets: DocumentAssets) => {
   const elements = (tools: string) =>
     memoizeByName((name) =>
@@ -115,7 +114,7 @@ function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   ];
 }
 
-/** This page in every language, itself included; the default one is for everybody else. */
+/** Links to this page in every language, itself included, and the default language as `x-default`. */
 function alternates({ data, origin }: DocumentInput): Markup[] {
   const { language, defaultLanguage, languages } = data;
   const alternate = (hreflang: string, href: string) =>
@@ -127,14 +126,14 @@ function alternates({ data, origin }: DocumentInput): Markup[] {
   ]);
 }
 
-/** The pages before and after, where a list is on several. */
+/** Links to the previous and next page of a list. */
 function neighbours({ head: { previous, next }, origin }: DocumentInput): Markup[] {
   return Object.entries({ prev: previous, next }).flatMap(([rel, href]) =>
     href === undefined ? [] : [element('link', { rel, href: `${origin}${href}` })],
   );
 }
 
-/** How the page looks where it is shared. */
+/** Metadata for shared links. */
 function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): Markup[] {
   if (hidden) return [];
   const property = (name: string, content: string) =>
@@ -165,7 +164,7 @@ function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInp
   }
 }
 
-/** Open Graph wants a territory with each language: the likeliest one, `fr_FR` for `fr`. */
+/** Open Graph requires a region: the likeliest one, `fr_FR` for `fr`. */
 const territorial = memoizeByName((code) => {
   const { language, region } = new Intl.Locale(code).maximize();
   return `${language}_${region}`;
@@ -177,7 +176,7 @@ function structuredData({ head }: DocumentInput): Markup[] {
   return [element('script', { type: 'application/ld+json' }, json(graph))];
 }
 
-/** What the first paint shows comes first. */
+/** Preloads in the order of the first paint. */
 function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
   const picture = { rel: 'preload', as: 'image', fetchpriority: 'high' };
   const preload = (as: string, href: string, more = {}) =>
@@ -186,7 +185,7 @@ function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
     ...(head.firstPicture ? [element('link', { ...picture, href: head.firstPicture })] : []),
     ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
     scriptsOf(assets)(data.name),
-    // Without scripts nothing would use these.
+    // Useless without scripts.
     ...[data.strings[data.language] ?? '', ...(hasTools ? [releaseAddress(data)] : [])].map(
       (href) => preload('fetch', href, { media: '(scripting: enabled)' }),
     ),

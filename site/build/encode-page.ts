@@ -1,8 +1,8 @@
 import type { PageParts } from '../lib/html.ts';
 
 /**
- * Gives a function that encodes pages, one after the other in the same memory: the bytes of one hold until
- * the next one is encoded. Styles are most of a page and the same for many: their bytes are copied.
+ * Creates an encoder that reuses its memory: the bytes of a page are valid until the next one is encoded. Styles
+ * are most of a page and the same for many, so their bytes are copied.
  */
 export function pageEncoder(): (page: PageParts) => Buffer {
   const known = new Map<string, Buffer>();
@@ -10,7 +10,7 @@ export function pageEncoder(): (page: PageParts) => Buffer {
   return ({ start, fixed, end }) => {
     const middle = known.get(fixed) ?? Buffer.from(fixed);
     known.set(fixed, middle);
-    // No UTF-16 unit takes more than three bytes.
+    // A UTF-16 unit takes at most three bytes.
     const most = 3 * (start.length + end.length) + middle.length;
     if (memory.length < most) memory = Buffer.allocUnsafeSlow(2 * most);
     let length = memory.write(start, 0);
@@ -20,7 +20,7 @@ export function pageEncoder(): (page: PageParts) => Buffer {
   };
 }
 
-/** The same as one text. */
+/** The page as text. */
 export function pageText({ start, fixed, end }: PageParts): string {
   return start + fixed + end;
 }

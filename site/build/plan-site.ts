@@ -11,14 +11,14 @@ import { prepareSite, type SiteSources } from './prepare-site.ts';
 import { sharedFiles } from './shared-files.ts';
 import { rendererOf } from './site-renderer.ts';
 
-/** A page that can be rendered, in one language. */
+/** A page in one language, to be rendered. */
 export interface PlannedPage {
-  /** Where it goes, relative to the output folder: `fr/products/index.html`. */
+  /** The path of its file in the output folder: `fr/products/index.html`. */
   path: string;
   render(): string;
 }
 
-/** A whole site, its pages still to be rendered. */
+/** A whole site, with pages to be rendered. */
 export interface PlannedSite {
   pages: PlannedPage[];
   /** All other files. */
@@ -27,13 +27,13 @@ export interface PlannedSite {
 }
 
 interface PlanOptions extends SiteSources {
-  /** Bytes after brotli from which on facts are split by family, where it is not the usual limit. */
+  /** The size in bytes after brotli from which facts are split by family, for tests. */
   factsLimit?: number;
 }
 
 /**
- * Plans the site of a checked catalogue in this thread, without what takes long: there are no data
- * sheets, and no pictures for sharing.
+ * Plans the site of a valid catalogue in this thread, without data sheets and pictures for sharing, which take
+ * long.
  */
 export async function planSite(
   { factsLimit, ...sources }: PlanOptions,
@@ -59,16 +59,16 @@ export async function planSite(
   };
 }
 
-/** A site as a server needs it: what is made of all records is made only when it is asked for. */
+/** A site for a server: files made from all records are made on demand. */
 export interface ServedSite {
   pages: PlannedPage[];
-  /** The files that are made already. */
+  /** The files made in advance. */
   files: readonly OutputFile[];
-  /** Any other file: it is made now, or was when it was asked for before. */
+  /** Another file, made on the first request. */
   fileAt(path: string): OutputFile | undefined;
 }
 
-/** Plans a site for a server. Facts and search have addresses that say nothing of their content. */
+/** Plans a site for a server. The addresses of facts and search have no content hashes. */
 export async function planServedSite(
   sources: SiteSources,
   client: ClientBundle,

@@ -35,69 +35,69 @@ import { digest, digestsOf } from './reuse/digests.ts';
 import { ProductParts } from './reuse/kept-parts.ts';
 import { withStyles } from './with-styles.ts';
 
-/** What a site is made of. */
+/** The inputs of a site. */
 export interface SiteSources {
   catalogue: Catalogue;
-  /** The folder of the catalogue, with its assets and strings: an absolute path. */
+  /** The catalogue folder, with its assets and strings: an absolute path. */
   folder: string;
-  /** What the company adds to the tool. */
+  /** The company's extensions. */
   extensions: Extensions;
   /** The folder `site/` of the package: an absolute path. */
   root: string;
-  /** Keeps what takes long to make. */
+  /** The cache for expensive results. */
   store: Store;
-  /** The state of the catalogue, where it is known. */
+  /** The revision of the catalogue, if known. */
   revision?: Revision | undefined;
-  /** Shows where the words of pages come from; a site for visitors has none. */
+  /** Source marks, which a site for visitors doesn't have. */
   marks?: SourceMarks | undefined;
 }
 
-/** What is put around words, so that a page shows where they come from. */
+/** Marks around texts that show their sources. */
 export interface SourceMarks {
-  /** A string of a file below `strings/`, at its keys. */
+  /** Marks a string of a file in `strings/`, by its keys. */
   readonly string: MarkString;
-  /** What is put around the figures of a model. */
+  /** Marks the figures of a model. */
   readonly figures: (model: SiteModel) => SiteModel['aroundFigure'];
 }
 
-/** A page in a language, still to be rendered. */
+/** A page in one language, to be rendered. */
 export interface PreparedPage {
-  /** Where it goes, relative to the output folder: `fr/products/index.html`. */
+  /** The path of its file in the output folder: `fr/products/index.html`. */
   path: string;
   definition: PageDefinition;
   plan: PagePlan<unknown>;
   language: string;
 }
 
-/** What all pages of a site share, and what it needs besides pages and files of products. */
+/** What all pages share, and the files that don't belong to pages and products. */
 export interface PreparedSite {
   content: ContentInput;
-  /** What each product adds to facts and search. */
+  /** The parts of facts and search by product. */
   parts: ProductParts;
-  /** What all products state, in a language. */
+  /** The facts of all products, in a language. */
   stated: (language: string) => NamelessFacts;
-  /** What the products of a family state. */
+  /** The facts of a family's products. */
   statedInFamily: (family: FamilyModel, language: string) => NamelessFacts;
-  /** What it takes to read tenders, in a language. */
+  /** The file for reading tenders, in a language. */
   reading: (language: string) => OutputFile;
   assets: DocumentAssets;
-  /** The addresses of the strings of the shell, and of those of tools, by language. */
+  /** The addresses of the shell's and the tools' strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;
   toolStringAddresses: Readonly<Record<string, string>>;
   catalogue: Catalogue;
-  /** Changes with all that every page depends on, but for code: all but what is read of followed records. */
+  /** A digest of everything that all pages depend on, except for code and tracked records. */
   base: () => string;
-  /** Every page in every language, always in the same order. */
+  /** All pages in all languages, in a deterministic order. */
   pages: readonly PreparedPage[];
-  /** What pages are shown with: scripts, styles, strings, menus, assets. */
+  /** Files that pages need: scripts, styles, strings, menus, assets. */
   files: readonly OutputFile[];
-  /** What takes longer, and few pages need: thumbnails, and what hosts and robots read. */
+  /** Files that take longer and few pages need: thumbnails, and files for hosts and robots. */
   otherFiles: () => readonly OutputFile[];
-  /** What a host will not do, a sentence each. */
+  /** Limitations of hosts, a sentence each. */
   notes: () => readonly string[];
 }
 
-/** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
+/** Prepares what all pages need. Every thread that renders pages does this, with the same result. */
 export async function prepareSite(
   { catalogue, folder, extensions, root, store, revision, marks }: SiteSources,
   client: ClientBundle,
@@ -212,7 +212,7 @@ export async function prepareSite(
   };
 }
 
-/** All that a catalogue and its strings say, a record at a time: the whole would be in memory twice. */
+/** The text of a catalogue and its strings, record by record, to save memory. */
 function* textsOf(catalogue: Catalogue, ...words: readonly unknown[]): Generator<string> {
   for (const part of [...Object.values(catalogue).flat(), ...words]) {
     yield JSON.stringify(part) ?? '';

@@ -15,27 +15,27 @@ import {
 } from '../page-api/context.tsx';
 import type { BuildContext } from '../page-api/define-page.ts';
 
-// Content never hydrates, so a string is all that it has to become. React prepares every element for
-// streaming, suspending and hydrating, which takes longer than the markup itself. The components of the
-// tool's content are functions of their properties and of `useContent`: a walk over the elements
-// renders them. Components of a theme may use all of React, so React renders these.
+// Content never hydrates, so it only has to become a string. React prepares elements for streaming, suspense and
+// hydration, which takes longer than the markup itself. The built-in content components are functions of their
+// properties and `useContent`, so walking their elements renders them. Components of a theme may use all of
+// React, so React renders them.
 
 type Properties = Readonly<Record<string, unknown>>;
 type Element = ReactElement<Properties>;
 type Component = (properties: Properties) => ReactNode;
 
-/** Markup that is the same wherever it is, and what was read for it; or where more objects decide. */
+/** Markup that doesn't depend on its page, with its dependencies; undefined markup if more objects determine it. */
 interface Repeated {
   known?: { readonly value: string; readonly dependencies: Dependencies | undefined };
   readonly more: Map<unknown, Repeated>;
 }
 
-/** Renders one region of a page. The ids that React makes in it begin with `name`. */
+/** Renders one region of a page. The ids that React generates begin with `name`. */
 export type RenderRegion = (node: ReactNode, context: BuildContext, name: string) => string;
 
 /**
- * Gives a function that writes the same markup as `renderToStaticMarkup` of React, except for links in
- * links. `foreign` are the components of a theme, with their names: it leaves them to React.
+ * Creates a function that writes the same markup as React's `renderToStaticMarkup`, except for nested links.
+ * `foreign` are the components of a theme by name, which React renders.
  */
 export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): RenderRegion {
   let region = '';
@@ -70,7 +70,7 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
     return isRepeated(type) ? repeatedMarkup(component, props) : markupOf(component(props));
   }
 
-  /** A value is on many pages, and in several places of each. */
+  /** Memoized: a value is on many pages, and in several places of each. */
   function repeatedMarkup(component: Component, props: Properties): string {
     let place = below(below(repeated, currentContent()?.language), component);
     for (const name in props) place = below(place, props[name]);
@@ -80,8 +80,8 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
   }
 
   /**
-   * A title may hold a link and be in one. A browser would close the outer one, so only the words are
-   * left.
+   * A title may contain a link and be inside one. Browsers would close the outer link, so only the words of the
+   * inner one remain.
    */
   function linkMarkup(props: Properties): string {
     if (isInLink) return markupOf(props.children as ReactNode);
@@ -133,14 +133,14 @@ function below({ more }: Repeated, key: unknown): Repeated {
   return made;
 }
 
-/** The regions that stand in a link or a button of the frame. */
+/** Regions inside a link or a button of the frame. */
 const isPressed = /^(?:brand|tab-)/;
 
 function isElement(node: object): node is Element {
   return 'props' in node && 'type' in node;
 }
 
-/** React alone has these: it selects the option, and knows how a field is filled. */
+/** Form elements that only React renders: it selects options and sets values. */
 function isOfReact(props: Properties): boolean {
   return 'defaultValue' in props || 'defaultChecked' in props;
 }
@@ -149,7 +149,7 @@ function isList(node: object): node is Iterable<ReactNode> {
   return Symbol.iterator in node;
 }
 
-/** Tags without an end. */
+/** Void elements. */
 const isVoid = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -162,7 +162,7 @@ const otherNames = new Map([
   ['autoFocus', 'autofocus'],
 ]);
 
-/** Of SVG: `strokeWidth` is `stroke-width`. Others keep their capitals: `viewBox`. */
+/** SVG attributes with hyphens: `strokeWidth` is `stroke-width`. Others keep their capitals: `viewBox`. */
 const isHyphenated =
   /^(?:(?:alignment|baseline|color|dominant|fill|flood|font|image|letter|lighting|mask|paint|pointer|shape|stop|stroke|transform|vector|word|writing)[A-Z]|clip(?:Path|Rule)$|marker(?:Start|Mid|End)$|text(?:Anchor|Decoration|Rendering)$)/;
 
@@ -205,7 +205,7 @@ const saysTrueOrFalse = /^(?:aria-|data-|(?:contentEditable|draggable|focusable|
 
 const isAddress = new Set(['src', 'href', 'action', 'formAction']);
 
-/** No link leads to code. The rules let none pass, so this is for what comes by another way. */
+/** Refuses addresses with code. Rules reject them, so this is a second defence. */
 function isScript(address: string): boolean {
   return /^javascript:/i.test(address.replace(/[\p{Cc}\s]/gu, ''));
 }

@@ -25,26 +25,26 @@ import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 
-/** What all pages are rendered with. */
+/** The inputs that all pages share. */
 export interface RenderInput extends ContentInput {
   assets: DocumentAssets;
   /** The addresses of the shell's strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;
-  /** The addresses of the strings of tools, by language. */
+  /** The addresses of the tools' strings, by language. */
   toolStringAddresses: Readonly<Record<string, string>>;
-  /** What was made of each product, as far as it was. */
+  /** The files made for each product. */
   dataSheets?: MadeFiles | undefined;
   shareImages?: MadeFiles | undefined;
 }
 
-/** Renders one page in one language: a function of its arguments and nothing else. */
+/** Renders one page in one language. Depends on its arguments only. */
 export type RenderPage = (
   definition: PageDefinition,
   plan: PagePlan<unknown>,
   language: string,
 ) => PageParts;
 
-/** Prepares what the pages of a site share, and gives the function that renders one of them. */
+/** Prepares what the pages of a site share, and returns the function that renders one of them. */
 export function createRenderer(input: RenderInput): RenderPage {
   const renderRegion = createRegionRenderer(foreignParts(input.theme.parts));
   const languages = new Map(
@@ -61,7 +61,7 @@ export function createRenderer(input: RenderInput): RenderPage {
   };
 }
 
-/** The parts that are code of a theme, and their names. */
+/** The theme's components, by name. */
 function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
   const own = new Set<unknown>(Object.values(defaultParts));
   const foreign = Object.entries(parts).filter(([, part]) => !own.has(part));
@@ -71,7 +71,7 @@ function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
 function prepareLanguage(input: RenderInput, language: string, renderRegion: RenderRegion) {
   const context: BuildContext = {
     ...contentContext(input, language),
-    // It changes with every record: `release-files.ts` says it.
+    // Omitted, since it changes with every record; `release-files.ts` provides it.
     revision: undefined,
     dataSheet(product, of) {
       addDependency(`dataSheet\n${typesetKey(product, of)}`);
@@ -136,7 +136,7 @@ function renderPage(
   });
 }
 
-/** The data of the product or the family of a page, by media type. */
+/** The data files of a page's product or family, by media type. */
 function dataFilesOf(path: string, model: SiteModel): Record<string, string> {
   const subject = subjectAt(model, path);
   if (subject === undefined) return {};

@@ -4,7 +4,7 @@ import { searchFiles } from '../files/search-file.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
-/** The files that are made of all records, and those that say where they are; no page names them. */
+/** The files made from all records, and those with their addresses, which no page contains. */
 export function sharedFiles(site: PreparedSite, factsLimit?: number): OutputFile[] {
   const { content, assets, parts } = site;
   const { files, ...facts } = factsFiles(site, factsLimit);

@@ -8,15 +8,15 @@ import { pageEncoder } from './encode-page.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { type PageAddresses, rendererOf } from './site-renderer.ts';
 
-/** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
+/** The unit of work and reuse, made from few records: a page, or the data of a product. */
 export type SiteItem = { readonly paths: readonly string[] } & (
   | { readonly page: PreparedPage; readonly product?: never }
   | { readonly product: ProductModel; readonly page?: never }
 );
 
 /**
- * The pages of a share and the data of its products. The page of a product belongs to who makes its files: no
- * other page names them. A page that did would fail, since the files of other shares are not known here.
+ * The pages of a share and the data of its products. The page of a product is in the share that makes its files,
+ * since the addresses of other shares' files are unknown; no other page refers to them.
  */
 export function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): SiteItem[] {
   const products = new Map(model.products.map(({ path }, index) => [path, index]));
@@ -33,8 +33,8 @@ export function itemsOf(share: Share, { pages, content: { model } }: PreparedSit
 }
 
 /**
- * What makes items, once all that they refer to is made: files in the order of their paths. They are to be
- * written before the next item is made, since pages share their memory.
+ * Creates a function that makes the files of an item, sorted by path. They must be written before the next call,
+ * since pages share memory.
  */
 export function makerOf(
   site: PreparedSite,

@@ -3,14 +3,14 @@ import { madeFiles, type TypesetAddresses } from '../typeset/make-files.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRenderer } from './render.tsx';
 
-/** Where pages find what is made of products before them: plain data, which one thread can give to another. */
+/** The addresses of files made for products: plain data, which threads can exchange. */
 export interface PageAddresses {
-  /** None where they are not made. */
+  /** Undefined if they are not made. */
   readonly dataSheets?: TypesetAddresses | undefined;
   readonly shareImages?: TypesetAddresses | undefined;
 }
 
-/** What renders the pages of a site, once all that they refer to is made. */
+/** Creates the renderer of a site's pages, once the files that they refer to exist. */
 export function rendererOf(
   { content, assets, stringAddresses, toolStringAddresses }: PreparedSite,
   { dataSheets, shareImages }: PageAddresses = {},

@@ -27,9 +27,8 @@ import type { NextNumber, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
 
 /**
- * The work of a build that can be shared: what is made of each product, and the pages. Any number of
- * threads take numbers from one row, and what they write does not depend on who takes which. A file
- * is written as soon as it is made: a large site has more bytes than memory.
+ * The work of a build that threads share: the files of each product, and the pages. The output doesn't depend on
+ * which thread takes which number. Files are written at once, since a large site exceeds memory.
  */
 export class SiteWork {
   readonly #site: PreparedSite;
@@ -52,7 +51,7 @@ export class SiteWork {
     this.#items = itemsOf(this.#share, site);
   }
 
-  /** How many files of a kind there are to make: one of each product in each language. */
+  /** The number of files of a typeset kind: one for each product in each language. */
   get typesetCount(): number {
     return this.#made.count;
   }
@@ -61,7 +60,7 @@ export class SiteWork {
     return this.#site.content.model.languages;
   }
 
-  /** What a host will not do, a sentence each. */
+  /** Limitations of hosts, a sentence each. */
   get notes(): readonly string[] {
     return this.#site.notes();
   }
@@ -70,7 +69,7 @@ export class SiteWork {
     return this.#items.filter(({ page }) => page).length;
   }
 
-  /** What can only be put together once all shares are made. */
+  /** Families, whose files need all shares. */
   get families(): readonly FamilyData[] {
     if (this.#share.count === 1 || !isFirst(this.#share)) return [];
     const { content } = this.#site;
@@ -78,15 +77,15 @@ export class SiteWork {
   }
 
   /**
-   * Writes what is made of all records, and what says where it is. `factsLimit` is the size in bytes from which on
-   * facts are split by family, where it is not the usual one.
+   * Writes the files made from all records, and those with their addresses. `factsLimit` is the size in bytes
+   * from which facts are split by family.
    */
   writeSharedFiles(factsLimit?: number): void {
     if (!isFirst(this.#share)) return;
     for (const file of sharedFiles(this.#site, factsLimit)) this.#writer.write(file);
   }
 
-  /** Changes with all that is read besides the records: the same for every share of a site. */
+  /** A hash of all inputs except for records: the same for every share of a site. */
   keyOfSurroundings(): string {
     const { base, files, otherFiles } = this.#site;
     const all = [...files, ...otherFiles()];
@@ -95,7 +94,7 @@ export class SiteWork {
     );
   }
 
-  /** Writes all other files but what `make` and `makeItems` make, and what is put together from that. */
+  /** Writes all files that `make`, `makeItems` and `writeFamilies` don't. */
   writeOtherFiles(): void {
     if (!isFirst(this.#share)) return;
     const { content, files, otherFiles } = this.#site;
@@ -104,7 +103,7 @@ export class SiteWork {
     for (const file of others) this.#writer.write(file);
   }
 
-  /** Puts the data of families together, once the data of products are written. */
+  /** Writes the data of families, after those of their products. */
   writeFamilies(): void {
     if (this.#share.count > 1) return;
     const { content } = this.#site;
@@ -123,33 +122,33 @@ export class SiteWork {
     }
   }
 
-  /** Takes files of a kind that an earlier build has made of the same. */
+  /** Reuses files of a kind from an earlier build. */
   reuseTypeset(kind: TypesetKind): Promise<ReusedFiles> {
     return this.#made.reuse(kind, this.#previousPages());
   }
 
-  /** Makes files of one kind with these numbers, by their places in the list. */
+  /** Makes files of a kind with these numbers: indexes in the list. */
   make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
     return this.#made.make(kind, numbers, take);
   }
 
-  /** Notes how files were made. */
+  /** Adds outputs of this build. */
   add(notes: Outputs): void {
     this.#previousPages().add(notes);
   }
 
-  /** Keeps how all files were made, once they are written; `files` are those of the draft. */
+  /** Stores the outputs of this build once written; `files` are those of the draft. */
   keep(files: FileList = listFiles(this.#place.draft)): void {
     this.#previousPages().keep(files);
   }
 
-  /** Makes all items with these numbers in this thread, and says what they read. */
+  /** Makes the items with these numbers in this thread, and returns their outputs. */
   makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<Outputs> {
     const places = numbers.keys();
     return this.makeItems(addresses, numbers, () => places.next().value);
   }
 
-  /** Makes the items with these numbers, by their places in the list, and says what they read. */
+  /** Makes the items with numbers of a queue, and returns their outputs. */
   async makeItems(
     addresses: PageAddresses,
     numbers: Uint32Array,
@@ -171,8 +170,8 @@ export class SiteWork {
   }
 
   /**
-   * Parts numbers of items: `own` are pages that say what is made of all products. The thread that writes
-   * the shared files has made that, and in each other one it would take as long again.
+   * Splits numbers of items: `own` are pages with content made from all products, which the thread of the shared
+   * files has already. Each other thread would have to make it again.
    */
   divide(numbers: Uint32Array): { readonly own: Uint32Array; readonly others: Uint32Array } {
     const looksAtAll = (number: number) =>
@@ -183,7 +182,7 @@ export class SiteWork {
     };
   }
 
-  /** The numbers of the items that have to be made; the addresses are those of what is made of products. */
+  /** The numbers of the items to make, given the addresses of the typeset files. */
   findStale(addresses: PageAddresses): Uint32Array {
     this.#addresses = addresses;
     const known = this.#previousPages();
@@ -193,8 +192,8 @@ export class SiteWork {
   }
 
   /**
-   * Takes all other items from the earlier build. Gives the numbers of those that are gone since: another build may
-   * have replaced them.
+   * Reuses all other items. Returns the numbers of those that have disappeared, since another build may have
+   * replaced them.
    */
   reuseOthers(stale: Uint32Array): Uint32Array {
     const known = this.#previousPages();
@@ -206,11 +205,11 @@ export class SiteWork {
     );
   }
 
-  /** Only the thread that shares out the pages reads what is known of them. */
+  /** Only needed by the thread that distributes the pages. */
   #previousPages(): PreviousPages {
     if (this.#known) return this.#known;
     const { content, catalogue, base, parts } = this.#site;
-    // Where files made of products are is known once the pages are opened; only pages ask.
+    // Addresses of typeset files are known only after preparation; only pages depend on them.
     const said = (kind: string, name: string) =>
       ({
         day: content.revision?.days?.[name],

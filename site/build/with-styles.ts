@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ThemeOutput } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
 
-/** Scripts and styles with the styles of a theme, after those of the tool. */
+/** The client with the styles of a theme after its own. */
 export function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
   const { assets } = client;
-  // As the parser of a document reads it, since the security policy has a hash of it.
+  // Normalized as by an HTML parser, since the security policy has their hash.
   const styles = (assets.styles + look.css).replace(/\r\n?/g, '\n');
   if (styles === assets.styles) return client;
   return {

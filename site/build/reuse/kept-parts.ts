@@ -4,16 +4,16 @@ import type { KeepText, PartOf } from '../../files/product-parts.ts';
 import { searchPartOf } from '../../files/search-file.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 
-/** What each product adds to facts and search: made, or kept where a build keeps it. */
+/** The parts of facts and search by product: made, or reused from an earlier build. */
 export class ProductParts {
   #keep: KeepText | undefined;
 
-  /** From now on texts of the parts are kept. */
+  /** Stores the texts of parts from now on. */
   keepWith(keep: KeepText): void {
     this.#keep = keep;
   }
 
-  /** Plain data, made or kept as they are. */
+  /** Plain data: made, or parsed from its stored text. */
   of<Data>(id: string, make: () => Data): Data {
     if (!this.#keep) return make();
     return JSON.parse(this.#keep(id, () => JSON.stringify(make())));
@@ -23,7 +23,7 @@ export class ProductParts {
   readonly values = this.#kept(statedValues, ({ language }: BuildContext) => `values ${language}`);
   readonly search = this.#kept(searchPartOf, () => 'search');
 
-  /** Where texts are kept, a part that is made now is read back from its text, so that both say the same. */
+  /** If texts are stored, a new part is parsed from its text, so that new and reused parts are identical. */
   #kept<Part, Given>(
     partOf: PartOf<Part, Given>,
     nameOf: (given: Given) => string,

@@ -11,53 +11,53 @@ import type { KeepText } from '../../files/product-parts.ts';
 import { type FileList, type ListedFile, listedFile } from '../list-files.ts';
 import type { DigestOf } from './digests.ts';
 
-/** Where pages are kept, and where those of an earlier build are. */
+/** Where a build stores its outputs, and finds those of an earlier one. */
 export interface PagesPlace {
   readonly store: Store;
-  /** The folder of the finished site: an absolute path. */
+  /** The output folder: an absolute path. */
   readonly out: string;
-  /** Changes with the code of the tool and the company; undefined where it is unknown. */
+  /** A hash of the code of the tool and the company; undefined if unknown. */
   readonly code: string | undefined;
 }
 
-/** What was read for a file or a text, and what the text says: plain data. */
+/** The dependencies of a file or a stored text, and that text: plain data. */
 export interface Output {
   readonly names: readonly string[];
   readonly text?: string | undefined;
 }
 
-/** By the paths of files and the ids of texts. */
+/** By path of a file or id of a text. */
 export type Outputs = Map<string, Output>;
 
 export function outputOf(dependencies: Dependencies = new Set(), text?: string): Output {
   return { names: [...dependencies], text };
 }
 
-/** What a build has left. */
+/** The outputs of an earlier build. */
 interface PreviousSite {
   readonly base: string;
-  /** Of all that was read. */
+  /** The digests of all dependencies. */
   readonly digests: ReadonlyMap<string, string>;
   readonly notes: ReadonlyMap<string, Output>;
-  /** All files of the site. Another program may have changed them since. */
+  /** All files of the site, with their sizes and times, to notice changes by other programs. */
   readonly files: FileList;
 }
 
 /**
- * The pages that an earlier build has left in the output folder. One is used again if the base is the same and all
- * records that were read for it are, and if its file is as that build has written it.
+ * Pages of an earlier build in the output folder. A page is reused if the base and all its dependencies have the
+ * same digests, and its file is unchanged.
  */
 export class PreviousPages {
   readonly #place: PagesPlace;
   readonly #base: string;
   readonly #digestOf: DigestOf;
   readonly #before: PreviousSite;
-  /** What this build has made, or taken from the earlier one. */
+  /** The outputs of this build, made or reused. */
   readonly #notes: Outputs = new Map();
-  /** Folders that are made. */
+  /** Folders that exist. */
   readonly #folders = new Set<string>();
 
-  /** `base` changes with all that every page depends on. */
+  /** `base` is the digest of everything that all pages depend on. */
   constructor(place: PagesPlace, base: string, digestOf: DigestOf) {
     this.#place = place;
     this.#base = base;
@@ -66,29 +66,31 @@ export class PreviousPages {
     this.#before = known?.base === base ? known : nothing;
   }
 
-  /** Adds notes of what this build has made. */
+  /** Adds outputs of this build. */
   add(notes: Outputs): void {
     for (const [id, note] of notes) this.#notes.set(id, note);
   }
 
-  /** What was read for files of this build, all in all. */
+  /** The dependencies of files of this build. */
   namesOf(paths: readonly string[]): readonly string[] {
     return [...new Set(paths.flatMap((path) => this.#notes.get(path)?.names ?? []))];
   }
 
-  /** Whether an earlier build has made these files of the same, and they are as it has written them. */
+  /** Whether an earlier build made these files from the same dependencies, and they are unchanged. */
   areSame(paths: readonly string[]): boolean {
     return paths.every((path) => this.#isSame(path) && this.#isAsWritten(path));
   }
 
-  /** Puts such files into a draft: all of them, or none where one is gone. */
+  /** Links such files into a draft: all of them, or none if one is missing. */
   reuse(paths: readonly string[], draft: string): boolean {
     if (!this.link(paths, draft)) return false;
     for (const path of paths) this.#take(path);
     return true;
   }
 
-  /** The same of files that a text names. One that is made again must not be written over a link. */
+  /**
+   * Links files by path, without a check. A link must be replaced, and not written to, if the file is made again.
+   */
   link(paths: readonly string[], draft: string): boolean {
     try {
       for (const path of paths) {
@@ -103,17 +105,17 @@ export class PreviousPages {
     }
   }
 
-  /** What an earlier build has made of the same, by its id. */
+  /** The output of an earlier build with an id, if its dependencies are unchanged. */
   earlier(id: string): Output | undefined {
     return this.#isSame(id) ? this.#take(id) : undefined;
   }
 
-  /** Takes back that a text is taken from the earlier build. */
+  /** Stops reusing a text. */
   forget(id: string): void {
     this.#notes.delete(id);
   }
 
-  /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
+  /** The stored text with an id, if its dependencies are unchanged, or else the result of `make`. */
   readonly text: KeepText = (id, make) => {
     let note = this.#notes.get(id) ?? this.earlier(id);
     if (note?.text === undefined) {
@@ -125,10 +127,10 @@ export class PreviousPages {
     return note.text ?? '';
   };
 
-  /** Keeps how all was made, for the next build; `files` are those of the draft. */
+  /** Stores the outputs for the next build; `files` are those of the draft. */
   keep(files: FileList): void {
     if (this.#place.code === undefined) return;
-    // Texts that were not asked for, since a larger one that is made of them is the same.
+    // Unrequested texts, because a larger one made from them was reused.
     for (const [id, { text }] of this.#before.notes) {
       if (text !== undefined && !this.#notes.has(id) && this.#isSame(id)) this.#take(id);
     }
@@ -158,7 +160,7 @@ export class PreviousPages {
     return known !== undefined && size === known[0] && time === known[1];
   }
 
-  /** Throws what the file system throws. */
+  /** Throws errors of the file system. */
   #link(path: string, draft: string): void {
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
     const folder = dirname(to);
@@ -167,12 +169,12 @@ export class PreviousPages {
     try {
       linkSync(from, to);
     } catch {
-      // Some file systems have no links.
+      // Some file systems have no hard links.
       copyFileSync(from, to);
     }
   }
 
-  /** Nothing is kept where the code is unknown, or by another version of Node.js. */
+  /** Undefined if the code is unknown, or if another version of Node.js stored them. */
   #read(): PreviousSite | undefined {
     if (this.#place.code === undefined) return undefined;
     const bytes = this.#place.store.read(this.#key());
@@ -183,7 +185,7 @@ export class PreviousPages {
     }
   }
 
-  /** Each output folder has its own: it says what is there. */
+  /** Includes the output folder, since entries describe its files. */
   #key(): string {
     const { out, code = '' } = this.#place;
     return keyOf('pages', out, code);

@@ -14,21 +14,21 @@ import type { NextNumber, WorkPlace } from '../work-place.ts';
 import { FileWriter } from '../write-files.ts';
 import { type Output, type Outputs, outputOf, type PreviousPages } from './previous-pages.ts';
 
-/** The files of products that take long to make. */
+/** The typeset files of products. */
 export type TypesetKind = 'dataSheets' | 'shareImages';
 
-/** What was made, as texts, and what was read for each; or why nothing can make it: a sentence. */
+/** Outputs with their dependencies; or why no file can be made: a sentence. */
 export type TypesetResult =
   | { readonly notes: Outputs; readonly missing?: never }
   | { readonly missing: string; readonly notes?: never };
 
-/** What pages have to know of what was made. */
+/** The typeset files that pages refer to. */
 export interface TypesetFiles {
   readonly addresses: TypesetAddresses;
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What a text says: there is a file of a product in a language, or it is left out. */
+/** The stored text of a file: its address, or why it was left out. */
 interface TypesetText {
   readonly key: string;
   readonly path?: string | undefined;
@@ -36,13 +36,13 @@ interface TypesetText {
   readonly leftOut?: LeftOut | undefined;
 }
 
-/** What is taken from an earlier build, and the numbers of the files that are to be made. */
+/** The reused outputs, and the numbers of the files to make. */
 export interface ReusedFiles {
   readonly notes: readonly Output[];
   readonly stale: Uint32Array;
 }
 
-/** Makes files of products in each language, as far as no earlier build has made them of the same. */
+/** Makes files of products in each language, unless they can be reused from an earlier build. */
 export class TypesetWork {
   readonly #site: PreparedSite;
   readonly #place: WorkPlace;
@@ -56,12 +56,12 @@ export class TypesetWork {
     this.#products = products;
   }
 
-  /** How many files of a kind there are: one of each product in each language. */
+  /** The number of files of a kind: one for each product in each language. */
   get count(): number {
     return this.#products.length * this.#site.content.model.languages.length;
   }
 
-  /** Takes what an earlier build has made of the same. */
+  /** Reuses outputs of an earlier build. */
   async reuse(kind: TypesetKind, known: PreviousPages): Promise<ReusedFiles> {
     const all = Uint32Array.from({ length: this.count }, (_, number) => number);
     const notes: Output[] = [];
@@ -89,7 +89,7 @@ export class TypesetWork {
     return undefined;
   }
 
-  /** Makes the files with these numbers, by their places in the list. */
+  /** Makes the files with these numbers: indexes in the list. */
   async make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
     const writer = new FileWriter(this.#place.draft);
     const notes: Outputs = new Map();
@@ -134,7 +134,7 @@ function saidBy({ text = '{}' }: Output): TypesetText {
   return JSON.parse(text);
 }
 
-/** Puts together what notes say. */
+/** Collects the files from outputs. */
 export function typesetFiles(notes: Iterable<Output>): TypesetFiles {
   const addresses: Record<string, MadeFile | null> = {};
   const leftOut: LeftOut[] = [];
@@ -146,7 +146,7 @@ export function typesetFiles(notes: Iterable<Output>): TypesetFiles {
   return { addresses, leftOut };
 }
 
-/** `id` names how files are made. */
+/** `id` identifies how files are made. */
 function idOf(id: string, { product, language }: ProductContext): string {
   return `${id} ${language}\n${product.record.id}`;
 }
