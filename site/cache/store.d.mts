@@ -3,7 +3,7 @@ type Part = string | Uint8Array;
 export function keyOf(kind: string, ...parts: readonly Part[]): string;
 
 export class Store {
-  /** Without a folder, an absolute path, the store keeps nothing. */
+  /** Without a folder, which is an absolute path, the store keeps nothing. */
   constructor(folder: string | undefined, without?: readonly string[]);
   readonly isLasting: boolean;
   pathTo(file: string): string;

@@ -29,25 +29,25 @@ import type { PartOf } from './product-parts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];
-  /** Where the browser finds the facts, by language; none where no product states a figure. */
+  /** The addresses of facts, by language; empty if no product states a figure. */
   addresses: Record<string, string>;
-  /** Where it finds those of a family alone, by its id; none where there is one file. */
+  /** The addresses of a family's facts, by its id; empty if there is one file. */
   familyAddresses: Record<string, Record<string, string>>;
 }
 
-/** What the files are made from. */
+/** The inputs of the files. */
 interface FactsInput {
   readonly content: ContentInput;
-  /** What all products state, in a language, and what those of a family do. */
+  /** The facts of all products, or of a family's, in a language. */
   readonly stated: (language: string) => NamelessFacts;
   readonly statedInFamily: (family: FamilyModel, language: string) => NamelessFacts;
   readonly parts: FactsParts;
 }
 
-/** Bytes after brotli from which on the facts of a language are split by family. */
+/** The size in bytes after brotli from which the facts of a language are split by family. */
 const largest = 50_000;
 
-/** The facts of a site: a file for each language, or, where that would be too large, several. */
+/** The facts of a site: a file for each language, or several if that would be too large. */
 export function factsFiles(
   { content, stated, statedInFamily, parts }: FactsInput,
   most = largest,
@@ -86,7 +86,7 @@ export function factsFiles(
   return made;
 }
 
-/** To compress as well as it goes takes fifty times as long as quickly, and saves a quarter: less than a third. */
+/** Uses fast compression first: the best takes fifty times as long, and saves less than a third. */
 function isLarger(facts: FactsFile, most: number): boolean {
   const content = JSON.stringify(facts);
   if (content.length <= most) return false;
@@ -100,7 +100,7 @@ function compressedSize(content: string, quality = constants.BROTLI_MAX_QUALITY)
     .length;
 }
 
-/** What a product is called in the facts of a language: plain data, which a later build can take. */
+/** A product's names in the facts of a language: plain data, which can be stored. */
 export interface ProductNames {
   readonly title: string;
   readonly picture: string;
@@ -117,7 +117,7 @@ export function productNames(product: ProductModel, context: BuildContext): Prod
   };
 }
 
-/** What makes the part of a product: its names are changed more often than what it states. */
+/** Makes the parts of a product: its names change more often than its values. */
 export interface FactsParts {
   readonly names: PartOf<ProductNames>;
   readonly values: PartOf<readonly StatedValue[]>;
@@ -191,14 +191,14 @@ export function namelessFacts(
   };
 }
 
-/** The products in the order of the facts: by family, since those of a family state alike. */
+/** The products in the order of the facts: by family, whose products state similar values. */
 export function listedProducts({ products, families }: SiteModel): ProductModel[] {
   const places = new Map(families.map(({ record }, index) => [record.id, index]));
   const place = ({ record }: ProductModel) => places.get(record.family ?? '') ?? families.length;
   return products.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The ids of the figures that products state, in the order of the facts. */
+/** The ids of the stated figures, in the order of the facts. */
 export function statedIds({ model }: BuildContext): readonly string[] {
   return statedIdsOf(model);
 }
@@ -210,7 +210,7 @@ const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly strin
   return Object.keys(catalogue.figures).filter((id) => stated.has(id));
 });
 
-/** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
+/** A criterion in the language of the context; `ids` are {@link statedIds}. */
 export function criterionIn(
   context: BuildContext,
   { id, label, note, ask, figures, dimension, unit, example, within }: CriterionModel,
@@ -250,7 +250,7 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
   };
 }
 
-/** The units of every dimension that can be asked for. */
+/** The units of the criteria's dimensions. */
 export function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
   const { units } = model;
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {

@@ -8,7 +8,7 @@ import { figureLocale } from '../model/figure-locale.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 
-/** Data that is named by its place in a list, in which it is once. */
+/** A list without duplicates, whose entries are referred to by index. */
 export class Indexed<Data> {
   readonly all: Data[] = [];
   readonly #places = new Map<string, number>();
@@ -21,10 +21,10 @@ export class Indexed<Data> {
   }
 }
 
-/** A value that a product states in a language: plain data. */
+/** A stated value of a product in a language: plain data. */
 export interface StatedValue extends Stated {
   readonly figure: string;
-  /** The id and the name of the part that has it, where a part has. */
+  /** The id and the name of the part, if it belongs to one. */
   readonly component?: string;
   readonly part?: string;
   readonly note?: string;
@@ -32,7 +32,7 @@ export interface StatedValue extends Stated {
   readonly bound?: 1;
 }
 
-/** All values that a product states, in the language of the context. */
+/** All stated values of a product, in the language of the context. */
 export function statedValues(product: ProductModel, context: BuildContext): StatedValue[] {
   const own = { ...context, product };
   const { figures: definitions } = context.model.catalogue;
@@ -50,13 +50,13 @@ export function statedValues(product: ProductModel, context: BuildContext): Stat
   });
 }
 
-/** A value that a product states, with the index of the product. */
+/** A stated value, with the index of the product. */
 export interface Row {
   readonly value: StatedValue;
   readonly index: number;
 }
 
-/** What rows state of a figure. */
+/** The facts of a figure from its rows. */
 export function figureFacts(
   id: string,
   definition: FigureDefinition | undefined,
@@ -92,7 +92,7 @@ interface Stated {
   readonly limit?: CodeLimit;
 }
 
-/** The numbers and codes of a value; of several terms, those of the first one's sort. */
+/** The numbers and codes of a value; of several terms, those with the type of the first. */
 function statedBy(
   terms: readonly Term[],
   definition: FigureDefinition | undefined,
@@ -101,7 +101,7 @@ function statedBy(
   const coded = terms.filter((term) => term.kind === 'code');
   const codes = coded.map(({ code }) => code);
   const limit = coded[0]?.bound;
-  // A port for data counts, or has a speed: that it is one is what visitors ask for.
+  // Data ports have a count or a speed, but visitors ask for the port itself.
   if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
   if (codes.length === 0) return quantities(terms, units);
   return { codes, ...(limit && { limit }) };
@@ -151,7 +151,7 @@ function spansOf(quantity: Quantity, units: Units) {
   });
 }
 
-/** How far a value may be off, in the base unit: a share of it, or an amount in a unit of its own dimension. */
+/** The tolerance of a value in the base unit: relative, or absolute in a unit of its dimension. */
 function slackOf(value: number, { unit, tolerance }: Quantity, units: Units): number {
   if (!tolerance) return 0;
   const own = unit === undefined ? undefined : units.get(unit);
@@ -161,7 +161,7 @@ function slackOf(value: number, { unit, tolerance }: Quantity, units: Units): nu
   return isShare ? (Math.abs(value) * (own?.factor ?? 1) * amount) / 100 : amount;
 }
 
-/** Without the noise of floating point. */
+/** Removes floating point errors. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../schema/shared.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 
-/** The data files that the bar fetches for its menus. */
+/** The data files that the navigation bar fetches for its menus. */
 export function menuFiles(model: SiteModel): OutputFile[] {
   return [
     { path: 'home/data.json', content: JSON.stringify(homeData(model)) },
@@ -12,12 +12,12 @@ export function menuFiles(model: SiteModel): OutputFile[] {
   ];
 }
 
-/** So many of a group are in a menu, fewer where there are many groups. */
+/** The maximum number of entries of a group in a menu; fewer if there are many groups. */
 const mostOfGroup = 20;
 const leastOfGroup = 4;
 const mostOfAll = 240;
 
-/** A menu of more families has only these: with products it would be a page to scroll through. */
+/** The number of families above which the menu omits products, to stay short. */
 const mostWithProducts = 12;
 
 function mostOf(groups: readonly unknown[]): number {
@@ -36,7 +36,7 @@ function homeData({ families }: SiteModel): HomeData {
   };
 }
 
-/** Where no page lists them, a menu has them all. */
+/** Without a page that lists them, a menu has all projects. */
 function projectsData({ projects, page }: SiteModel): ProjectsData {
   const most = page('projects') ? mostOfGroup : projects.length;
   return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
@@ -52,7 +52,7 @@ function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): Sol
   };
 }
 
-/** The path of a page, cut where its last part begins: the two make the canonical address again. */
+/** The path of a page, split before its last part; both joined are the canonical address. */
 function entry(path: string, title: Text): MenuEntry {
   const end = path.lastIndexOf('/') + 1;
   return { id: path.slice(end), path: path.slice(0, end), title };

@@ -1,8 +1,8 @@
 import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 
-/** Makes what one product adds to a file of all products: plain data. */
+/** Makes a product's part of a file about all products: plain data. */
 export type PartOf<Part, Given = BuildContext> = (product: ProductModel, given: Given) => Part;
 
-/** Gives a text that was made of the same before, or makes it; `id` names it. */
+/** Returns the stored text with an id, or makes it. */
 export type KeepText = (id: string, make: () => string) => string;

@@ -22,11 +22,11 @@ import {
 
 export interface SearchFiles {
   files: OutputFile[];
-  /** Where the browser finds what the search looks through, by language; none without a search. */
+  /** The addresses of the search index, by language; empty without a search. */
   addresses: Record<string, string>;
 }
 
-/** What the search of a site looks through, a file for each language. */
+/** The search index of a site, a file for each language. */
 export function searchFiles(
   input: ContentInput,
   partOf: PartOf<SearchPart, readonly BuildContext[]> = searchPartOf,
@@ -49,13 +49,13 @@ export function searchFiles(
   };
 }
 
-/** What a product adds to the search in each language: plain data, which a later build can take. */
+/** A product's part of the search index in each language: plain data, which can be stored. */
 export type SearchPart = Readonly<Record<string, SearchedProduct>>;
 
 interface SearchedProduct {
   readonly title: string;
   readonly lead: string;
-  /** How much it says of the notions of the glossary. */
+  /** Its weight for each notion of the glossary. */
   readonly spoken: Weights;
 }
 
@@ -112,7 +112,7 @@ function searchFileOf(
   };
 }
 
-/** What something is called in other languages; '' where it is called the same. */
+/** The names in other languages; '' if they are the same. */
 function namesIn<Other>(others: readonly Other[], name: (other: Other) => string, own: string) {
   return others.map(name).map((each) => (each === own ? '' : each));
 }
@@ -122,13 +122,13 @@ interface FoundPage {
   path: string;
   title: string;
   lead: string;
-  /** The indexes of the products that it shows at work. */
+  /** The indexes of the products in it. */
   products?: readonly number[];
-  /** All that it says is in here. */
+  /** The record with all its content. */
   record: object;
 }
 
-/** All pages but those of products, in one order for every language. */
+/** All pages except for products, in the same order for every language. */
 function pagesOf(context: BuildContext): FoundPage[] {
   const { model, t } = context;
   const places = new Map(listedProducts(model).map(({ record }, index) => [record.id, index]));
@@ -170,10 +170,10 @@ function pagesOf(context: BuildContext): FoundPage[] {
   ];
 }
 
-/** How many places a notion leads to: those that say the most of it. */
+/** The maximum number of places for a notion: those with the highest weights. */
 const most = { products: 6, pages: 4 };
 
-/** The notions of the glossary that have a name in the language of a context, and what finds them in texts. */
+/** The notions of the glossary with a name in the context's language, and their finder. */
 const notionsOf = memoize(({ model, language }: BuildContext) => {
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
@@ -183,7 +183,7 @@ const notionsOf = memoize(({ model, language }: BuildContext) => {
   return { terms, mentionedTerms: termFinder(wordings) };
 });
 
-/** The glossary, as far as its notions have a name in this language. */
+/** The notions of the glossary with a name in this language. */
 function termsOf(
   context: BuildContext,
   others: readonly BuildContext[],
@@ -215,8 +215,8 @@ function termsOf(
 }
 
 /**
- * Whether a form has to be in the index beside its term. Of another language only names are kept that
- * the search would not find as a slip: a plural with one letter more is one.
+ * Whether a form needs an entry besides its term: only forms that the search wouldn't find as a misspelling, as
+ * it finds a plural with one more letter.
  */
 function isFarFrom(term: string): (form: string) => boolean {
   const words = fold(term).split(' ');

@@ -8,13 +8,13 @@ import type { StringTree } from '../strings/strings.ts';
 
 export interface StringFiles {
   files: OutputFile[];
-  /** Where the browser finds the shell's strings, by language. */
+  /** The addresses of the shell's strings, by language. */
   addresses: Record<string, string>;
-  /** Where it finds those of the tools. */
+  /** The addresses of the tools' strings, by language. */
   toolAddresses: Record<string, string>;
 }
 
-/** The strings of the shell, and the words that the catalogue gives to it. */
+/** The strings of the shell, including texts of the catalogue. */
 export function shellStrings(input: ContentInput, context: BuildContext): StringTree {
   const { shell, language } = stringsOf(input, context.language);
   const words = { ...barWords(context), ...formWords(context) };
@@ -22,15 +22,15 @@ export function shellStrings(input: ContentInput, context: BuildContext): String
   return { ...own, ...(language && { writtenIn: language }), words };
 }
 
-/** The strings of the parts that help to choose. */
+/** The strings of the tools for choosing products. */
 export function toolStrings(input: ContentInput, language: string): StringTree {
   const { tools } = stringsOf(input, language).shell;
   return typeof tools === 'object' ? tools : {};
 }
 
 /**
- * What the browser loads of the strings: the shell's, and those of the parts that help to choose,
- * which only some pages need. A file of each for each language of the site.
+ * The string files that the browser loads, for each language: those of the shell, and those of the tools, which
+ * few pages need.
  */
 export function stringFiles(input: ContentInput): StringFiles {
   const { model } = input;

@@ -4,7 +4,7 @@ import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
 
-/** The web app manifest in each language, and where it is. */
+/** The web app manifests, and their addresses by language. */
 export function webManifests(
   model: SiteModel,
   theme: ThemeOutput,
