@@ -3,12 +3,12 @@ import type { BuildContext } from './define-page.ts';
 
 const ContentContext = createContext<BuildContext | undefined>(undefined);
 
-/** What the content inside of it is built from. */
+/** Provides the context of the content inside. */
 export const ContentProvider = ContentContext.Provider;
 
 let current: BuildContext | undefined;
 
-/** Makes something of content without React. With undefined, React is to say what it is built from. */
+/** Renders content without React. With undefined, React provides the context. */
 export function within<Value>(context: BuildContext | undefined, make: () => Value): Value {
   const outer = current;
   current = context;
@@ -22,8 +22,8 @@ export function within<Value>(context: BuildContext | undefined, make: () => Val
 const repeated = new WeakSet<object>();
 
 /**
- * Marks a component that says the same of the same objects on all pages of a language: it asks for nothing of
- * the page that it is on. Its properties are objects.
+ * Marks a component whose markup is the same on all pages of a language for the same properties, which are
+ * objects: it must not use the page's context.
  */
 export function repeats<Properties extends { readonly [Key in keyof Properties]: object }>(
   component: (properties: Properties) => ReactNode,
@@ -32,24 +32,24 @@ export function repeats<Properties extends { readonly [Key in keyof Properties]:
   return component;
 }
 
-/** Whether a component {@link repeats} itself. */
+/** Whether a component is marked by {@link repeats}. */
 export function isRepeated(component: object): boolean {
   return repeated.has(component);
 }
 
-/** What is being made of content without React is built from; undefined where nothing is. */
+/** The context of content rendered without React; undefined outside of that. */
 export function currentContent(): BuildContext | undefined {
   return current;
 }
 
-/** What content is built from. Throws outside of a region. */
+/** The context of content. Throws outside of a region. */
 export function useContent(): BuildContext {
   const context = current ?? use(ContentContext);
   if (!context) throw new Error('useContent works inside of a region only.');
   return context;
 }
 
-/** Lets React render a part of what is made just now, with what it is built from. */
+/** Wraps content for rendering by React, with the current context. */
 export function inReact(content: ReactNode): ReactNode {
   return <ContentProvider value={current}>{content}</ContentProvider>;
 }
