@@ -1,10 +1,10 @@
 import { z } from 'zod/v3';
-import { aFunction, anExpression } from './code-by-name.ts';
+import { functionPlaceholder, regExpPlaceholder } from './code-replacer.ts';
 import { themeSchema } from './config.ts';
 import { languageCode } from './language-code.ts';
 
-const code = z.literal(aFunction);
-const expression = z.literal(anExpression);
+const code = z.literal(functionPlaceholder);
+const expression = z.literal(regExpPlaceholder);
 const text = z.string();
 const texts = z.array(text);
 const template = text

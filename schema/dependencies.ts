@@ -4,12 +4,12 @@
 /** Names of records that a result depends on. */
 export type Dependencies = ReadonlySet<string>;
 
-let isFollowed = false;
+let isTracking = false;
 let current: Set<string> | undefined;
 
 /** Starts tracking, for the life of the process. Results memoized earlier have no dependencies. */
 export function startTracking(): void {
-  isFollowed = true;
+  isTracking = true;
 }
 
 /** Adds a dependency of the current result. `name` identifies exactly the content that was read. */
@@ -27,7 +27,7 @@ export function trackDependencies<Value>(make: () => Value): {
   readonly value: Value;
   readonly dependencies: Dependencies | undefined;
 } {
-  if (!isFollowed) return { value: make(), dependencies: undefined };
+  if (!isTracking) return { value: make(), dependencies: undefined };
   const outer = current;
   const names = new Set<string>();
   current = names;

@@ -5,12 +5,12 @@
  * The maximum length of a name, in bytes of UTF-8. File systems allow 255; the build adds hashes and
  * extensions.
  */
-const mostNameBytes = 200;
+const maxNameBytes = 200;
 
 /** Why a name is invalid on some file system, as the end of a sentence; undefined if it is valid. */
 export function mistakeInFileName(name: string): string | undefined {
-  if (new TextEncoder().encode(name).length > mostNameBytes) {
-    return `has a name of more than ${mostNameBytes} bytes, which is too long for a disk`;
+  if (new TextEncoder().encode(name).length > maxNameBytes) {
+    return `has a name of more than ${maxNameBytes} bytes, which is too long for a disk`;
   }
   if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)) {
     return `has the name "${name}", which is a device on Windows`;
@@ -37,14 +37,14 @@ export function foldedPath(path: string): string {
  * The maximum length of a path, in bytes of UTF-8: browsers, hosts and file systems have limits from 1,024
  * on.
  */
-export const mostPathBytes = 1000;
+export const maxPathBytes = 1000;
 
 /**
  * A path and its parent folders, longest first: `/a/b` and `/a` for `/a/b/c`. Of a path over the limit,
  * only the path itself: its folders would take quadratic space.
  */
 export function* pathAndFolders(path: string): Generator<string> {
-  if (path.length > mostPathBytes) return yield path;
+  if (path.length > maxPathBytes) return yield path;
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     yield path.slice(0, end);
   }

@@ -160,8 +160,11 @@ function dropUnused(schema: JsonSchema): JsonSchema {
     }
   };
   collect(rest);
-  const kept = Object.entries(definitions).filter(([name]) => used.has(name));
-  const silent = kept.map(([name, definition]) => [name, withoutDescription(definition)]);
+  const usedDefinitions = Object.entries(definitions).filter(([name]) => used.has(name));
+  const silent = usedDefinitions.map(([name, definition]) => [
+    name,
+    withoutDescription(definition),
+  ]);
   return { ...rest, definitions: Object.fromEntries(silent) };
 }
 

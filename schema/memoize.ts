@@ -1,6 +1,6 @@
 import { addDependencies, type Dependencies, trackDependencies } from './dependencies.ts';
 
-interface Known<Value> {
+interface Memoized<Value> {
   readonly value: Value;
   readonly dependencies: Dependencies | undefined;
 }
@@ -10,14 +10,14 @@ interface Known<Value> {
  * adds the dependencies of the result.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  return memoizeIn(new WeakMap<Key, Known<Value>>(), make);
+  return memoizeIn(new WeakMap<Key, Memoized<Value>>(), make);
 }
 
 /** Like {@link memoize}, for a function of a string, such as a language code. */
 export function memoizeByName<Name extends string, Value>(
   make: (name: Name) => Value,
 ): (name: Name) => Value {
-  return memoizeIn(new Map<Name, Known<Value>>(), make);
+  return memoizeIn(new Map<Name, Memoized<Value>>(), make);
 }
 
 /**
@@ -34,13 +34,13 @@ export function memoizeLast<Value>(make: (text: string) => Value): (text: string
 
 /** Memoizes a function without arguments. */
 export function once<Value>(make: () => Value): () => Value {
-  const made = memoizeByName(make);
-  return () => made('');
+  const memoized = memoizeByName(make);
+  return () => memoized('');
 }
 
 interface Memory<Key, Value> {
-  get(key: Key): Known<Value> | undefined;
-  set(key: Key, known: Known<Value>): unknown;
+  get(key: Key): Memoized<Value> | undefined;
+  set(key: Key, memoized: Memoized<Value>): unknown;
 }
 
 function memoizeIn<Key, Value>(
@@ -48,12 +48,12 @@ function memoizeIn<Key, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
   return (key) => {
-    let known = memory.get(key);
-    if (!known) {
-      known = trackDependencies(() => make(key));
-      memory.set(key, known);
+    let memoized = memory.get(key);
+    if (!memoized) {
+      memoized = trackDependencies(() => make(key));
+      memory.set(key, memoized);
     }
-    addDependencies(known.dependencies);
-    return known.value;
+    addDependencies(memoized.dependencies);
+    return memoized.value;
   };
 }

@@ -36,7 +36,7 @@ export function textRole(schema: object): TextRole | undefined {
 }
 
 /** Adds a role to a schema; it survives `.describe()`. */
-export function inRole<T extends z.ZodTypeAny>(text: T, role: TextRole): T {
+export function withRole<T extends z.ZodTypeAny>(text: T, role: TextRole): T {
   const schema = text.describe(text.description ?? '');
   Object.assign(schema._def, { role });
   return schema;
@@ -76,8 +76,8 @@ export function sharedSchemas(languages: readonly Language[]) {
       .strict()
       .describe('A visible text, once in each language of the site.'),
   );
-  const title = inRole(text, 'title');
-  const name = inRole(text, 'name');
+  const title = withRole(text, 'title');
+  const name = withRole(text, 'name');
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { NextNumber } from '../../site/build/build-location.ts';
 import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
 import {
   type TypesetFiles,
@@ -11,7 +12,6 @@ import {
 } from '../../site/build/reuse/typeset-work.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { NextNumber } from '../../site/build/work-place.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
 import type { Answer, Assignment, BuildJob } from './build-worker.ts';
@@ -19,12 +19,12 @@ import type { WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** How often this thread reports progress and handles signals: milliseconds. */
-const tellEvery = 50;
+const reportInterval = 50;
 
-type Tell = (done: number, all: number) => void;
+type ReportProgress = (done: number, all: number) => void;
 
 /** Jobs up to this length end before another thread has started. */
-const few = { make: 20, items: 100 } as const satisfies Record<BuildJob['kind'], number>;
+const minLength = { make: 20, items: 100 } as const satisfies Record<BuildJob['kind'], number>;
 
 /** The result for all files of a kind, or why they can't be made: a sentence. */
 type TypesetOfKind =
@@ -34,21 +34,21 @@ type TypesetOfKind =
 /** The threads of a build: this one, and others if the job is large. The output doesn't depend on their number. */
 export class BuildPool {
   readonly #sources: WorkSources;
-  readonly #wanted: number | undefined;
+  readonly #threadCount: number | undefined;
   readonly #threads: StartedThread[] = [];
   /** The work of this thread. After `stop` it never takes another number. */
-  #here: Promise<unknown> | undefined;
+  #ownWork: Promise<unknown> | undefined;
   #isStopped = false;
   /** Resolves once this thread takes no more numbers. */
-  readonly #resting: Promise<void>;
-  #rest = () => {};
+  readonly #stopped: Promise<void>;
+  #confirmStop = () => {};
 
   /** `threads` is the number of threads including this one; by default one per core. */
   constructor(sources: WorkSources, threads?: number) {
     this.#sources = sources;
-    this.#wanted = threads;
-    this.#resting = new Promise((resolve) => {
-      this.#rest = resolve;
+    this.#threadCount = threads;
+    this.#stopped = new Promise((resolve) => {
+      this.#confirmStop = resolve;
     });
   }
 
@@ -58,26 +58,32 @@ export class BuildPool {
    */
   start(kind: BuildJob['kind'], length: number): void {
     const { startThread } = tool;
-    const wanted = this.#wanted ?? (length < few[kind] ? 1 : availableParallelism());
-    if (!startThread || this.#threads.length > 0 || wanted <= 1) return;
+    const threadCount =
+      this.#threadCount ?? (length < minLength[kind] ? 1 : availableParallelism());
+    if (!startThread || this.#threads.length > 0 || threadCount <= 1) return;
     const data = { sources: sharedBytes(this.#sources) };
-    for (let count = 1; count < wanted; count++) this.#threads.push(followed(startThread(data)));
+    for (let count = 1; count < threadCount; count++)
+      this.#threads.push(watchThread(startThread(data)));
   }
 
   /**
    * Makes all files of one kind that can't be reused from an earlier build. Rejects with the first error of any
    * thread.
    */
-  async make(work: SiteWork, what: TypesetKind, tell: Tell): Promise<TypesetOfKind> {
-    const { notes, stale } = await work.reuseTypeset(what);
-    const job = { kind: 'make', what, numbers: stale } as const;
-    const here = (take: NextNumber) => work.make(what, stale, take);
-    const made = stale.length === 0 ? [] : await this.#share<TypesetResult>(job, here, tell);
-    const all = [...notes];
-    for (const each of made) {
+  async make(
+    work: SiteWork,
+    typesetKind: TypesetKind,
+    report: ReportProgress,
+  ): Promise<TypesetOfKind> {
+    const { outputs, stale } = await work.reuseTypeset(typesetKind);
+    const job = { kind: 'make', typesetKind, numbers: stale } as const;
+    const here = (next: NextNumber) => work.make(typesetKind, stale, next);
+    const results = stale.length === 0 ? [] : await this.#runJob<TypesetResult>(job, here, report);
+    const all = [...outputs];
+    for (const each of results) {
       if (each.missing !== undefined) return each;
-      work.add(each.notes);
-      all.push(...each.notes.values());
+      work.add(each.outputs);
+      all.push(...each.outputs.values());
     }
     return typesetFiles(all);
   }
@@ -90,15 +96,15 @@ export class BuildPool {
     work: SiteWork,
     addresses: PageAddresses,
     numbers: Uint32Array,
-    tell: Tell,
+    report: ReportProgress,
     first?: () => Promise<void>,
   ): Promise<Outputs[]> {
     const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
-    const here = async (take: NextNumber) => {
+    const here = async (next: NextNumber) => {
       await first?.();
-      return work.makeItems(addresses, numbers, take);
+      return work.makeItems(addresses, numbers, next);
     };
-    return this.#share(job, here, tell);
+    return this.#runJob(job, here, report);
   }
 
   /** Lets the idle threads end. */
@@ -109,40 +115,40 @@ export class BuildPool {
   /** Stops all work; once it resolves, no thread writes files. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    const here = this.#here?.catch(() => undefined);
+    const here = this.#ownWork?.catch(() => undefined);
     await Promise.all([
-      Promise.race([this.#resting, here]),
+      Promise.race([this.#stopped, here]),
       ...this.#threads.map(({ thread }) => thread.terminate()),
     ]);
   }
 
-  async #share<Result>(
+  async #runJob<Result>(
     job: BuildJob,
-    here: (take: NextNumber) => Promise<Result>,
-    tell: Tell,
+    here: (next: NextNumber) => Promise<Result>,
+    report: ReportProgress,
   ): Promise<Result[]> {
     const { length } = job.numbers;
     this.start(job.kind, length);
-    const row = new WorkQueue(length);
-    const assignment = { job, length, row: row.memory };
+    const queue = new WorkQueue(length);
+    const assignment = { job, length, queue: queue.memory };
     const others = length === 0 ? [] : this.#threads;
     const assigned = others.map((each) => assign<Result>(each, assignment));
-    const own = here(this.#takeFrom(row, tell));
-    this.#here = own;
+    const own = here(this.#nextFrom(queue, report));
+    this.#ownWork = own;
     return Promise.all([own, ...assigned]);
   }
 
   /** Takes numbers for this thread, and yields to the event loop now and then. */
-  #takeFrom(row: WorkQueue, tell: Tell): NextNumber {
-    let heard = 0;
+  #nextFrom(queue: WorkQueue, report: ReportProgress): NextNumber {
+    let lastReport = 0;
     return async () => {
-      if (performance.now() - heard > tellEvery) {
-        tell(row.taken, row.length);
+      if (performance.now() - lastReport > reportInterval) {
+        report(queue.taken, queue.length);
         await immediately();
-        heard = performance.now();
+        lastReport = performance.now();
       }
-      if (!this.#isStopped) return row.next();
-      this.#rest();
+      if (!this.#isStopped) return queue.next();
+      this.#confirmStop();
       return forever;
     };
   }
@@ -169,7 +175,7 @@ interface StartedThread {
 }
 
 /** Watches a thread, which may fail at any time, even while idle: then the next job rejects. */
-function followed(thread: Worker): StartedThread {
+function watchThread(thread: Worker): StartedThread {
   const ended = new Promise<never>((_, reject) => {
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`A thread ended with code ${code}.`)));

@@ -1,10 +1,10 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { NextNumber } from '../../site/build/build-location.ts';
 import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
 import type { TypesetKind, TypesetResult } from '../../site/build/reuse/typeset-work.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { NextNumber } from '../../site/build/work-place.ts';
 import { failureOf } from '../core/failure.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -13,7 +13,7 @@ import { WorkQueue } from './work-queue.ts';
 export interface Assignment {
   readonly job: BuildJob;
   readonly length: number;
-  readonly row: SharedArrayBuffer;
+  readonly queue: SharedArrayBuffer;
 }
 
 export type Answer =
@@ -33,12 +33,12 @@ export function serveBuild(): void {
   let work: Promise<SiteWork> | undefined;
   port.on('message', async (assignment: Assignment | undefined) => {
     if (!assignment) return port.close();
-    const { job, length, row } = assignment;
-    const shared = new WorkQueue(length, row);
+    const { job, length, queue } = assignment;
+    const shared = new WorkQueue(length, queue);
     // By the first job, the store has everything that is made once per site.
     work ??= loaded.then(async () => openSiteWork(sources, await extensions));
     const answer: Answer = await work
-      .then((site) => perform(site, job, () => shared.next()))
+      .then((site) => runJob(site, job, () => shared.next()))
       .then(
         (result) => ({ result }),
         (error: unknown) => ({ error, failure: failureOf(error)?.message }),
@@ -51,7 +51,7 @@ export function serveBuild(): void {
 export type BuildJob =
   | {
       readonly kind: 'make';
-      readonly what: TypesetKind;
+      readonly typesetKind: TypesetKind;
       /** The numbers of the files to make. */
       readonly numbers: Uint32Array;
     }
@@ -64,12 +64,12 @@ export type BuildJob =
     };
 
 /** Works on a job until the queue is empty. */
-export function perform(
+export function runJob(
   work: SiteWork,
   job: BuildJob,
-  take: NextNumber,
+  next: NextNumber,
 ): Promise<TypesetResult | Outputs> {
-  if (job.kind === 'make') return work.make(job.what, job.numbers, take);
+  if (job.kind === 'make') return work.make(job.typesetKind, job.numbers, next);
   const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
-  return work.makeItems(addresses, job.numbers, take);
+  return work.makeItems(addresses, job.numbers, next);
 }

@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
-import { cantWrite, explained } from '../core/write-faults.ts';
+import { asFailure, writeFailure } from '../core/write-faults.ts';
 import { clearLeftovers, pathBeside } from './leftovers.ts';
 import { draftMark, foreignFiles, removeOwn } from './list-site-files.ts';
 
@@ -48,7 +48,7 @@ export async function withDraft<T>(
     draft = makeDraft(place);
     return await work(draft, (task) => void tasks.push(task));
   } catch (error) {
-    throw explained(place, error);
+    throw asFailure(place, error);
   } finally {
     await remove();
     process.off('SIGINT', stop);
@@ -60,9 +60,9 @@ export async function withDraft<T>(
  * Refuses to replace a folder: throws a Failure unless it is an earlier site with nothing else, or doesn't exist.
  */
 export function refuseForeign(place: string): void {
-  const names = attempt(place, () => listOf(place));
+  const names = ifExists(place, () => entriesOf(place));
   if (names.length === 0) return;
-  const foreign = attempt(place, () => foreignFiles(place));
+  const foreign = ifExists(place, () => foreignFiles(place));
   if (foreign?.length === 0) return;
   if (foreign) {
     throw new Failure(
@@ -77,7 +77,7 @@ export function refuseForeign(place: string): void {
 }
 
 /** The content of a folder; empty if it doesn't exist. Throws a Failure if it isn't a folder. */
-function listOf(place: string): string[] {
+function entriesOf(place: string): string[] {
   const stats = lstatSync(place, { throwIfNoEntry: false });
   if (!stats) return [];
   if (stats.isSymbolicLink()) {
@@ -88,19 +88,19 @@ function listOf(place: string): string[] {
     );
   }
   if (stats.isDirectory() && stats.dev !== statSync(dirname(place)).dev) {
-    throw cantWrite(place, Object.assign(new Error(), { code: 'EBUSY' }));
+    throw writeFailure(place, Object.assign(new Error(), { code: 'EBUSY' }));
   }
   return readdirSync(place);
 }
 
 /** The result of `look`; empty if another build has just replaced the folder. */
-function attempt<List extends string[] | undefined>(place: string, look: () => List): List | [] {
+function ifExists<List extends string[] | undefined>(place: string, look: () => List): List | [] {
   try {
     return look();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof Failure) throw error;
     if ('code' in error && error.code === 'ENOENT') return [];
-    throw cantWrite(place, error);
+    throw writeFailure(place, error);
   }
 }
 
@@ -117,14 +117,14 @@ export function refuseCatalogue(place: string, catalogue: string, name: string):
 
 /** Whether a path is a folder or below it, after resolving links. Paths are absolute. */
 export function isInside(place: string, folder: string): boolean {
-  const [path, above] = [realOf(place), realOf(folder)];
+  const [path, above] = [realPathOf(place), realPathOf(folder)];
   return path === above || path.startsWith(above + sep);
 }
 
 /** Resolves the links of a path, even if it doesn't exist yet. */
-function realOf(path: string): string {
+function realPathOf(path: string): string {
   if (existsSync(path) || dirname(path) === path) return realpathSync(path);
-  return join(realOf(dirname(path)), path.slice(dirname(path).length));
+  return join(realPathOf(dirname(path)), path.slice(dirname(path).length));
 }
 
 function firstOf(names: readonly string[]): string {
@@ -146,6 +146,6 @@ function makeDraft(place: string): string {
     chmodSync(draft, 0o755);
     return draft;
   } catch (error) {
-    throw error instanceof Error ? cantWrite(place, error) : error;
+    throw error instanceof Error ? writeFailure(place, error) : error;
   }
 }

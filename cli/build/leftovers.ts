@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { isOurs, isWholeSite, removeOwn } from './list-site-files.ts';
-import { lockOf, whileLocked } from './lock.ts';
+import { lockOf, withLock } from './lock.ts';
 import { hasEnded, type Owner, readOwner, writeOwner } from './owner.ts';
 
 // Next to a site are the draft of a running build and, for a moment, the previous site and a lock. Their names
@@ -53,10 +53,10 @@ function namesIn(folder: string): string[] {
  * doesn't finish replacing it.
  */
 export function restoreSite(place: string): void {
-  if (!lastOld(place)) return;
+  if (!lastMovedAway(place)) return;
   try {
-    whileLocked(place, () => {
-      const old = lastOld(place);
+    withLock(place, () => {
+      const old = lastMovedAway(place);
       if (old) renameSync(old.path, place);
     });
   } catch (error) {
@@ -66,7 +66,7 @@ export function restoreSite(place: string): void {
 }
 
 /** The whole site that was moved away last; undefined if the place exists. */
-function lastOld(place: string): FolderBeside | undefined {
+function lastMovedAway(place: string): FolderBeside | undefined {
   if (existsSync(place)) return undefined;
   return foldersBeside(place)
     .filter(({ path, purpose }) => purpose === 'old' && isWholeSite(path))
@@ -79,7 +79,7 @@ function lastOld(place: string): FolderBeside | undefined {
  */
 export function clearLeftovers(place: string): void {
   restoreSite(place);
-  if (existsSync(lockOf(place))) whileLocked(place, () => undefined);
+  if (existsSync(lockOf(place))) withLock(place, () => undefined);
   for (const { path, owner } of foldersBeside(place)) {
     try {
       if (hasEnded(owner) && isOurs(path)) removeOwn(path);

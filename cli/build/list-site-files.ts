@@ -6,7 +6,7 @@ import { readRegular } from '../../site/lib/safe-files.ts';
 /** The file in a site that lists the paths of all its files, one per line. */
 const listName = '.milepost-files';
 /** Files that operating systems create in folders. */
-const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** An empty file that marks an incomplete site of ours: while it is written, and while it is removed. */
 export const draftMark = '.milepost-draft';
@@ -55,16 +55,16 @@ export function foreignFiles(folder: string): string[] | undefined {
   const files = new Set([listName, draftMark, ...paths]);
   const folders = foldersOf(paths);
   const foreign: string[] = [];
-  const look = (below: string): void => {
+  const checkFolder = (below: string): void => {
     for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below + each.name;
       if (!each.isDirectory()) {
-        if (!isOfSite(path, files) && !litter.has(each.name)) foreign.push(path);
-      } else if (folders.has(path)) look(`${path}/`);
+        if (!isOfSite(path, files) && !systemFiles.has(each.name)) foreign.push(path);
+      } else if (folders.has(path)) checkFolder(`${path}/`);
       else foreign.push(`${path}/`);
     }
   };
-  look('');
+  checkFolder('');
   return foreign.sort();
 }
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { Failure } from '../core/failure.ts';
-import { cantWrite } from '../core/write-faults.ts';
+import { writeFailure } from '../core/write-faults.ts';
 import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';
 
 /**
@@ -21,9 +21,9 @@ export function lockOf(place: string): string {
  * process. Throws a Failure if a live process of this machine holds it for longer than `patience`, milliseconds;
  * and errors of the file system.
  */
-export function whileLocked(place: string, work: () => void, patience = longestHold): void {
+export function withLock(place: string, work: () => void, patience = longestHold): void {
   const lock = lockOf(place);
-  for (let waited = 0; !take(lock); waited += pause) {
+  for (let waited = 0; !acquire(lock); waited += pause) {
     const owner = ownerOf(lock);
     const isOver = waited >= patience;
     if (isOver && owner && runsHere(owner)) throw isHeld(place, owner);
@@ -37,7 +37,7 @@ export function whileLocked(place: string, work: () => void, patience = longestH
   }
 }
 
-function take(lock: string): boolean {
+function acquire(lock: string): boolean {
   try {
     writeFileSync(lock, writeOwner(), { flag: 'wx' });
     return true;
@@ -53,7 +53,7 @@ function release(lock: string): void {
   try {
     rmSync(lock, { force: true });
   } catch (error) {
-    throw error instanceof Error ? cantWrite(lock, error) : error;
+    throw error instanceof Error ? writeFailure(lock, error) : error;
   }
 }
 

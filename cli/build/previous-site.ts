@@ -13,7 +13,7 @@ export interface SiteSummary {
 }
 
 /** The site of an earlier build. */
-interface LeftSite {
+interface StoredSite {
   /** The hash of all inputs. */
   readonly key: string;
   readonly summary: SiteSummary;
@@ -25,9 +25,9 @@ export class PreviousSite {
   readonly #cache: Cache;
   readonly #out: string;
   readonly #name: string;
-  readonly #left = once(() => {
-    const left = this.#cache.read(this.#name);
-    return isLeft(left) ? left : undefined;
+  readonly #readStored = once(() => {
+    const cached = this.#cache.read(this.#name);
+    return isStoredSite(cached) ? cached : undefined;
   });
 
   /** `out` is the output folder: an absolute path. */
@@ -39,24 +39,24 @@ export class PreviousSite {
 
   /** Whether no build of this folder is known. */
   get isNew(): boolean {
-    return this.#left() === undefined || !existsSync(this.#out);
+    return this.#readStored() === undefined || !existsSync(this.#out);
   }
 
   /** The summary of the last build, if its inputs are the same and its files unchanged. */
   find(key: string): SiteSummary | undefined {
-    const left = this.#left();
-    if (left?.key !== key) return undefined;
-    return areSame(left.files, filesIn(this.#out)) ? left.summary : undefined;
+    const previous = this.#readStored();
+    if (previous?.key !== key) return undefined;
+    return areSame(previous.files, filesIn(this.#out)) ? previous.summary : undefined;
   }
 
   /** Records the files of a finished build. */
-  keep(key: string, summary: SiteSummary, files: FileList): void {
-    const left: LeftSite = { key, summary, files };
-    this.#cache.write(this.#name, left);
+  store(key: string, summary: SiteSummary, files: FileList): void {
+    const site: StoredSite = { key, summary, files };
+    this.#cache.write(this.#name, site);
   }
 }
 
-function isLeft(value: unknown): value is LeftSite {
+function isStoredSite(value: unknown): value is StoredSite {
   return typeof value === 'object' && value !== null && 'files' in value;
 }
 

@@ -54,7 +54,7 @@ export class Stages {
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** The output of a build: progress and summary. */
-export interface Telling {
+export interface BuildConsole {
   readonly progress: Progress;
   readonly stages: Stages;
 }

@@ -15,13 +15,13 @@ import { type RevisionSource, revisionOf, revisionSource } from './revision.ts';
 import type { SharedOptions, SiteOptions } from './site-options.ts';
 
 /** A catalogue that may be built. */
-interface Admitted {
+interface AdmittedCatalogue {
   readonly catalogue: Catalogue;
   readonly recordFiles: RecordFiles;
 }
 
 /** With the lines to print about it. */
-export interface CheckedRecords extends Admitted {
+export interface CheckedRecords extends AdmittedCatalogue {
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
 }
@@ -50,8 +50,8 @@ export async function findRecordsToBuild(
   const same = key === undefined ? undefined : left.find(key);
   if (same) return { same };
   const raw = input?.files.map(readAsText);
-  const given = { cwd, settings, extensions, ...(raw && { files: raw }) };
-  const read = await readCatalogue(folder, given);
+  const readOptions = { cwd, settings, extensions, ...(raw && { files: raw }) };
+  const read = await readCatalogue(folder, readOptions);
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   tool.store.forget();
   const checked = admit(read, options);
@@ -90,7 +90,7 @@ export interface Refusal {
 function admit(
   { report, catalogue, recordFiles }: ReadResult,
   { release }: SiteOptions,
-): Refusal | Admitted {
+): Refusal | AdmittedCatalogue {
   if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
   const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
     rule === placeholderContent.id && !isReleasable;

@@ -6,7 +6,7 @@ import type { Io } from '../core/io.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 
 /** The number of digits of a hash to show. */
-const shown = 8;
+const shownDigits = 8;
 
 /**
  * The revision of a catalogue: its last commit, or a hash of its content if it has uncommitted changes or isn't
@@ -16,25 +16,26 @@ const shown = 8;
 export function revisionOf(
   catalogue: Catalogue,
   folder: string,
-  { named, isCommitted, commit }: RevisionSource,
+  { environmentDate, isCommitted, commit }: RevisionSource,
   files: RecordFiles = new Map(),
 ): Revision {
-  const committed = named === undefined && files.size > 0 ? committedDays(folder) : undefined;
+  const committed =
+    environmentDate === undefined && files.size > 0 ? committedDays(folder) : undefined;
   const days = Object.fromEntries(
     catalogue.products.flatMap((product) => {
-      const day = named ?? committed?.get(files.get(product) ?? '');
+      const day = environmentDate ?? committed?.get(files.get(product) ?? '');
       return day === undefined ? [] : [[product.id, day]];
     }),
   );
   const [id, date] = isCommitted ? commit : [];
-  if (id && date) return { id: id.slice(0, shown), date: named ?? date, days };
-  const said = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
-  return { id: said.slice(0, shown), date: named, days };
+  if (id && date) return { id: id.slice(0, shownDigits), date: environmentDate ?? date, days };
+  const contentHash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  return { id: contentHash.slice(0, shownDigits), date: environmentDate, days };
 }
 
 export interface RevisionSource {
   /** The date in `SOURCE_DATE_EPOCH`. */
-  readonly named: string | undefined;
+  readonly environmentDate: string | undefined;
   /** Whether the catalogue is identical to its last commit. */
   readonly isCommitted: boolean;
   /** The hash and the date of the last commit; empty without one. */
@@ -45,7 +46,7 @@ export interface RevisionSource {
 export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
   return {
-    named: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
+    environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
     isCommitted: git(folder, 'status', '--porcelain', '--', '.') === '',
     commit: lastCommit(folder),
   };

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { pathBeside } from './leftovers.ts';
 import { forgetSite, isOurs, removeOwn } from './list-site-files.ts';
-import { whileLocked } from './lock.ts';
+import { withLock } from './lock.ts';
 
 /**
  * Replaces a folder by a finished one with two renames, and removes the old one. If the second rename fails, the
@@ -12,7 +12,7 @@ import { whileLocked } from './lock.ts';
 export function swapIn(finished: string, place: string): string | undefined {
   const old = pathBeside(place, 'old');
   const hadOld = () => existsSync(old);
-  whileLocked(place, () => {
+  withLock(place, () => {
     if (existsSync(place)) renameSync(place, old);
     try {
       renameSync(finished, place);
@@ -32,7 +32,7 @@ export function swapIn(finished: string, place: string): string | undefined {
 }
 
 /** A note about the folder that {@link swapIn} kept. */
-export function noteOfKept(folder: string): string {
+export function noteOfOldSite(folder: string): string {
   return (
     `The site before is kept in "${folder}": files were put into it while the site was built, or it ` +
     "can't be removed."

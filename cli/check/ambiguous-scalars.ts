@@ -13,7 +13,7 @@ import {
 } from './schemas.ts';
 
 /** A record in which texts are texts, and the findings about scalars that other parsers read differently. */
-export interface ReadTexts {
+export interface RestoredTexts {
   readonly entry: Entry;
   readonly findings: readonly StageFinding[];
 }
@@ -23,23 +23,23 @@ export interface ReadTexts {
  * or in another version of YAML: `0123` is a text of four characters. Only files with likely cases are parsed
  * again, since the first parser doesn't keep the source of scalars.
  */
-export async function readTexts(
+export async function restoreTexts(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-): Promise<ReadTexts[]> {
+): Promise<RestoredTexts[]> {
   const codes = languages.join(' ');
   return await Promise.all(
     entries.map((entry) => {
       const schema = schemas.get(entry.kind);
       if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
-      return readWith(schema)(codes)(entry);
+      return restoreWith(schema)(codes)(entry);
     }),
   );
 }
 
 /** Memoized by schema and record. */
-const readWith = memoize((schema: JsonSchema) =>
+const restoreWith = memoize((schema: JsonSchema) =>
   memoizeByName((codes) => memoize((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
 );
 
@@ -47,7 +47,7 @@ async function readEntry(
   entry: Entry,
   schema: JsonSchema,
   languages: readonly string[],
-): Promise<ReadTexts> {
+): Promise<RestoredTexts> {
   const places = [...textPlaces(schema, entry.data, readingOf)];
   const mayBeCut = cutText.test(entry.text);
   if (places.length === 0 && !mayBeCut) return { entry, findings: [] };

@@ -32,7 +32,7 @@ export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding
  * The maximum number of mistakes to explain in one file: more have another cause than typing, and each is
  * compared with the others.
  */
-const most = 200;
+const maxMistakes = 200;
 
 const validatorOf = memoize((schema: JsonSchema) => createAjv().compile(schema));
 
@@ -73,12 +73,12 @@ function appendErrors(code: string): string {
 }
 
 /** The mistakes to explain, and the number of further ones. */
-interface Found {
+interface FoundMistakes {
   readonly mistakes: readonly Mistake[];
   readonly others: number;
 }
 
-function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Found {
+function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): FoundMistakes {
   const validate = validatorOf(schema);
   const errors = validate(data) ? [] : (validate.errors ?? []);
   const all = errors.flatMap((error) => {
@@ -93,15 +93,15 @@ function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Foun
     (mistake) =>
       !isInside(mistake.at, places) && (isUnion(mistake) || !places.has(keyOf(mistake.at))),
   );
-  const found = outer.slice(0, most);
+  const found = outer.slice(0, maxMistakes);
   const entered = found.filter(isUnion).map((union) => enterUnion(union, root));
   const rest = found.filter((mistake) => !isUnion(mistake));
   const meant = [...rest, ...entered.flatMap(({ mistakes }) => mistakes)];
-  const shown = meant.slice(0, most);
+  const shown = meant.slice(0, maxMistakes);
   const cut = [outer.length - found.length, meant.length - shown.length];
   const others = [...cut, ...entered.map((each) => each.others)];
   return {
-    mistakes: joinMissing(withoutEchoes(shown, root)),
+    mistakes: joinMissing(dropConsequences(shown, root)),
     others: others.reduce((sum, each) => sum + each, 0),
   };
 }
@@ -133,7 +133,7 @@ function keyOf(at: DataPath): string {
 }
 
 /** Replaces the errors of a union by those of the intended branch; if none is, by one for the union. */
-function enterUnion(union: Mistake, root: JsonSchema): Found {
+function enterUnion(union: Mistake, root: JsonSchema): FoundMistakes {
   const { at, error } = union;
   const branch = isFields(error.parentSchema)
     ? meantBranch(error.parentSchema, error.data, root)
@@ -169,7 +169,7 @@ function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
  * Drops consequences of another mistake: a misspelt field isn't missing as well, nor is a field of another
  * branch.
  */
-function withoutEchoes(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
+function dropConsequences(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
   const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
   return mistakes.filter((mistake, index) => {
     const { at, error } = mistake;
@@ -180,9 +180,9 @@ function withoutEchoes(mistakes: readonly Mistake[], root: JsonSchema): Mistake[
     }
     if (keyword === 'additionalProperties') return true;
     const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
-    const told =
+    const explained =
       others.find(({ error: { keyword: name } }) => /const|enum/.test(name)) ?? others[0];
-    return mistake === told || mistakes.indexOf(mistake) !== index;
+    return mistake === explained || mistakes.indexOf(mistake) !== index;
   });
 }
 
@@ -198,7 +198,7 @@ function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
   const isAnother = unknown.length > 0 && unknown.length === Object.keys(data).length;
   if (isAnother) return true;
   // Among thousands of keys, the intended one can't be guessed.
-  if (unknown.length > most) return false;
+  if (unknown.length > maxMistakes) return false;
   return unknown.some(
     (key) => meantField(key, data, parentSchema, root) === params.missingProperty,
   );

@@ -20,7 +20,7 @@ const testOf = memoize((root: JsonSchema): Test => {
     const make = (part: unknown): Test =>
       isFields(part) ? testOfPart(part) : () => part !== false;
     const tests = Object.entries(schema).flatMap(([keyword, value]) =>
-      notes.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
+      untestedKeywords.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
     );
     return allOf(tests);
   });
@@ -39,7 +39,7 @@ function allOf(tests: readonly Test[]): Test {
 }
 
 /** Keywords without a test: annotations, and those that other keywords read. */
-const notes = new Set([
+const untestedKeywords = new Set([
   ...['title', 'description', 'markdownDescription', 'role'],
   ...['$schema', 'definitions', 'discriminator'],
 ]);

@@ -6,7 +6,7 @@ import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
-import { fits, meantField } from './meant-field.ts';
+import { hasShape, meantField } from './meant-field.ts';
 import {
   describePlace,
   expectedIn,
@@ -49,7 +49,7 @@ function explainUnknown(
     isLikeIt &&
     free.includes(meant) &&
     (legacy !== undefined || isOnlyGuess(key, free, error.data)) &&
-    fits(field(error.data, key), properties[meant], root);
+    hasShape(field(error.data, key), properties[meant], root);
   const finding: Finding = {
     entry,
     at: [...at, key],

@@ -41,11 +41,11 @@ export const committedSchema = memoizeByName(async (name): Promise<JsonSchema> =
 });
 
 const generated = memoizeByName((languages) =>
-  keptSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
+  cachedSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
 );
 
 /** A value generated from Zod schemas, cached by name. */
-export async function keptSchema<Made>(
+export async function cachedSchema<Made>(
   name: string,
   isRight: (known: unknown) => known is Made,
   make: (schemas: typeof import('../../schema/json-schema.ts')) => Made,
@@ -53,11 +53,11 @@ export async function keptSchema<Made>(
   const cache = defaultCache();
   // The plural categories of languages depend on the version of Node.js.
   const key = cache.keyOf('schemas', process.version, name);
-  const known = cache.read(key);
-  if (isRight(known)) return known;
-  const made = make(await import('../../schema/json-schema.ts'));
-  cache.write(key, made);
-  return made;
+  const cached = cache.read(key);
+  if (isRight(cached)) return cached;
+  const generatedSchema = make(await import('../../schema/json-schema.ts'));
+  cache.write(key, generatedSchema);
+  return generatedSchema;
 }
 
 function isOfKinds(value: unknown): value is Record<Kind, JsonSchema> {

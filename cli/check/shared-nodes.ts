@@ -70,8 +70,8 @@ class SchemaPart {
     this.isMarked = this.name !== undefined || this.role !== undefined;
     const branches = branchesOf(this.#resolved);
     this.isUnion = branches !== undefined;
-    const told = this.#resolved.discriminator ? (branches ?? []) : [];
-    this.#kinds = new Set(told.map((branch) => kindOfBranch(branch, root)));
+    const distinguished = this.#resolved.discriminator ? (branches ?? []) : [];
+    this.#kinds = new Set(distinguished.map((branch) => kindOfBranch(branch, root)));
   }
 
   /** The schema of list items. */
@@ -86,14 +86,14 @@ class SchemaPart {
     // Not memoized, since keys are arbitrary.
     if (!Object.hasOwn(properties, key) && isFields(additionalProperties))
       return this.#part(additionalProperties);
-    let known = this.#fields.get(key);
-    if (known === undefined && !this.#fields.has(key)) {
+    let cached = this.#fields.get(key);
+    if (cached === undefined && !this.#fields.has(key)) {
       const exact = field(properties, key);
       const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
-      known = this.#part(exact === undefined ? meant() : exact);
-      this.#fields.set(key, known);
+      cached = this.#part(exact === undefined ? meant() : exact);
+      this.#fields.set(key, cached);
     }
-    return known;
+    return cached;
   }
 
   /** The branch of a union for a value. */
@@ -104,12 +104,12 @@ class SchemaPart {
     const isOfKind = typeof kind === 'string' && this.#kinds.has(kind);
     if (isFields(value) && !isOfKind) return find();
     const name = isFields(value) ? `kind ${kind}` : `${typeOf(value)} ${Number.isInteger(value)}`;
-    let known = this.#branches.get(name);
-    if (known === undefined && !this.#branches.has(name)) {
-      known = find();
-      this.#branches.set(name, known);
+    let cached = this.#branches.get(name);
+    if (cached === undefined && !this.#branches.has(name)) {
+      cached = find();
+      this.#branches.set(name, cached);
     }
-    return known;
+    return cached;
   }
 
   /** Whether there is a shared definition anywhere below; other parts are skipped. */

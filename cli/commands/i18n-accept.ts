@@ -27,21 +27,21 @@ import type { AcceptOptions } from './options.ts';
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   const { folder, folderName, extensions } = await openProject(options, io.cwd, 'check');
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
-  const wanted = options.locale ?? context.languages;
-  refuseUnknownLanguages(wanted, context.languages);
+  const languages = options.locale ?? context.languages;
+  refuseUnknownLanguages(languages, context.languages);
   const files = loaded.sources.map(({ file }) => file);
   const isChosen = chooseFiles(options.paths, files, folder, io);
   const old = requireLock(folder);
   const texts = translatedTexts(context.texts, context.languages);
   const unreadable = new Set(loaded.unreadable.map(({ file }) => file));
-  const kept = [...old].flatMap(([file, { accepted }]) =>
+  const otherFiles = [...old].flatMap(([file, { accepted }]) =>
     texts.has(file) || unreadable.has(file) ? [[file, accepted] as const] : [],
   );
   const fresh = [...texts].map(([file, byLanguage]) => {
-    const accepts = (language: string) => isChosen(file) && wanted.includes(language);
+    const accepts = (language: string) => isChosen(file) && languages.includes(language);
     return [file, merge(old.get(file)?.accepted ?? {}, byLanguage, accepts)] as const;
   });
-  const accepted = new Map([...kept, ...fresh]);
+  const accepted = new Map([...otherFiles, ...fresh]);
   const lock = lockOf(accepted, texts, (file) => old.get(file)?.originals);
   const changed = [...lock.keys(), ...old.keys()].filter(
     (file) => linesOf(lock, file) !== linesOf(old, file),

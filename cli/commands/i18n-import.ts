@@ -81,9 +81,11 @@ function languageOf(
 
 /** Ignores a region that tools add: "fr_FR" is "fr" if the catalogue has no other French. */
 function matching(code: string, languages: readonly string[]): string | undefined {
-  const wanted = code.replaceAll('_', '-').toLowerCase();
-  const isSame = (language: string) => language.toLowerCase() === wanted;
-  return languages.find(isSame) ?? languages.find((language) => wanted.split('-')[0] === language);
+  const normalized = code.replaceAll('_', '-').toLowerCase();
+  const isSame = (language: string) => language.toLowerCase() === normalized;
+  return (
+    languages.find(isSame) ?? languages.find((language) => normalized.split('-')[0] === language)
+  );
 }
 
 function refuseUnknownForce(force: readonly string[], { texts }: ReturnedTexts, file: string) {
@@ -96,12 +98,12 @@ function refuseUnknownForce(force: readonly string[], { texts }: ReturnedTexts, 
 }
 
 function summaryOf(
-  { taken, files }: Import,
+  { imported, files }: Import,
   { confirmed, same, empty }: SortedTexts,
   language: string,
   { file, dryRun }: ImportOptions,
 ): string {
-  const what = `${plural(taken.length, 'text')} in ${languageName(language)} from ${file}`;
+  const what = `${plural(imported.length, 'text')} in ${languageName(language)} from ${file}`;
   const where = files.length > 0 ? `: ${plural(files.length, 'file')}` : '';
   const counts = [
     ...(confirmed.length > 0 ? [`${confirmed.length} confirmed as they are`] : []),

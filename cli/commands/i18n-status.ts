@@ -13,7 +13,7 @@ import { jsonStatus, type LanguageStatus, markdownStatus, prettyStatus } from '.
 import { locate } from '../load/places/exact-locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
-import { assemble, examine, prepareCatalogue } from '../run/read-catalogue.ts';
+import { applyRules, assemble, prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { StatusOptions } from './options.ts';
 
@@ -56,7 +56,7 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   // Missing translations are measured here, and are no errors.
   const minCoverage = new Map(context.languages.map((language) => [language, 0]));
   const settings = { ...defaultSettings, minCoverage };
-  const { diagnostics } = await examine(context, loaded, { cwd: io.cwd, settings, extensions });
+  const { diagnostics } = await applyRules(context, loaded, { cwd: io.cwd, settings, extensions });
   const isSound = diagnostics.every(({ severity }) => severity !== 'error');
   const statuses: LanguageStatus[] = [];
   for (const coverage of coverageOf(context)) {

@@ -17,8 +17,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   refuseUnusedColumns(options);
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const given = await readAll(options, catalogue.context, io.cwd);
-  const records = given.flatMap((each) => each.records);
+  const inputs = await readAll(options, catalogue.context, io.cwd);
+  const records = inputs.flatMap((each) => each.records);
   const plan = await planImport(catalogue, records, family);
   const { change } = plan;
   if (dryRun) {
@@ -27,8 +27,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   } else if (plan.records.length > 0) change.make();
   io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));
   io.stdout.write(findingsOf(plan));
-  const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
-  const lost = given.flatMap((each) => each.lost);
+  const remarks = [...inputs.flatMap((each) => each.remarks), ...plan.remarks];
+  const lost = inputs.flatMap((each) => each.lost);
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),

@@ -5,7 +5,7 @@ import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
-import { cantWrite } from '../core/write-faults.ts';
+import { writeFailure } from '../core/write-faults.ts';
 import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
 import type { InitOptions } from './options.ts';
 
@@ -29,7 +29,7 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
       writeFileSync(join(folder, path), text, { flag: 'wx' });
     }
   } catch (error) {
-    throw error instanceof Error ? cantWrite(dir, error, 'folder') : error;
+    throw error instanceof Error ? writeFailure(dir, error, 'folder') : error;
   }
   const where = relative(io.cwd, folder);
   io.stdout.write(

@@ -10,7 +10,7 @@ import { isInProgress, restoreSite } from '../build/leftovers.ts';
 import { listSiteFiles } from '../build/list-site-files.ts';
 import { Stages } from '../build/progress.ts';
 import { hashOf, readManifest, type ShardManifest } from '../build/shard-manifest.ts';
-import { noteOfKept, swapIn } from '../build/swap-in.ts';
+import { noteOfOldSite, swapIn } from '../build/swap-in.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -35,11 +35,11 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   const place = resolve(io.cwd, out);
   restoreSite(place);
   // A pattern such as `shards/*` also matches the draft of a stopped build.
-  const given = dirs.filter((dir) => !isInProgress(dir));
+  const finishedDirs = dirs.filter((dir) => !isInProgress(dir));
   for (const each of dirs.filter(isInProgress)) {
     io.stderr.write(`"${each}" is left out: a build did not finish it.\n`);
   }
-  const shards = given.map((name) => {
+  const shards = finishedDirs.map((name) => {
     const folder = resolve(io.cwd, name);
     return { name, folder, manifest: readManifest(folder, name) };
   });
@@ -64,8 +64,8 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
       }
     }
     listSiteFiles(draft);
-    const kept = swapIn(draft, place);
-    if (kept !== undefined) io.stderr.write(`${noteOfKept(kept)}\n`);
+    const oldFolder = swapIn(draft, place);
+    if (oldFolder !== undefined) io.stderr.write(`${noteOfOldSite(oldFolder)}\n`);
     const leftOut = shards.flatMap(({ manifest }) => manifest.leftOut);
     if (leftOut.length > 0) io.stderr.write(`${noteOfLeftOut(leftOut)}\n`);
     stages.end('families');
@@ -121,26 +121,26 @@ function refuseOthers([first, ...others]: readonly Shard[]): void {
 }
 
 /** The maximum number of missing shards to name. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 function refuseIncomplete(shards: readonly Shard[]): void {
   const count = shards[0]?.manifest.share.count ?? 0;
-  const given = new Map<number, string>();
+  const namesByNumber = new Map<number, string>();
   for (const { name, manifest } of shards) {
     const { number } = manifest.share;
-    const before = given.get(number);
-    given.set(number, name);
-    if (before === undefined) continue;
+    const otherName = namesByNumber.get(number);
+    namesByNumber.set(number, name);
+    if (otherName === undefined) continue;
     throw new Failure(
-      `milepost: shard ${number}/${count} is given twice: "${before}" and "${name}".\n` +
+      `milepost: shard ${number}/${count} is given twice: "${otherName}" and "${name}".\n` +
         'Name each shard once.',
     );
   }
-  const missing = count - given.size;
+  const missing = count - namesByNumber.size;
   if (missing <= 0) return;
   const named: string[] = [];
-  for (let number = 1; named.length < Math.min(missing, mostNamed); number++) {
-    if (!given.has(number)) named.push(`${number}/${count}`);
+  for (let number = 1; named.length < Math.min(missing, maxNamed); number++) {
+    if (!namesByNumber.has(number)) named.push(`${number}/${count}`);
   }
   const more = missing > named.length ? ` and ${missing - named.length} more` : '';
   throw new Failure(

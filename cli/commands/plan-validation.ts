@@ -6,7 +6,7 @@ import type { Severity } from '../core/finding.ts';
 import { type Io, showsColors } from '../core/io.ts';
 import { isBelow } from '../core/is-below.ts';
 import { isRecordFile } from '../load/found-files.ts';
-import { withoutKnown } from '../report/baseline.ts';
+import { withoutBaseline } from '../report/baseline.ts';
 import { selectReport } from '../report/selection.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import { createNewFindings } from '../run/changed/new-findings.ts';
@@ -52,7 +52,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   const selectNew = options.changed && createNewFindings(comparison(options, project, io.cwd));
   const hideKnown = async (report: Report, isWhole: boolean): Promise<Report> => {
     if (!baseline) return report;
-    const { report: unknown, fixedCount } = await withoutKnown(report, baseline, io.cwd, rules);
+    const { report: unknown, fixedCount } = await withoutBaseline(report, baseline, io.cwd, rules);
     if (isWhole && fixedCount > 0) warn([aboutFixed(fixedCount, baseline)]);
     return unknown;
   };
@@ -176,11 +176,11 @@ type Warn = (messages: readonly string[]) => void;
 
 /** Creates a function that prints warnings about the configuration, each once per command. */
 function createWarner({ stderr }: Io): Warn {
-  const said = new Set<string>();
+  const printed = new Set<string>();
   return (messages) => {
     for (const message of messages) {
-      if (!said.has(message)) stderr.write(`milepost: ${message}\n`);
-      said.add(message);
+      if (!printed.has(message)) stderr.write(`milepost: ${message}\n`);
+      printed.add(message);
     }
   };
 }

@@ -19,14 +19,14 @@ const ofLists = ['listRules', 'rule', 'color', 'catalogue', 'config'];
 function listing(options: ValidateOptions): Problems {
   if (!options.listRules) return [];
   const others = Object.keys(options).filter((name) => !ofLists.includes(name));
-  return given(options, others).map((name) => [
+  return givenOptions(options, others).map((name) => [
     true,
     `--list-rules checks nothing, so ${name} would have no effect: leave out one of the two`,
   ]);
 }
 
 /** The given options among some names, as a user writes them. */
-function given(options: ValidateOptions, names: readonly string[]): string[] {
+function givenOptions(options: ValidateOptions, names: readonly string[]): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     const isGiven = Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value);
     if (!isGiven || !names.includes(name)) return [];
@@ -66,7 +66,7 @@ function baseline(options: ValidateOptions): Problems {
 
 function sharing(options: ValidateOptions): Problems {
   if (!options.shard) return [];
-  return given(options, ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline']).map(
+  return givenOptions(options, ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline']).map(
     (name) => [
       true,
       `--shard reports on a part of all files, for CI, and does not go with ${name}: leave out one of the two`,

@@ -13,16 +13,18 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const catalogue = await openCatalogue(options, io);
   const target = findTarget(catalogue.context, id, options.kind);
   const removal = await removeRecord(catalogue, target, options.redirectTo);
-  const left = leftovers(removal, catalogue);
+  const problems = leftovers(removal, catalogue);
   if (dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(removal.files, showsColors(io, options.color)));
   }
-  if (left.length > 0) {
-    const what = force ? `Change ${left.length === 1 ? 'this' : 'these'} next:` : refusal(id, left);
-    io.stderr.write(`${what}\n${listed(left)}`);
+  if (problems.length > 0) {
+    const what = force
+      ? `Change ${problems.length === 1 ? 'this' : 'these'} next:`
+      : refusal(id, problems);
+    io.stderr.write(`${what}\n${listed(problems)}`);
   }
-  if (left.length > 0 && !force) {
+  if (problems.length > 0 && !force) {
     io.stderr.write(
       'Change these first. With --force the record is removed all the same, and "milepost validate" ' +
         'reports what is left.\n',
@@ -53,8 +55,8 @@ function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue)
       what: line.trim(),
     };
   });
-  const known = new Set(places.map(({ at }) => at));
-  const others = findings.filter(({ file, start }) => !known.has(`${file}:${start.line}`));
+  const paths = new Set(places.map(({ at }) => at));
+  const others = findings.filter(({ file, start }) => !paths.has(`${file}:${start.line}`));
   return [
     ...places.map(({ at, column, what }) => `${at}:${column}  ${cut(what)}`),
     ...others.map(describe),

@@ -47,8 +47,8 @@ async function conclude(
     io.stdout.write(showChanges(change.files, showsColors(io, color)));
   } else change.make();
   const [first = '', ...more] = what.split('\n');
-  const said = dryRun ? `This would rename ${first} Nothing was changed.` : `Renamed ${first}`;
-  io.stderr.write([said, ...more].join('\n').replace(/\n?$/, '\n'));
+  const summary = dryRun ? `This would rename ${first} Nothing was changed.` : `Renamed ${first}`;
+  io.stderr.write([summary, ...more].join('\n').replace(/\n?$/, '\n'));
   const code = filesNaming(id, catalogue);
   if (code.length > 0) {
     io.stderr.write(`Look at these files yourself: they hold "${id}", too.\n${listed(code)}`);

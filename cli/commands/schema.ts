@@ -16,7 +16,7 @@ import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import { cantWrite } from '../core/write-faults.ts';
+import { writeFailure } from '../core/write-faults.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
 import { rules } from '../rules/index.ts';
@@ -53,7 +53,7 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<n
       await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
     }
   } catch (error) {
-    throw error instanceof Error ? cantWrite(out, error) : error;
+    throw error instanceof Error ? writeFailure(out, error) : error;
   }
   io.stderr.write(`${schemas.length} schemas (${languages.join(', ')}) written to ${out}\n`);
   return 0;

@@ -125,12 +125,12 @@ export function readCount(text: string): number {
 }
 
 /** The maximum number: each thread has the whole catalogue in memory. */
-const mostThreads = 64;
+const maxThreads = 64;
 
 export function readThreads(text: string): number {
   const count = readCount(text);
-  if (count >= 1 && count <= mostThreads) return count;
-  throw new InvalidArgumentError(`Write a whole number from 1 to ${mostThreads}.`);
+  if (count >= 1 && count <= maxThreads) return count;
+  throw new InvalidArgumentError(`Write a whole number from 1 to ${maxThreads}.`);
 }
 
 function readShard(text: string): ShardOption {

@@ -26,24 +26,24 @@ export async function bundleCode(file: string, name: string): Promise<CodeBundle
   // The files of the last bundle: still correct if all are unchanged.
   const listKey = cache.keyOf('code-files', file);
   const files = cache.read(listKey);
-  const known = isList(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
-  if (isBundle(known)) return known;
-  const made = await bundle(file, name);
-  cache.write(listKey, made.files);
-  cache.write(cache.keyOf('code-bundle', ...contentsOf(made.files)), made);
-  return made;
+  const cached = isList(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
+  if (isBundle(cached)) return cached;
+  const fresh = await bundle(file, name);
+  cache.write(listKey, fresh.files);
+  cache.write(cache.keyOf('code-bundle', ...contentsOf(fresh.files)), fresh);
+  return fresh;
 }
 
 /** Code that reads from its environment: the process, the time, randomness, the network. */
-const asksElsewhere =
+const readsEnvironment =
   /\b(?:process|global|globalThis)\s*[.[]|\bnew Date\b|\bDate\s*\.\s*now\b|\bMath\s*\.\s*random\b|\bfetch\s*\(/;
 
 /**
  * Whether a bundle depends on nothing else: it imports only bundled or provided modules, and reads nothing from
  * its environment.
  */
-export function isWhole({ imports, code }: CodeBundle): boolean {
-  return imports.every((path) => isProvided.test(path)) && !asksElsewhere.test(code);
+export function isSelfContained({ imports, code }: CodeBundle): boolean {
+  return imports.every((path) => isProvided.test(path)) && !readsEnvironment.test(code);
 }
 
 function isList(value: unknown): value is string[] {

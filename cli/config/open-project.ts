@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure } from '../core/failure.ts';
-import { bundleCode, type CodeBundle, isWhole } from './bundle-code.ts';
+import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { ReadTheme } from './read-theme.ts';
@@ -92,7 +92,7 @@ export async function openProject(
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
-    (bundle && !isWhole(bundle)) || look?.isWhole === false
+    (bundle && !isSelfContained(bundle)) || look?.isWhole === false
       ? undefined
       : JSON.stringify([
           name,

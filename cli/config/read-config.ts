@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
-import { codeByName } from '../../schema/code-by-name.ts';
+import { codeReplacer } from '../../schema/code-replacer.ts';
 import type { Config } from '../../schema/config.ts';
 import { once } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
-import { committedSchema, type JsonSchema, keptSchema } from '../check/schemas.ts';
+import { cachedSchema, committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
@@ -40,7 +40,7 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
 
 /** Checks a configuration in code. Throws a Failure if it is invalid. */
 export async function checkConfig(config: object, name: string, cwd: string): Promise<void> {
-  const text = JSON.stringify(config, codeByName, 2);
+  const text = JSON.stringify(config, codeReplacer, 2);
   const source = createSource(resolve(cwd, name), name, text);
   const data: unknown = JSON.parse(text);
   const mistakes = await check({ ...source, format: 'json' }, data, await schemaInCode());
@@ -56,7 +56,7 @@ export async function checkConfig(config: object, name: string, cwd: string): Pr
 }
 
 const schemaInCode = once(() =>
-  keptSchema('config', isFields, ({ configJsonSchema }) =>
+  cachedSchema('config', isFields, ({ configJsonSchema }) =>
     configJsonSchema(
       rules.map(({ id }) => id),
       true,
@@ -99,8 +99,8 @@ export function createSettings(
     minCoverage,
     idleOverrides: (files, folder, languages) =>
       overrides.flatMap(({ paths = [], locales = [] }) => [
-        ...idlePaths(paths, files, folder, place),
-        ...idleLocales(locales, languages, place),
+        ...unmatchedPaths(paths, files, folder, place),
+        ...unusedLocales(locales, languages, place),
       ]),
     severityOf({ id, severity, isBinding }, file, language) {
       if (isBinding) return severity;
@@ -122,7 +122,7 @@ export interface ConfigPlace {
 }
 
 /** Paths that match no file are mistakes, unless they are outside of this catalogue. */
-function idlePaths(
+function unmatchedPaths(
   paths: readonly string[],
   files: readonly string[],
   folder: string,
@@ -147,7 +147,7 @@ function idlePaths(
     );
 }
 
-function idleLocales(
+function unusedLocales(
   locales: readonly string[],
   languages: readonly string[],
   { name }: ConfigPlace,

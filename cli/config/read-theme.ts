@@ -52,11 +52,11 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
       return standIn;
     }
   };
-  const known = toolTokens(join(tool.folder, 'site'));
+  const defaults = toolTokens(join(tool.folder, 'site'));
   const own = collect(readTokens({}, folder), () => readTokens(theme, folder));
-  const unusable = tokenMistakes(own, known);
+  const unusable = tokenMistakes(own, defaults);
   mistakes.push(...unusable);
-  const resolved = resolveTokens(known, unusable.length > 0 ? {} : own.set);
+  const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own.set);
   const tokens = collect({ light: {}, dark: {} }, () =>
     attempt(own.where, () => plainValues(resolved)),
   );
@@ -66,7 +66,7 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
     );
   const files = {
     tokens,
-    properties: properties(resolved, [...known.sized, ...own.set.sized]),
+    properties: properties(resolved, [...defaults.sized, ...own.set.sized]),
     styles: (theme.styles ?? []).map((file, index) =>
       collect(file, () => located(file, `theme.styles[${index}]`, folder)),
     ),
@@ -134,11 +134,11 @@ function readTokens({ tokens }: Theme, folder: string): OwnTokens {
 
 /** Mistakes in tokens: unknown names, and colours that the build can't compute with. */
 function tokenMistakes({ where, set }: OwnTokens, tool: TokenSet): string[] {
-  const known = Object.keys(tool.light);
+  const tokenNames = Object.keys(tool.light);
   const all = [set.light, set.dark, ...set.sized.map((each) => each.values)];
   const mistakes = all.flatMap((values) =>
     Object.entries(values).flatMap(([name, value]) => {
-      const mistake = tokenMistake(name, value, known, tool);
+      const mistake = tokenMistake(name, value, tokenNames, tool);
       const line = set.lines.get(name);
       const place = line === undefined ? where : `${where}:${line}`;
       return mistake === undefined ? [] : [`milepost: ${place}: ${mistake}`];

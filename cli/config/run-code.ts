@@ -20,7 +20,7 @@ function both(load: () => Promise<object>) {
 }
 
 /** A module whose unknown names throw: undefined would fail elsewhere. */
-function strict(module: object, path: string): object {
+function withKnownExports(module: object, path: string): object {
   return new Proxy(module, {
     get(target, key) {
       if (key in target || typeof key === 'symbol' || key === '__esModule') {
@@ -54,7 +54,7 @@ export async function runCode(
   const load = createRequire(import.meta.url);
   const requireProvided = (path: string): unknown => {
     const module = modules.get(path);
-    if (module) return strict(module, path);
+    if (module) return withKnownExports(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
     return load(path);

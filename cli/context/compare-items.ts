@@ -4,7 +4,7 @@ import { joined } from '../core/suggest.ts';
 import type { TextVersion, Wording } from './text-version.ts';
 
 /** Something in a text that its translations must contain, too: a number, a code, a link. */
-export interface Held {
+export interface ComparedItem {
   /** Items with a common key are equal; an ambiguous item has several keys. */
   readonly keys: readonly string[];
   /** The item in a message. */
@@ -21,15 +21,15 @@ export interface Held {
 }
 
 interface Differences {
-  readonly missing: readonly Held[];
-  readonly extra: readonly Held[];
+  readonly missing: readonly ComparedItem[];
+  readonly extra: readonly ComparedItem[];
 }
 
 /** Yields the versions that lack items of the others, or have more of them, counting repetitions. */
-export function* compareHeld(
+export function* compareItems(
   text: Wording,
   languages: readonly string[],
-  held: ReadonlyMap<TextVersion, readonly Held[]>,
+  held: ReadonlyMap<TextVersion, readonly ComparedItem[]>,
   help: string,
 ): Generator<Finding> {
   const of = (version: TextVersion) => held.get(version) ?? [];
@@ -37,13 +37,14 @@ export function* compareHeld(
     const { missing, extra } = differences(of(one), of(other));
     return missing.length + extra.length === 0;
   };
-  for (const odd of oddVersions(text, languages, isAlike)) yield findingOf(text, odd, of, help);
+  for (const odd of differingVersions(text, languages, isAlike))
+    yield findingOf(text, odd, of, help);
 }
 
 function findingOf(
   { entry, at }: Wording,
-  { odd, like, agreed }: Odd,
-  of: (version: TextVersion) => readonly Held[],
+  { odd, like, agreed }: DifferingVersion,
+  of: (version: TextVersion) => readonly ComparedItem[],
   help: string,
 ): Finding {
   const { missing, extra } = differences(of(like), of(odd));
@@ -54,7 +55,12 @@ function findingOf(
     ...(first ? { within: [first.start, first.end] as const } : { on: 'key' as const }),
     language: odd.language,
     ...([...missing, ...extra].every(({ isWording }) => isWording) && { severity: 'warning' }),
-    message: sayDifference(languageName(odd.language), agreed.map(languageName), missing, extra),
+    message: describeDifference(
+      languageName(odd.language),
+      agreed.map(languageName),
+      missing,
+      extra,
+    ),
     help,
     related: missing.slice(0, 1).map(({ start, end }) => ({
       entry,
@@ -66,15 +72,15 @@ function findingOf(
 }
 
 /** `The French text says “80 km” where the English says “30 km”.` */
-function sayDifference(
+function describeDifference(
   odd: string,
   agreed: readonly string[],
-  missing: readonly Held[],
-  extra: readonly Held[],
+  missing: readonly ComparedItem[],
+  extra: readonly ComparedItem[],
 ): string {
   const others = `the ${joined(agreed, 'and')}`;
   const isOne = agreed.length === 1;
-  const list = (items: readonly Held[]) =>
+  const list = (items: readonly ComparedItem[]) =>
     joined(
       items.map(({ shown }) => shown),
       'and',
@@ -94,7 +100,7 @@ function sayDifference(
  * The items of each list that the other lacks, counting repetitions. Optional items count if both lists have a
  * difference: then one replaces the other.
  */
-function differences(all: readonly Held[], others: readonly Held[]): Differences {
+function differences(all: readonly ComparedItem[], others: readonly ComparedItem[]): Differences {
   const extra = [...others].sort(optionalLast);
   const missing = [...all].sort(optionalLast).filter(({ keys }) => {
     const index = extra.findIndex((other) => keys.some((key) => other.keys.includes(key)));
@@ -102,20 +108,20 @@ function differences(all: readonly Held[], others: readonly Held[]): Differences
     return index < 0;
   });
   const isExchange = missing.some(isStrong) && extra.some(isStrong);
-  const counts = isExchange ? isStrong : ({ isOptional }: Held) => !isOptional;
+  const counts = isExchange ? isStrong : ({ isOptional }: ComparedItem) => !isOptional;
   return { missing: missing.filter(counts), extra: extra.filter(counts) };
 }
 
-function isStrong({ isWeak }: Held): boolean {
+function isStrong({ isWeak }: ComparedItem): boolean {
   return !isWeak;
 }
 
-function optionalLast(one: Held, other: Held): number {
+function optionalLast(one: ComparedItem, other: ComparedItem): number {
   return Number(one.isOptional ?? false) - Number(other.isOptional ?? false);
 }
 
 /** A version that differs from another one, which counts as right. */
-export interface Odd {
+export interface DifferingVersion {
   readonly odd: TextVersion;
   readonly like: TextVersion;
   /** The languages with the same items as `like`: several if the default language differs. */
@@ -127,11 +133,11 @@ export interface Odd {
  * default language, the mistake is in the latter, and is reported once. Empty texts are skipped, since they are
  * reported as empty.
  */
-export function* oddVersions(
+export function* differingVersions(
   { versions }: Pick<Wording, 'versions'>,
   languages: readonly string[],
   isAlike: (one: TextVersion, other: TextVersion) => boolean,
-): Generator<Odd> {
+): Generator<DifferingVersion> {
   const written = versions.filter(({ text }) => text.trim() !== '');
   const original = written.find(({ language }) => language === languages[0]);
   if (!original) return;

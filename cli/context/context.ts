@@ -9,7 +9,7 @@ import {
   type SiteLanguages,
   siteLanguages,
 } from '../../schema/languages/languages.ts';
-import { knowsHabits } from '../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../schema/languages/script.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
@@ -20,7 +20,7 @@ import { Cache } from '../core/cache.ts';
 import { type Fields, field, isFields, select } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
-import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
+import { everyFile, type IsInShare } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -59,7 +59,7 @@ export interface StringField {
 }
 
 /** The paths in a file at or below which fixes change no value, memoized by file. */
-export type KeptPlaces = (source: Source) => readonly DataPath[];
+export type ProtectedPlaces = (source: Source) => readonly DataPath[];
 
 /** The input of rules. Marks what is unknown because it could not be read. */
 export interface Context {
@@ -73,7 +73,7 @@ export interface Context {
   readonly unreadable: readonly RecordSource[];
   readonly texts: readonly TextField[];
   /** Where no fix changes a value: titles, names and codes, and texts in languages with unknown conventions. */
-  readonly keptPlaces: KeptPlaces;
+  readonly protectedPlaces: ProtectedPlaces;
   /** The texts of each record that has any, memoized by record and languages. */
   readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
@@ -93,9 +93,9 @@ export interface Context {
   /** The cache of this run. */
   readonly cache: Cache;
   /** The findings of earlier stages, by the rule that reports them. */
-  readonly early: (rule: string) => readonly Finding[];
+  readonly stageFindings: (rule: string) => readonly Finding[];
   /** Whether this run reports on a file; other shards report on the others. */
-  readonly isOwn: IsOwn;
+  readonly isInShare: IsInShare;
   /** The records of one kind. */
   readonly of: (kind: Kind) => readonly Entry[];
   /** The fields of a kind's schema; none if the schema was not loaded. */
@@ -115,7 +115,7 @@ export interface Surroundings {
   /** By default empty. */
   readonly cache?: Cache | undefined;
   /** By default all files. */
-  readonly isOwn?: IsOwn;
+  readonly isInShare?: IsInShare;
 }
 
 /** Creates the context of a run. */
@@ -131,7 +131,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     early,
     lock = new Map(),
     cache = new Cache(),
-    isOwn = anyFileIsOwn,
+    isInShare = everyFile,
   } = surroundings;
   const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
   const collected = entries.flatMap((entry) => {
@@ -160,7 +160,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     unreadable,
     texts: joinLists(textsByEntry.values()),
     textsByEntry,
-    keptPlaces: ({ path }) => {
+    protectedPlaces: ({ path }) => {
       const record = byPath.get(path);
       return record ? keptWith(packs)(record) : [];
     },
@@ -176,8 +176,8 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     lock,
     cache,
-    isOwn,
-    early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
+    isInShare,
+    stageFindings: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => ofKind.get(kind) ?? [],
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
   };
@@ -234,11 +234,11 @@ const collectedBy = memoize((_: JsonSchema) =>
 const keptWith = memoize((packs: LanguagePacks) =>
   memoize(({ texts, codes }: Collected): readonly DataPath[] => {
     const isKept = (role: TextRole | undefined, language: string) =>
-      role !== undefined || !knowsHabits({ language, pack: packs.of(language) });
-    const kept = texts.flatMap(({ at, value, role }) =>
+      role !== undefined || !knowsPunctuation({ language, pack: packs.of(language) });
+    const protectedPaths = texts.flatMap(({ at, value, role }) =>
       Object.keys(value).flatMap((language) => (isKept(role, language) ? [[...at, language]] : [])),
     );
-    return [...codes, ...kept];
+    return [...codes, ...protectedPaths];
   }),
 );
 

@@ -3,7 +3,7 @@ import type { FigureReference } from '../../schema/text.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
-import { ofWording, type TextVersion } from './text-version.ts';
+import { memoizeByWording, type TextVersion } from './text-version.ts';
 
 /** Why a figure reference can't be resolved, and what to do. */
 export interface ReferenceProblem {
@@ -116,14 +116,14 @@ function labelOf({ data, file }: Entry): string {
 }
 
 /** Whether all versions of a text reference the same figures, in any order and style. */
-export const haveSameReferences = ofWording(({ versions }): boolean => {
+export const haveSameReferences = memoizeByWording(({ versions }): boolean => {
   if (versions.every(({ marks }) => marks.length === 0)) return true;
   const [first = '', ...others] = versions.map(referencesIn);
   return others.every((each) => each === first);
 });
 
 /** Whether a text references a figure of another product. */
-export const namesOthers = ofWording(({ versions }): boolean =>
+export const namesOthers = memoizeByWording(({ versions }): boolean =>
   versions.some(({ text }) => /\{[^{}]+\//.test(text)),
 );
 

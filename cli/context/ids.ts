@@ -5,7 +5,7 @@ import { children, field, isFields, likelyField } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { unspoilt } from '../load/stray-characters.ts';
+import { withoutStrayCharacters } from '../load/stray-characters.ts';
 
 /** The figures of a product or one of its parts, by id; undefined if unreadable. */
 export type FigureValues = ReadonlyMap<string, unknown>;
@@ -27,12 +27,12 @@ export interface Ids {
 }
 
 export function indexIds({ entries, unreadable }: Loaded): Ids {
-  const known = new Map<Kind, Set<string>>();
+  const idsByKind = new Map<Kind, Set<string>>();
   const add = (kind: Kind, id: string) => {
     if ('file' in kinds[kind]) return;
-    const ids = known.get(kind) ?? new Set();
+    const ids = idsByKind.get(kind) ?? new Set();
     for (const each of bothSpellings(id)) ids.add(each);
-    known.set(kind, ids);
+    idsByKind.set(kind, ids);
   };
   const products = new Map<string, Entry>();
   for (const entry of entries) {
@@ -55,7 +55,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     likelyField(group, 'id'),
   );
   return {
-    all: (kind) => known.get(kind) ?? new Set(),
+    all: (kind) => idsByKind.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures
       ? dictionaryIn(figures)
@@ -72,7 +72,7 @@ const noDictionary: FigureValues = new Map();
 
 /** An id, and the id without invisible characters, by which others may name it. */
 function bothSpellings(id: unknown): string[] {
-  return typeof id === 'string' ? [id, unspoilt(id)] : [];
+  return typeof id === 'string' ? [id, withoutStrayCharacters(id)] : [];
 }
 
 /** The figures of a product or its part; undefined if there is no such part, or if its figures aren't a mapping. */
@@ -88,7 +88,7 @@ const readFigures = memoize(({ data }: Entry) => {
     const given = likelyField(part, 'id');
     if (typeof given !== 'string') continue;
     // References can't contain invisible characters, so parts are found without them.
-    const id = unspoilt(given);
+    const id = withoutStrayCharacters(given);
     // Among parts with the same id, the first counts.
     if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
   }

@@ -4,7 +4,7 @@ import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, TextField } from './context.ts';
 import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
-import { ofWording } from './text-version.ts';
+import { memoizeByWording } from './text-version.ts';
 
 /** A link from a record to a page, in a path field or in a text. */
 export interface Link {
@@ -43,7 +43,7 @@ const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   ),
 );
 
-const linksIn = ofWording(({ versions }) =>
+const linksIn = memoizeByWording(({ versions }) =>
   versions.filter(mayHaveLink).flatMap(({ language, marks }) =>
     marks.flatMap((mark) => {
       if (mark.kind !== 'link') return [];

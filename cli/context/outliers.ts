@@ -14,28 +14,28 @@ export interface Outlier {
 }
 
 /** The minimum number of others that must agree. */
-const fewestOthers = 3;
+const minOthers = 3;
 
 /** Figures that are off by a power of ten: a digit or decimal point too many, or a wrong prefix. */
 export function* outliers(context: Context): Generator<Outlier> {
-  const groups = groupBy(sizedIn(context), ({ group }) => group);
+  const groups = groupBy(comparableFigures(context), ({ group }) => group);
   for (const group of groups.values()) {
     if (!mayStandOut(group)) continue;
-    const othersOf = eachWithoutItsOwn(group);
+    const othersOf = extremesOfOthers(group);
     for (const { field, size } of group) {
       const others = othersOf(field.entry);
-      if (!others || others.products < fewestOthers || others.least !== others.most) continue;
+      if (!others || others.products < minOthers || others.least !== others.most) continue;
       if (isPowerOfTen(size / others.most)) yield { field, other: others.first };
     }
   }
 }
 
 /** A quick test: whether all products agree but one, that of the first figure or of the first differing one. */
-function mayStandOut(group: readonly Sized[]): boolean {
+function mayStandOut(group: readonly ComparableFigure[]): boolean {
   const [first] = group;
   const odd = group.find(({ size }) => size !== first?.size);
   if (!first || !odd) return false;
-  const agreeWithout = ({ field: { entry } }: Sized) => {
+  const agreeWithout = ({ field: { entry } }: ComparableFigure) => {
     const other = group.find(({ field }) => field.entry !== entry);
     return group.every(({ field, size }) => field.entry === entry || size === other?.size);
   };
@@ -47,7 +47,7 @@ function mayStandOut(group: readonly Sized[]): boolean {
  * `1.455 rpm` among `2900 rpm`.
  */
 export function* lostThousands(context: Context): Generator<Outlier> {
-  const sized = sizedIn(context);
+  const sized = comparableFigures(context);
   const withPoint = sized.filter(({ mayHaveThousands }) => mayHaveThousands);
   const ids = new Set(withPoint.map(({ field }) => field.id));
   const doubtful = sized.filter(({ field }) => ids.has(field.id));
@@ -57,7 +57,7 @@ export function* lostThousands(context: Context): Generator<Outlier> {
       ({ size, mayHaveThousands }) => mayHaveThousands && most / size > 100,
     );
     if (suspects.length === 0) continue;
-    const othersOf = eachWithoutItsOwn(group);
+    const othersOf = extremesOfOthers(group);
     for (const { field, size } of suspects) {
       const others = othersOf(field.entry);
       const isLost = others && others.least / size > 100 && others.most / size < 10_000;
@@ -67,7 +67,7 @@ export function* lostThousands(context: Context): Generator<Outlier> {
 }
 
 /** The figures of the other products of a group. */
-interface Others {
+interface OtherProducts {
   readonly products: number;
   readonly first: FigureField;
   readonly least: number;
@@ -78,7 +78,9 @@ interface Others {
  * Returns for each product of a group the extremes of the others, from sorted lists: comparing all pairs would be
  * quadratic.
  */
-function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | undefined {
+function extremesOfOthers(
+  group: readonly ComparableFigure[],
+): (entry: Entry) => OtherProducts | undefined {
   const products = [...groupBy(group, ({ field }) => field.entry.path).values()].flatMap((own) => {
     const sizes = own.map(({ size }) => size);
     const [first] = own;
@@ -107,7 +109,7 @@ function isCutAtThousands(value: string | number): boolean {
 }
 
 /** A figure of the dictionary with a single value. */
-interface Sized {
+interface ComparableFigure {
   readonly field: FigureField;
   /** In base units. */
   readonly size: number;
@@ -117,7 +119,7 @@ interface Sized {
   readonly mayHaveThousands: boolean;
 }
 
-const sizedIn = memoize(({ figures, units }: Context): readonly Sized[] =>
+const comparableFigures = memoize(({ figures, units }: Context): readonly ComparableFigure[] =>
   figures.flatMap((field) => {
     const { entry, id, parsed, value } = field;
     const found = parsed.figure && sizesBy(units)(parsed.figure);

@@ -13,7 +13,7 @@ import type { DataPath, Entry, RecordSource } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { hasStrayCharacters, unspoilt } from '../load/stray-characters.ts';
+import { hasStrayCharacters, withoutStrayCharacters } from '../load/stray-characters.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 
 /** A path of the site, and the record that defines it. */
@@ -59,10 +59,12 @@ export function indexPaths(loaded: Loaded): Paths {
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const tools = new Map(toolsOf(loaded, pages));
-  const spoilt = owners.flatMap(({ path }) => (hasStrayCharacters(path) ? unspoilt(path) : []));
+  const spoilt = owners.flatMap(({ path }) =>
+    hasStrayCharacters(path) ? withoutStrayCharacters(path) : [],
+  );
   const taken = owners.flatMap(({ path }) => [path, withSlash(path)]);
-  const known = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
-  const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  const existing = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
+  const folded = new Map([...existing].map((path) => [path.toLowerCase(), path]));
   const endOf = endsOf(redirectsOf(owners));
   const targets = new Map(owners.map(({ path, target }) => [path, target]));
   for (const path of tools.values()) targets.set(path, path);
@@ -72,13 +74,13 @@ export function indexPaths(loaded: Loaded): Paths {
     tools,
     targets,
     languages,
-    has: (path) => known.has(path),
+    has: (path) => existing.has(path),
     pageAt: memoizeByName((link) => {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;
-      const path = [written, plainPath(written, languages)].find((each) => known.has(each));
+      const path = [written, plainPath(written, languages)].find((each) => existing.has(each));
       const end = path === undefined ? undefined : endOf(path);
-      return end !== undefined && known.has(end) ? end : path;
+      return end !== undefined && existing.has(end) ? end : path;
     }),
     inOtherCase: (path) => folded.get(path.toLowerCase()),
   };
@@ -158,10 +160,12 @@ function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
   const records = (kind: Kind) => entries.filter((entry) => entry.kind === kind);
   const isUnread = (kind: Kind) => unreadable.some((source) => source.kind === kind);
   const [site] = records('site');
-  const wanted = likelyField(site?.data, 'tools');
+  const siteTools = likelyField(site?.data, 'tools');
   const products = records('product');
   return toolPaths({
-    wanted: Array.isArray(wanted) ? toolKinds.filter((kind) => wanted.includes(kind)) : undefined,
+    wanted: Array.isArray(siteTools)
+      ? toolKinds.filter((kind) => siteTools.includes(kind))
+      : undefined,
     pages: pages.flatMap(({ kind, path }) =>
       typeof kind === 'string' && typeof path === 'string' ? { kind, path } : [],
     ),

@@ -39,7 +39,7 @@ export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
 }
 
 /** Why two ports are incompatible, as a sentence; undefined if they are compatible. */
-export function whyNot(
+export function incompatibilityOf(
   from: Port | undefined,
   to: Port | undefined,
   units: Units,

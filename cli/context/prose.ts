@@ -1,11 +1,11 @@
 import type { TextNode } from '../../schema/text.ts';
 
 /** Stands for a figure in prose, like a word that was not typed. */
-export const figureSign = '\uFFFC';
+export const figurePlaceholder = '\uFFFC';
 
 /** A text as visitors read it, without marks and link targets. */
 export interface Prose {
-  /** Each figure reference is one {@link figureSign}. */
+  /** Each figure reference is one {@link figurePlaceholder}. */
   readonly text: string;
   /** Converts a range in the prose to a range in the text with its marks. */
   readonly within: (start: number, end: number) => readonly [start: number, end: number];
@@ -36,7 +36,7 @@ export function readProse(text: string, nodes: readonly TextNode[]): Prose {
       start: 0,
       end: 0,
     };
-    if (piece.shown === figureSign) return isEnd ? piece.end : piece.start;
+    if (piece.shown === figurePlaceholder) return isEnd ? piece.end : piece.start;
     return piece.start + (index - piece.at) + (isEnd ? 1 : 0);
   };
   return {
@@ -54,7 +54,7 @@ function* shownNodes(
   for (const node of nodes) {
     const { start, end } = node;
     if (node.kind === 'plain') yield { shown: node.text, start, end };
-    else if (node.kind === 'figure') yield { shown: figureSign, start, end };
+    else if (node.kind === 'figure') yield { shown: figurePlaceholder, start, end };
     else yield* shownNodes(node.children);
   }
 }

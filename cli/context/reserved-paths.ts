@@ -1,5 +1,5 @@
 import { isPagePath } from '../../schema/address.ts';
-import { mistakeInFileName, mostPathBytes, pathAndFolders } from '../../schema/file-names.ts';
+import { maxPathBytes, mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
 import { isListPagePath } from '../../site/model/list-pages.ts';
 import { languageName } from '../core/language-name.ts';
 
@@ -58,9 +58,9 @@ function mistakeInNames(path: string): Reservation | undefined {
   if (mistake !== undefined) {
     return { message: `"${shown}" ${mistake}.`, help: 'Choose another path.' };
   }
-  if (Buffer.byteLength(path) <= mostPathBytes) return undefined;
+  if (Buffer.byteLength(path) <= maxPathBytes) return undefined;
   return {
-    message: `"${shown}" has more than ${mostPathBytes} bytes, which is too long for hosts and disks.`,
+    message: `"${shown}" has more than ${maxPathBytes} bytes, which is too long for hosts and disks.`,
     help: 'Choose a shorter path.',
   };
 }

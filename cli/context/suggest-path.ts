@@ -24,7 +24,7 @@ export function createPathSuggester(
   });
   return memoizeByName((path) => {
     const moved = [...(byName.get(nameOf(path)) ?? [])];
-    if (moved.length > 0 && moved.length <= mostGuesses) return ask(moved);
+    if (moved.length > 0 && moved.length <= maxGuesses) return ask(moved);
     const misspelt = find(path);
     if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
     return listSiblings(parentOf(path));
@@ -32,7 +32,7 @@ export function createPathSuggester(
 }
 
 /** The maximum number of pages with the same name to suggest. */
-const mostGuesses = 3;
+const maxGuesses = 3;
 
 function ask(pages: readonly string[]): string {
   const quoted = pages.map((page) => `"${page}"`);

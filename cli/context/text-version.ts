@@ -33,34 +33,34 @@ export interface Wording {
 export const anyFile = createSource('', '', '', '');
 
 /** The maximum number of versions, since each is compared with the others. */
-const mostLanguages = 100;
+const maxVersions = 100;
 
 /**
  * Creates a reader of texts. Texts with the same words in the same languages share one list, since products of a
  * series have most texts in common, and each is checked once. Values other than strings are skipped.
  */
 export function textReader(packs: LanguagePacks): (value: object) => readonly TextVersion[] {
-  const known = new Map<string, readonly TextVersion[]>();
+  const byContent = new Map<string, readonly TextVersion[]>();
   return (value) => {
     const texts = Object.entries(value)
-      .slice(0, mostLanguages)
+      .slice(0, maxVersions)
       .filter((each): each is [string, string] => typeof each[1] === 'string');
     const key = JSON.stringify(texts);
-    let versions = known.get(key);
+    let versions = byContent.get(key);
     if (!versions) {
       versions = texts.map(([language, text]) => readVersion(language, text, packs));
-      known.set(key, versions);
+      byContent.set(key, versions);
     }
     return versions;
   };
 }
 
 /** Memoizes a function of a text's content, for all texts with the same content. */
-export function ofWording<Value>(
+export function memoizeByWording<Value>(
   make: (wording: Pick<Wording, 'versions'>) => Value,
 ): (wording: Pick<Wording, 'versions'>) => Value {
-  const made = memoize((versions: readonly TextVersion[]) => make({ versions }));
-  return ({ versions }) => made(versions);
+  const memoized = memoize((versions: readonly TextVersion[]) => make({ versions }));
+  return ({ versions }) => memoized(versions);
 }
 
 /** Marks are parsed on demand: for cached files, never. */

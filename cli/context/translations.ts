@@ -74,19 +74,19 @@ export function acceptedOriginals(
   for (const text of texts) {
     const hash = hashOf(text.translation);
     if (!Object.hasOwn(accepted, hash)) continue;
-    const left = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
-    vanished.set(hash, left);
+    const originals = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
+    vanished.set(hash, originals);
     const original = hashOf(text.original);
-    const index = left.indexOf(original);
+    const index = originals.indexOf(original);
     if (index < 0) unknown.push(text);
     else {
-      left.splice(index, 1);
+      originals.splice(index, 1);
       found.set(text, original);
     }
   }
   for (const text of unknown) {
-    const left = vanished.get(hashOf(text.translation)) ?? [];
-    const original = left.length > 1 ? left.shift() : left[0];
+    const originals = vanished.get(hashOf(text.translation)) ?? [];
+    const original = originals.length > 1 ? originals.shift() : originals[0];
     if (original !== undefined) found.set(text, original);
   }
   return found;
@@ -129,12 +129,12 @@ export function lockOf(
   const files = [...accepted].map(([file, languages]) => {
     const own = [...(texts.get(file)?.values() ?? [])].flat();
     const now = new Map(own.map(({ original }) => [hashOf(original), original.text]));
-    const before = known(file) ?? {};
+    const knownOriginals = known(file) ?? {};
     const hashes = Object.values(languages).flatMap((each) =>
       Object.values(each).flatMap((list) => list.split(' ')),
     );
     const originals = [...new Set(hashes)].flatMap((hash) => {
-      const text = now.get(hash) ?? before[hash];
+      const text = now.get(hash) ?? knownOriginals[hash];
       return text === undefined ? [] : [[hash, text] as const];
     });
     return [file, { accepted: languages, originals: Object.fromEntries(originals) }] as const;

@@ -35,7 +35,7 @@ export class Cache {
   }
 
   /** The path from the store to the catalogue folder: stays the same if both move together. */
-  get place(): string {
+  get relativeFolder(): string {
     return this.#store.pathTo(this.#folder);
   }
 
@@ -45,8 +45,8 @@ export class Cache {
   }
 
   /** The value in memory for a file in this state, or the result of `make`. */
-  hold<Value>(kind: string, file: string, state: string, make: () => Value): Value {
-    return this.#store.hold(kind, file, state, make);
+  memoizeInProcess<Value>(kind: string, file: string, state: string, make: () => Value): Value {
+    return this.#store.memoizeInProcess(kind, file, state, make);
   }
 
   /** The stored value of a key; undefined if there is none. */

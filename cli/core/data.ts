@@ -25,8 +25,8 @@ export function textOf(value: unknown, key: string): string | undefined {
  * name, and other rules don't report the content as missing.
  */
 export function likelyField(record: unknown, name: string): unknown {
-  const given = field(record, name);
-  if (given !== undefined || !isFields(record)) return given;
+  const value = field(record, name);
+  if (value !== undefined || !isFields(record)) return value;
   const misspelt = Object.keys(record).find((key) => isLike(key, name));
   return misspelt === undefined ? undefined : record[misspelt];
 }

@@ -110,9 +110,9 @@ export function summarize(report: Report): string {
   ].filter(Boolean);
   const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
   const notes = info > 0 ? [plural(info, 'note')] : [];
-  const known = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
+  const inBaseline = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
   const older = olderCount > 0 ? `, and ${olderCount} from before the change` : '';
-  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}${older}`;
+  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${inBaseline}${older}`;
 }
 
 /** The report with errors only. */

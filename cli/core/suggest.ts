@@ -46,13 +46,13 @@ function askFor(meant: string | undefined, fallback: string): string {
  * if there are few candidates: then the words are not misspellings, and comparisons would be quadratic.
  */
 export function createFinder(candidates: Iterable<string>): (word: string) => string | undefined {
-  const known = [...candidates];
+  const names = [...candidates];
   const found = new Map<string, string | undefined>();
-  let pairsLeft = 100 * Math.max(known.length, 200);
+  let pairsLeft = 100 * Math.max(names.length, 200);
   return (word) => {
     if (found.has(word) || pairsLeft <= 0) return found.get(word);
-    pairsLeft -= known.length;
-    const meant = closest(word, known);
+    pairsLeft -= names.length;
+    const meant = closest(word, names);
     found.set(word, meant);
     return meant;
   };

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { Failure } from './failure.ts';
 
 /** The failure for a place that can't be written: why, and what to do; `option` is the option that names it. */
-export function cantWrite(place: string, error: Error, option = '--out'): Failure {
+export function writeFailure(place: string, error: Error, option = '--out'): Failure {
   const [, help = chooseOther] = reasons.get(codeOf(error)) ?? [];
   return new Failure(
     `milepost: "${place}" can't be written: ${whyUnwritable(error)}. ${help.replace('--out', option)}`,
@@ -19,22 +19,22 @@ export function whyUnwritable(error: Error): string {
  * The error to throw when a build fails to write `place`: a Failure if the file system is the cause, in any
  * thread; else the error itself.
  */
-export function explained(place: string, error: unknown): unknown {
+export function asFailure(place: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
   const code = codeOf(error);
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ENOMEM') {
     return new Failure(
-      `milepost: "${place}" was not built: ${noMemory()} What was there is as it was.`,
+      `milepost: "${place}" was not built: ${outOfMemoryReason()} What was there is as it was.`,
     );
   }
   const path = 'path' in error ? String(error.path) : undefined;
   const isOfPlace = path === undefined || path.startsWith(place);
   if (!isOfPlace || !reasons.has(code)) return error;
-  return new Failure(`${cantWrite(place, error).message} What was there is as it was.`);
+  return new Failure(`${writeFailure(place, error).message} What was there is as it was.`);
 }
 
 /** The reason for a thread that Node.js ended because it ran out of memory. */
-function noMemory(): string {
+function outOfMemoryReason(): string {
   const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
   return (
     `Node.js may use ${megabytes} MB of memory for each thread, and that is not enough. ` +

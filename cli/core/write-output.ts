@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { refuseUnwritable } from '../../site/lib/safe-files.ts';
-import { cantWrite } from './write-faults.ts';
+import { writeFailure } from './write-faults.ts';
 
 /** A file that the user names by an option, relative to `cwd`. */
 interface Output {
@@ -28,6 +28,6 @@ export async function writeOutput(
     refuseUnwritable(path);
     await write(path, content);
   } catch (error) {
-    throw error instanceof Error ? cantWrite(place, error, option) : error;
+    throw error instanceof Error ? writeFailure(place, error, option) : error;
   }
 }

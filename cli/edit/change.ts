@@ -74,12 +74,12 @@ function shownFiles(
   texts: ReadonlyMap<string, string>,
   move: Move | undefined,
 ): ChangedFile[] {
-  const before = new Map(loaded.sources.map(({ path, text }) => [path, text]));
+  const currentTexts = new Map(loaded.sources.map(({ path, text }) => [path, text]));
   const all = new Map(texts);
   if (move && move.to === undefined) all.set(move.from, '');
   return [...all].map(([path, after]) => ({
     file: nameOf({ path }),
-    before: before.get(path) ?? '',
+    before: currentTexts.get(path) ?? '',
     after,
     ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
   }));

@@ -10,7 +10,7 @@ import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
-import { examine, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
+import { applyRules, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
 
 /** A catalogue as it was read, or with some texts changed. */
 export interface Snapshot {
@@ -47,9 +47,15 @@ export async function readEdited(
   const { folder, settings, extensions } = project;
   const read = async (files: readonly RawFile[], texts: Texts): Promise<Snapshot> => {
     const found = files.map(readAsText);
-    const given: ReadOptions = { cwd, settings, extensions, files: found, unsaved: written(texts) };
-    const { loaded, context } = await prepareCatalogue(folder, given);
-    return { files, loaded, context, report: () => examine(context, loaded, given) };
+    const readOptions: ReadOptions = {
+      cwd,
+      settings,
+      extensions,
+      files: found,
+      unsaved: written(texts),
+    };
+    const { loaded, context } = await prepareCatalogue(folder, readOptions);
+    return { files, loaded, context, report: () => applyRules(context, loaded, readOptions) };
   };
   const files = changed(readRecords(folder), unsaved, folder);
   return {
@@ -69,14 +75,14 @@ function written(texts: Texts): Map<string, string> {
 
 /** The records with other texts. Strings are not records, and are read separately. */
 function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFile[] {
-  const kept = files.filter(({ path }) => !texts.has(path));
+  const unchanged = files.filter(({ path }) => !texts.has(path));
   const name = nameFrom(folder);
   const written = [...texts].flatMap(([path, text]) => {
     if (text === undefined || isStringsFile(folder, path)) return [];
     const { file, hash } = createSource(path, name({ path }), text);
     return { file, path, hash, bytes: Buffer.from(text) };
   });
-  return [...kept, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
+  return [...unchanged, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
 /** The bytes of a file as read; undefined if it doesn't exist. */
@@ -114,16 +120,16 @@ export function newFindings(
   after: Report,
   moved: (file: string) => string = (file) => file,
 ): Diagnostic[] {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   const keyOf = ({ rule, file, pointer }: Diagnostic) => [rule, moved(file), pointer].join('\0');
   for (const each of before.diagnostics) {
-    known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
+    counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
   }
   return after.diagnostics.filter((each) => {
     // The translation lock is written together with the records.
     if (each.severity === 'info' || each.rule === staleTranslation.id) return false;
-    const left = known.get(keyOf(each)) ?? 0;
-    known.set(keyOf(each), left - 1);
-    return left <= 0;
+    const count = counts.get(keyOf(each)) ?? 0;
+    counts.set(keyOf(each), count - 1);
+    return count <= 0;
   });
 }

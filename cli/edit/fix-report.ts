@@ -40,7 +40,7 @@ interface State {
  * The maximum number of rounds. Fixes that touch each other, or that reveal another, take a round each. Most
  * catalogues need one.
  */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Applies all fixes, without writing to the disk. A round applies all fixes and checks once; files that get worse
@@ -52,13 +52,13 @@ export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
   const dropped = new Map<string, Diagnostic>();
   let state: State = { texts: new Map(), report: first };
   let count = 0;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     let batch = fixable(state.report, dropped);
     let next: State | undefined;
     for (let check = 0; check < 2 && !next && batch.length > 0; check++) {
       const texts = new Map([...state.texts, ...applyFixes(batch, state.report, cwd)]);
       const report = await read(texts);
-      const worse = worsened(batch, state.report, report);
+      const worse = filesMadeWorse(batch, state.report, report);
       if (worse.size === 0) next = { texts, report };
       for (const [file, reason] of worse) dropped.set(file, reason);
       if (!next) batch = batch.filter((each) => !isIn(each, dropped));
@@ -135,7 +135,7 @@ function applyFixes(
  * or no fewer. If an unchanged file gets worse, the changed files that its finding relates to are the cause, or
  * else all.
  */
-function worsened(
+function filesMadeWorse(
   made: readonly Diagnostic[],
   before: Report,
   after: Report,

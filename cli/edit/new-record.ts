@@ -11,7 +11,7 @@ import { applyChanges } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, type Item } from './list-edits.ts';
-import { type Given, solutionGroups } from './record-fields.ts';
+import { type FieldValues, solutionGroups } from './record-fields.ts';
 
 /** A planned new record. */
 export interface NewRecord extends Change {
@@ -21,19 +21,19 @@ export interface NewRecord extends Change {
   /** The address of its page, if it has one. */
   readonly address: string | undefined;
   /** Figures and fields that its family requires and that are missing. */
-  readonly wanted: readonly string[];
+  readonly missing: readonly string[];
 }
 
 /** Plans a new record. Throws a Failure if it can't be written. */
 export async function newRecord(
   catalogue: EditedCatalogue,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
 ): Promise<NewRecord> {
   requireReadable(catalogue);
   const { context } = catalogue;
-  const wanted = kind === 'product' ? wantedOf(given, context) : [];
-  const data = recordOf(kind, given, context, wanted);
+  const missing = kind === 'product' ? requiredByFamily(given, context) : [];
+  const data = recordOf(kind, given, context, missing);
   const path = placeOf(catalogue, kind, given);
   // YAML 1.1 quotes dates and words such as "no", which it doesn't read as texts.
   const text = stringify(data, { lineWidth: 0, version: '1.1' });
@@ -47,13 +47,18 @@ export async function newRecord(
   const whole =
     linked.size > 0 ? await planChange(catalogue, new Map([...own, ...linked])) : change;
   const address = recordPaths(kind, data, context.paths.bases)?.path;
-  return { ...whole, path, text, address, wanted };
+  return { ...whole, path, text, address, missing };
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** The fields of the record, in their usual order. */
-function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly string[]): Data {
+function recordOf(
+  kind: Kind,
+  given: FieldValues,
+  context: Context,
+  wanted: readonly string[],
+): Data {
   const text = (name: string) => textIn(given, name, context.languages);
   const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
   const description = text('description');
@@ -83,7 +88,7 @@ function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly s
 }
 
 /** A text in the given languages, the default one first. */
-function textIn(given: Given, name: string, languages: readonly string[]) {
+function textIn(given: FieldValues, name: string, languages: readonly string[]) {
   const [first] = languages;
   const versions = languages.flatMap((code) => {
     const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
@@ -93,7 +98,7 @@ function textIn(given: Given, name: string, languages: readonly string[]) {
 }
 
 /** The next value of `order`, if records of the kind are ordered. */
-export function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefined {
+export function nextOrder(kind: Kind, given: FieldValues, { of }: Context): number | undefined {
   const list = kind === 'product' ? 'family' : 'group';
   const siblings = of(kind).filter(
     ({ data }) => !['product', 'solution'].includes(kind) || textOf(data, list) === given.get(list),
@@ -106,21 +111,21 @@ export function nextOrder(kind: Kind, given: Given, { of }: Context): number | u
 }
 
 /** The figures and fields that the family requires of its products. */
-export function wantedOf(given: Given, context: Context): string[] {
+export function requiredByFamily(given: FieldValues, context: Context): string[] {
   const family = context
     .of('family')
     .find(({ data }) => textOf(data, 'id') === given.get('family'));
   const has = ['id', 'family', 'title', 'subtitle'];
-  const wanted = (list: string) =>
+  const required = (list: string) =>
     selectStrings(family?.data, 'requires', list, '*').map(({ value }) => value);
-  return [...wanted('fields').filter((name) => !has.includes(name)), ...wanted('figures')];
+  return [...required('fields').filter((name) => !has.includes(name)), ...required('figures')];
 }
 
 /** The path in the folder of its siblings. Throws a Failure if the file exists. */
 export function placeOf(
   { context, project, nameOf, files }: EditedCatalogue,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
 ) {
   const place = kinds[kind];
   const folder = 'folder' in place ? place.folder : '';
@@ -146,7 +151,7 @@ function folderOf(siblings: readonly Entry[]): string | undefined {
 function groupOfSolution(
   catalogue: EditedCatalogue,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
 ): ReadonlyMap<string, string> {
   const { context, project } = catalogue;
   if (kind !== 'solution' || solutionGroups(context).length > 0) return new Map();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { literally } from '../../schema/literally.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { entriesBelow, readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
@@ -9,7 +9,7 @@ const folders = ['drawings', 'strings', 'theme'];
 /** The files of code, styles and strings that contain an id as a word. */
 export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
   // The id of a unit may contain any sign.
-  const word = new RegExp(`(?<![\\w&-])${literally(id)}(?![\\w&-])`);
+  const word = new RegExp(`(?<![\\w&-])${escapeRegExp(id)}(?![\\w&-])`);
   const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
   return files.filter((path) => word.test(textOf(path))).map((path) => nameOf({ path }));
 }

@@ -7,7 +7,7 @@ import { didYouMean, listOf } from '../core/suggest.ts';
 import { idProblem } from './target.ts';
 
 /** The values of a new record by field; texts in another language as `title.fr`. */
-export type Given = ReadonlyMap<string, string>;
+export type FieldValues = ReadonlyMap<string, string>;
 
 /** A field that an option or an answer sets. */
 export interface Field {
@@ -19,7 +19,7 @@ export interface Field {
   readonly isText?: true;
   readonly isOptional?: true;
   /** The default value. */
-  readonly suggestion?: (given: Given, context: Context) => string | undefined;
+  readonly suggestion?: (given: FieldValues, context: Context) => string | undefined;
   /** Why a value is invalid, and which are valid: a sentence or two. */
   readonly problem?: (value: string, context: Context, kind: Kind) => string | undefined;
 }

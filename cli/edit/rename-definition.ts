@@ -1,4 +1,4 @@
-import { literally } from '../../schema/literally.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Context } from '../context/context.ts';
 import { children, field, select, textOf } from '../core/data.ts';
 import type { Range, Report } from '../core/diagnostic.ts';
@@ -76,7 +76,7 @@ export function findDefinition(
 }
 
 /** The maximum number of rounds: a reference may show only after the previous round. */
-const mostRounds = 12;
+const maxRounds = 12;
 
 /**
  * Plans to rename a figure, a connection or a unit everywhere. Renames its definition, and then every place where
@@ -99,13 +99,13 @@ export async function renameDefinition(
         'by an anchor.\nWrite it as a plain key, and run the command again.',
     );
   }
-  const before = await catalogue.report();
+  const currentReport = await catalogue.report();
   const after = new Map(texts);
   let placeCount = 0;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const snapshot = await catalogue.withTexts(after);
     const report = await snapshot.report();
-    const replaced = replaceIn(report, newFindings(before, report), id, newId);
+    const replaced = replaceIn(report, newFindings(currentReport, report), id, newId);
     if (replaced.size === 0) break;
     for (const { path, text } of snapshot.loaded.sources) {
       const ranges = replaced.get(catalogue.nameOf({ path }));
@@ -141,7 +141,7 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
 
 /** A regular expression for an id as a word of its own. */
 export function wordOf(id: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${literally(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escapeRegExp(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
 
 type Offsets = readonly [start: number, end: number];
@@ -173,7 +173,8 @@ function replaceIn(
 
 function offsetOf(text: string, { line, column }: Range['start']): number {
   let offset = 0;
-  for (let left = line - 1; left > 0; left--) offset = text.indexOf('\n', offset) + 1;
+  for (let remaining = line - 1; remaining > 0; remaining--)
+    offset = text.indexOf('\n', offset) + 1;
   return offset + column - 1;
 }
 

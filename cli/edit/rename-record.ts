@@ -93,10 +93,12 @@ function movedPaths(
   const newField = follows ? path.slice(0, -id.length) + newId : path;
   const next = recordPaths(kind, { id: newId, path: newField, aliases }, bases);
   if (!next) return { newPath: undefined, paths: new Map(), lost: [] };
-  const kept = new Set([next.path, ...next.aliases]);
+  const currentPaths = new Set([next.path, ...next.aliases]);
   const isForeign = (each: string) =>
     owners.some((owner) => owner.path === each && owner.entry !== entry);
-  const lost = [old.path, ...old.aliases].filter((each) => !kept.has(each) && !isForeign(each));
+  const lost = [old.path, ...old.aliases].filter(
+    (each) => !currentPaths.has(each) && !isForeign(each),
+  );
   return { newPath: next.path, paths: new Map(lost.map((each) => [each, next.path])), lost };
 }
 
@@ -115,8 +117,8 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   // Redirects to the new path now start from a former one.
   const [first] = lost;
   const edits = back && first !== undefined ? [{ ...back, text: first }] : [];
-  const left = edits.length > 0 ? lost.slice(1) : lost;
-  const items = isOwn ? left : left.map((from) => ({ from, to: newPath }));
+  const remaining = edits.length > 0 ? lost.slice(1) : lost;
+  const items = isOwn ? remaining : remaining.map((from) => ({ from, to: newPath }));
   const added = items.length > 0 ? [[owner, addItems(owner, place, items)] as const] : [];
   const unused = (edits.length > 0 ? [] : [back]).concat(rest).filter((each) => each !== undefined);
   const removed = unused.map((each) => [each.entry, removeItem(each.entry, each.at)] as const);

@@ -29,9 +29,9 @@ export function setStrings(
   if (!isMap(contents)) return undefined;
   const unit = unitOf(file, contents);
   const changes: TextChange[] = [];
-  const wanted = treeOf(strings);
+  const tree = treeOf(strings);
   const places = treeOf(order.map((at) => ({ at, text: '' })));
-  return visit(contents, wanted, places) ? changes : undefined;
+  return visit(contents, tree, places) ? changes : undefined;
 
   function visit(map: YAMLMap, tree: Tree, known: Tree | undefined): boolean {
     const added = new Map<string | undefined, Tree>();
@@ -100,8 +100,8 @@ function treeOf(strings: readonly PlacedString[]): Tree {
   for (const { at, text } of strings) {
     let group = root;
     for (const key of at.slice(0, -1).map(String)) {
-      const known = group.get(key);
-      const below: Tree = known instanceof Map ? known : new Map();
+      const existing = group.get(key);
+      const below: Tree = existing instanceof Map ? existing : new Map();
       group.set(key, below);
       group = below;
     }

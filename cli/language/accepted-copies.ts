@@ -27,7 +27,7 @@ export function acceptsUnchanged(context: Context): Unchanged {
   });
   return (prose, one, other) => {
     const words = wordsOf(withoutAddresses(prose));
-    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).takenFrom(words));
+    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).removeFrom(words));
   };
 }
 
@@ -47,7 +47,7 @@ class Phrases {
   }
 
   /** Removes all phrases from a text. */
-  takenFrom(words: string): string {
+  removeFrom(words: string): string {
     const inText = new Set(words.split(' ').filter(Boolean));
     const found = [...inText].flatMap((word) => this.#byFirstWord.get(word) ?? []);
     return found

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { literally } from '../../schema/literally.ts';
 import { isDoubtful } from './unit-words.ts';
 
 /** A code or a name in prose, which is the same in every language. */
@@ -35,7 +35,7 @@ function isCode(word: string, units: Units): boolean {
 export function createNameFinder(names: readonly string[]): (prose: string) => CodeInProse[] {
   if (names.length === 0) return () => [];
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
-  const either = longestFirst.map(literally).join('|');
+  const either = longestFirst.map(escapeRegExp).join('|');
   const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ-])(${either})s?(?![A-Za-z0-9À-ɏ])`, 'g');
   // A quick test without word boundaries, several times faster.
   const anywhere = new RegExp(either);

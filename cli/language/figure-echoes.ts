@@ -8,7 +8,7 @@ import type { FigureReference } from '../../schema/text.ts';
 import type { TextField } from '../context/context.ts';
 import { haveSameReferences } from '../context/figure-references.ts';
 import { figuresOf } from '../context/ids.ts';
-import { figureSign } from '../context/prose.ts';
+import { figurePlaceholder } from '../context/prose.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import type { Entry } from '../core/source.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
@@ -19,7 +19,7 @@ export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | un
 /** Units that are also words, and may begin the rest of the sentence: “24 in in the middle”. */
 const doubtfulUnits = new Set(['in', 'a']);
 /** “up to” has two words, as has “como mínimo”. */
-const mostWords = 3;
+const maxWords = 3;
 
 /**
  * Words next to a reference that its figure repeats: “hasta {wind-speed}” reads as “hasta hasta 250 km/h”, “bis
@@ -39,7 +39,7 @@ export function figureEchoes(
     const product = productOf(reference, field.entry);
     const figures = product && figuresOf(product, reference.component);
     const said =
-      figures && say(figures.get(reference.figure), reference, { language, pack, units });
+      figures && showFigure(figures.get(reference.figure), reference, { language, pack, units });
     return said ? echoesOf(said) : [];
   });
 }
@@ -48,16 +48,16 @@ export function figureEchoes(
 const signsIn = memoize(({ prose, marks }: TextVersion) => {
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   if (references.length === 0) return [];
-  const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
+  const signs = [...prose.text.matchAll(new RegExp(figurePlaceholder, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];
-    const echoesOf = memoize((said: Said) => echoesAround(prose.text, index, said));
+    const echoesOf = memoize((said: ShownFigure) => echoesAround(prose.text, index, said));
     return reference ? { reference, echoesOf } : [];
   });
 });
 
 /** What visitors read in place of a reference. */
-interface Said {
+interface ShownFigure {
   readonly text: string;
   readonly words: readonly string[];
   /** In lower case. */
@@ -68,18 +68,22 @@ interface Said {
   readonly boundWords: ReadonlyMap<string, Bound>;
 }
 
-function say(value: unknown, { style }: FigureReference, locale: FigureLocale): Said | undefined {
+function showFigure(
+  value: unknown,
+  { style }: FigureReference,
+  locale: FigureLocale,
+): ShownFigure | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const { units, language, pack = noPack } = locale;
-  const known = saidIn(units)(pack);
+  const known = shownFigures(units)(pack);
   const key = `${language} ${style} ${typeof value} ${value}`;
   if (!known.has(key)) known.set(key, format(value, style, locale));
   return known.get(key);
 }
 
 /** Memoized by units and figure, since several texts reference one figure. */
-const saidIn = memoize((_: Units) =>
-  memoize((_: Partial<LanguagePack>) => new Map<string, Said | undefined>()),
+const shownFigures = memoize((_: Units) =>
+  memoize((_: Partial<LanguagePack>) => new Map<string, ShownFigure | undefined>()),
 );
 const noPack: Partial<LanguagePack> = {};
 
@@ -87,7 +91,7 @@ function format(
   value: string | number,
   style: FigureReference['style'],
   locale: FigureLocale,
-): Said | undefined {
+): ShownFigure | undefined {
   const { figure } = parseFigure(value, locale.units);
   if (!figure) return undefined;
   const text = formatFigure(figure, locale, style);
@@ -123,9 +127,9 @@ const boundWordsOf = memoize(({ figures }: LanguagePack): ReadonlyMap<string, Bo
 
 const upperBounds: ReadonlySet<Bound> = new Set(['under', 'up to', 'max']);
 
-function echoesAround(text: string, index: number, said: Said): readonly Slip[] {
+function echoesAround(text: string, index: number, said: ShownFigure): readonly Slip[] {
   const { words, first, last } = said;
-  const end = index + figureSign.length;
+  const end = index + figurePlaceholder.length;
   const before = text.slice(Math.max(0, index - reach), index);
   const after = text.slice(end, end + reach);
   const typedBefore =
@@ -166,7 +170,7 @@ function mayHold(typed: string, word: string): boolean {
 function secondBound(
   before: string,
   index: number,
-  { text: said, bound, boundWords }: Said,
+  { text: said, bound, boundWords }: ShownFigure,
 ): Slip[] {
   if (!bound) return [];
   const wordsIn = (typed: string) => typed.trim().split(spaces).join(' ').replaceAll("'", '’');
@@ -190,7 +194,7 @@ const onlyWords = /^[\p{L}’' ]+$/u;
 
 /** The result of `find` for the largest number of words that has one. */
 function longest(find: (count: number) => string | undefined): string | undefined {
-  for (let count = mostWords; count > 0; count--) {
+  for (let count = maxWords; count > 0; count--) {
     const found = find(count);
     if (found !== undefined) return found;
   }
@@ -201,7 +205,7 @@ function longest(find: (count: number) => string | undefined): string | undefine
 function lastWords(text: string, count: number): string | undefined {
   let start = text.trimEnd().length;
   if (start === text.length) return undefined;
-  for (let left = count; left > 0; left--) {
+  for (let remaining = count; remaining > 0; remaining--) {
     const word = /(?:^|[\s(“«¿¡"]+)([^\s(“«¿¡"]+)\s*$/.exec(text.slice(0, start));
     if (!word) return undefined;
     start = word.index + word[0].indexOf(word[1] ?? '');
@@ -212,7 +216,7 @@ function lastWords(text: string, count: number): string | undefined {
 /** The first words of a text, with the space before them. */
 function firstWords(text: string, count: number): string | undefined {
   let end = 0;
-  for (let left = count; left > 0; left--) {
+  for (let remaining = count; remaining > 0; remaining--) {
     const word = /^\s*[^\s.,;:!?)”»"]+/.exec(text.slice(end));
     if (!word) return undefined;
     end += word[0].length;

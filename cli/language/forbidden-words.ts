@@ -1,7 +1,7 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { literally } from '../../schema/literally.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
 import type { TextVersion } from '../context/text-version.ts';
@@ -107,6 +107,6 @@ function phrasesOf(notions: readonly Notion[], language: string, pack?: Language
 
 /** Memoized, since few words need it. */
 const toTheLetter = memoizeByName((word) => {
-  const pattern = literally(word);
+  const pattern = escapeRegExp(word);
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 });

@@ -8,7 +8,7 @@ export interface NotionInStems {
   readonly notion: Notion;
   readonly accepted: ReadonlyMap<string, readonly Stems[]>;
   /** Also a word to avoid, which is reported elsewhere. */
-  readonly known: ReadonlyMap<string, readonly Stems[]>;
+  readonly listed: ReadonlyMap<string, readonly Stems[]>;
 }
 
 /** The finders of terms, by language. */
@@ -36,6 +36,6 @@ function inStems(notion: Notion, packOf: SiteLanguages['packOf']): NotionInStems
   return {
     notion,
     accepted: all(({ accepted }) => accepted),
-    known: all(({ accepted, avoid }) => [...accepted, ...avoid]),
+    listed: all(({ accepted, avoid }) => [...accepted, ...avoid]),
   };
 }

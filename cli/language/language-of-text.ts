@@ -2,15 +2,15 @@ import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
-import { unspoilt } from '../load/stray-characters.ts';
+import { withoutStrayCharacters } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';
 
 /** The minimum number of words to judge a language by: fewer are a heading or a name. */
-const fewestWords = 5;
+const minWords = 5;
 /** In units of the traits: more than one uncertain word, and less than two certain ones. */
 const clearLead = 0.9;
 /** Two texts that each resemble the other's language need fewer words. */
-const fewestWordsOfSwapped = 3;
+const minWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
 
 /** Quoted text may be in any language, and the path of an incomplete link is in none. */
@@ -47,14 +47,14 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
     if (!pack || isPlainly(prose.text, pack)) return undefined;
     // An invisible character would split a word.
-    const evidence = weigh(onlyProse(unspoilt(prose.text)), pack);
-    const isShort = evidence.wordCount < fewestWordsOfSwapped;
+    const evidence = weigh(onlyProse(withoutStrayCharacters(prose.text)), pack);
+    const isShort = evidence.wordCount < minWordsOfSwapped;
     return evidence.isSure || isShort ? undefined : evidence;
   });
   const readsAs = (version: TextVersion): string | undefined => {
     const { pack } = version;
     const evidence = isKnown(version) ? evidenceOf(version) : undefined;
-    if (!pack || !evidence || evidence.wordCount < fewestWords) return undefined;
+    if (!pack || !evidence || evidence.wordCount < minWords) return undefined;
     const leans = known.map((each) => ({ ...each, lean: leanOf(evidence, pack, each.pack) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     return best.lean > clearLead ? best.code : undefined;

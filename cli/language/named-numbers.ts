@@ -4,7 +4,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { unitAfter } from './unit-spacing.ts';
 
 /** A number as typed, and its range in prose. */
-export interface Typed {
+export interface TypedNumber {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,11 @@ const codeBefore = new RegExp(`[${letter}\\d_/:.,#+@&]$|[${letter}\\d)]-$`);
 const codeAfter = new RegExp(`^(?:[/:_'’-][${letter}\\d]|[${letter}])`);
 
 /** `RS-485`, `H.264`, `802.11ac`, `12/24`, `14:30`, `2024-05-01`, `+44 1632`, `#12`. */
-export function isPartOfCode(prose: string, { start, end, text }: Typed, units: Units): boolean {
+export function isPartOfCode(
+  prose: string,
+  { start, end, text }: TypedNumber,
+  units: Units,
+): boolean {
   if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
   return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);
 }
@@ -36,7 +40,7 @@ const wordsOf = memoize(({ quantities, recognition }: LanguagePack) => ({
 }));
 
 /** `USB 3.0`, `version: 2.1`, `a las 14.30`, `am 12.5. und`: a name, a time or a day, not an amount. */
-export function isNumberOfName(prose: string, typed: Typed, pack: LanguagePack): boolean {
+export function isNumberOfName(prose: string, typed: TypedNumber, pack: LanguagePack): boolean {
   const { text, start, end } = typed;
   if (text.includes(',')) return false;
   if (isSurelyNamed(prose, typed, pack) || isDay(text, prose.slice(end, end + 3))) return true;
@@ -45,7 +49,7 @@ export function isNumberOfName(prose: string, typed: Typed, pack: LanguagePack):
 }
 
 /** Whether a code, or a word that precedes numbers, comes before it; other words may begin a sentence. */
-export function isSurelyNamed(prose: string, { start }: Typed, pack: LanguagePack): boolean {
+export function isSurelyNamed(prose: string, { start }: TypedNumber, pack: LanguagePack): boolean {
   const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
   return wordsOf(pack).naming.has(word.toLowerCase()) || (!colon && mixedName.test(word));
 }
@@ -56,10 +60,10 @@ function isDay(text: string, after: string): boolean {
 }
 
 /** Whether a number continues the name whose number is before it. */
-export function goesOn(
+export function continuesName(
   prose: string,
-  name: Typed | undefined,
-  { text, start }: Typed,
+  name: TypedNumber | undefined,
+  { text, start }: TypedNumber,
   pack: LanguagePack,
 ): boolean {
   if (!name || text.includes(',') || start - name.end > 20) return false;
@@ -67,6 +71,6 @@ export function goesOn(
 }
 
 /** `1,2 and 3`: a list of numbers without a space after the comma. */
-export function isInList(prose: string, { text, end }: Typed, pack: LanguagePack): boolean {
+export function isInList(prose: string, { text, end }: TypedNumber, pack: LanguagePack): boolean {
   return /^\d+,\d$/.test(text) && wordsOf(pack).listed.test(prose.slice(end, end + 8));
 }

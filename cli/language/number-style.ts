@@ -9,12 +9,12 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import {
-  goesOn,
+  continuesName,
   isInList,
   isNumberOfName,
   isPartOfCode,
   isSurelyNamed,
-  type Typed,
+  type TypedNumber,
 } from './named-numbers.ts';
 import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
 import { type Measures, unitAt } from './unit-words.ts';
@@ -92,7 +92,7 @@ export function numberSlips(
   const saysOtherwise = readingsOf(original);
   const isConfirmed = confirmedBy(others, typedNumbers.length);
   const slips: Slip[] = [];
-  let name: Typed | undefined;
+  let name: TypedNumber | undefined;
   for (const [place, { 0: text, index: start }] of typedNumbers.entries()) {
     const typed = { text, start, end: start + text.length };
     if (isWithin(start, addresses)) continue;
@@ -102,7 +102,7 @@ export function numberSlips(
     }
     const unit = unitAfter(prose, typed.end, units);
     if (unit && hasFigures) continue;
-    const isNamed = isNumberOfName(prose, typed, pack) || goesOn(prose, name, typed, pack);
+    const isNamed = isNumberOfName(prose, typed, pack) || continuesName(prose, name, typed, pack);
     if (isNamed) name = typed;
     const isExempt = unit === undefined && (isNamed || isInList(prose, typed, pack));
     const isMeasured = () =>
@@ -116,7 +116,7 @@ export function numberSlips(
 }
 
 /** Whether a unit certainly follows: `316L` and `2.0A` may be names, and `14.30 h` a time. */
-function hasUnit(prose: string, { text, end }: Typed, measures: Measures): boolean {
+function hasUnit(prose: string, { text, end }: TypedNumber, measures: Measures): boolean {
   const found = unitAt(prose, end, measures);
   if (found === undefined || found.unit.isDoubtful || isGluedLetter(prose, end, found.end))
     return false;
@@ -127,7 +127,7 @@ function hasUnit(prose: string, { text, end }: Typed, measures: Measures): boole
 const hour = 3600;
 
 function formatSlip(
-  typed: Typed,
+  typed: TypedNumber,
   style: Style,
   saysOtherwise: (text: string, own: Parts) => boolean,
   isMeasured: () => boolean,
@@ -142,7 +142,7 @@ function formatSlip(
     const reads = own?.decimals === '' ? 'thousands' : 'a fraction';
     const message = own
       ? `${style.name} reads "${text}" as ${reads}, but the original says otherwise.`
-      : says(text, style);
+      : describeStyle(text, style);
     return { ...place, message, help: offer(text, style) };
   }
   if (isRight(parts, style)) return undefined;
@@ -154,13 +154,13 @@ function formatSlip(
     const help = isCertain
       ? `Write "${right}".`
       : `Write "${right}" if it is an amount; the number of a version or a material stays as it is.`;
-    return { ...place, message: says(text, style), help, edits };
+    return { ...place, message: describeStyle(text, style), help, edits };
   }
   const message = `“${text}” needs a no-break space so that no line ends within the number.`;
   return { ...place, message, help: noBreakHelp, edits };
 }
 
-function says(text: string, { name, sample }: Style): string {
+function describeStyle(text: string, { name, sample }: Style): string {
   return `${name} writes numbers as in "${sample}", so "${text}" may be misread.`;
 }
 

@@ -31,7 +31,7 @@ export function ownFigures(entry: Entry, units: Units): OwnFigure[] {
 }
 
 /** A range of prose, and the equivalent reference. Offsets are in UTF-16 units. */
-export interface Saying {
+export interface EquivalentReference {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -41,12 +41,12 @@ export interface Saying {
  * The reference for a typed quantity with the words around it: “up to 30 km/h” is the figure with its bound, “30
  * km/h” its plain value. Undefined if the figure differs.
  */
-export function sayingOf(
+export function equivalentReference(
   { reference, figure }: OwnFigure,
   typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'plain'>,
   { language, pack, prose }: TextVersion,
   measures: Measures,
-): Saying | undefined {
+): EquivalentReference | undefined {
   const locale = { language, pack, units: measures.units };
   const whole = formatFigure(figure, locale, 'prose');
   const plain = formatFigure(figure, locale, 'plain');

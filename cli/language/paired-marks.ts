@@ -58,7 +58,7 @@ export function pairSlips(
   const pairs = pack ? pairsOf(pack) : onlyBrackets;
   const { any, foreign, closingOf } = pairs;
   const slips = foreign ? [...prose.matchAll(foreign)].map((match) => ofAnother(match, pairs)) : [];
-  const told = slips.map(({ start, end }): Stretch => [start, end]);
+  const reported = slips.map(({ start, end }): Stretch => [start, end]);
   const state: State = { open: [], crossed: new Set() };
   const isPaired = prose.split('"').length % 2 === 1;
   // After a digit it means inches, as in 5", unless a previous mark is unclosed: "series 5".
@@ -67,7 +67,7 @@ export function pairSlips(
     afterDigit.test(prose.slice(at - 1, at + 1)) &&
     !(isAlone && state.open.some(({ sign }) => sign === '"'));
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
-    if (isWithin(at, links) || isWithin(at, told)) continue;
+    if (isWithin(at, links) || isWithin(at, reported)) continue;
     if (sign === '"' && isInches(at)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
@@ -108,9 +108,9 @@ function close(prose: string, { sign, at }: Mark, { open, crossed }: State, pair
   const partner = pairs.openingOf.get(sign) ?? '"';
   const index = open.findLastIndex((mark) => mark.sign === partner);
   if (index >= 0) {
-    const left = open.splice(index).slice(1);
-    for (const mark of left) crossed.add(mark.sign);
-    return left.map((mark) => unclosed(mark, pairs));
+    const crossedMarks = open.splice(index).slice(1);
+    for (const mark of crossedMarks) crossed.add(mark.sign);
+    return crossedMarks.map((mark) => unclosed(mark, pairs));
   }
   if (crossed.delete(partner)) return [];
   const last = open.at(-1);

@@ -20,11 +20,11 @@ export interface StemmedText {
 }
 
 /** Stems by language, then by word. */
-const knownStems = memoize((_: LanguagePack) => new Map<string, string>());
+const stemCache = memoize((_: LanguagePack) => new Map<string, string>());
 
 /** Stems the words of a phrase or prose; without a pack, words are unchanged. */
 export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
-  const known = pack ? knownStems(pack) : new Map<string, string>();
+  const cache = pack ? stemCache(pack) : new Map<string, string>();
   const ending = pack?.writing?.inflection;
   const stems: string[] = [];
   const starts: number[] = [];
@@ -32,10 +32,10 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
     const [word] = match;
-    let cut = known.get(word);
+    let cut = cache.get(word);
     if (cut === undefined) {
       cut = stemOf(word, ending);
-      known.set(word, cut);
+      cache.set(word, cut);
     }
     stems.push(cut);
     starts.push(match.index);
@@ -60,7 +60,7 @@ function withoutAccents(word: string): string {
 }
 
 /** Whether a phrase is at an index of a text. */
-function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
+function isAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
@@ -69,7 +69,7 @@ export function contains(stems: Stems, phrase: Stems): boolean {
   const [first] = phrase;
   if (first === undefined) return false;
   for (let index = stems.indexOf(first); index >= 0; index = stems.indexOf(first, index + 1)) {
-    if (standsAt(phrase, stems, index)) return true;
+    if (isAt(phrase, stems, index)) return true;
   }
   return false;
 }
@@ -96,7 +96,7 @@ export function createTermFinder<T>(
     const found: TermInText<T>[] = [];
     for (let index = 0; index < stems.length; index++) {
       const candidates = byFirst.get(stems[index] ?? '');
-      const match = candidates?.find(([phrase]) => standsAt(phrase, stems, index));
+      const match = candidates?.find(([phrase]) => isAt(phrase, stems, index));
       if (!match) continue;
       const [phrase, value] = match;
       const start = starts[index] ?? 0;

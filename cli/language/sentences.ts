@@ -1,5 +1,5 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
-import { knowsHabits } from '../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../schema/languages/script.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
@@ -151,5 +151,5 @@ export function sentenceGap(
   const [a, b] = [count(first), count(second)];
   if (Math.abs(a - b) < 2 || first.text.trim() === '' || second.text.trim() === '')
     return undefined;
-  return [first, second].every(knowsHabits) ? [a, b] : undefined;
+  return [first, second].every(knowsPunctuation) ? [a, b] : undefined;
 }

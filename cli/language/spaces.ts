@@ -93,10 +93,10 @@ const gluedHelp = {
 
 /** Extra, missing and wrong spaces in prose. */
 export function spaceSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
-  const known = pack ? marksOf(pack) : common;
-  const broken = prose.includes('- ') ? brokenWords(prose, known) : noSlips;
-  if (!known.anyDoubt.test(prose)) return broken;
-  return [...runSlips(prose, known), ...gluedSlips(prose, known), ...broken];
+  const marks = pack ? marksOf(pack) : common;
+  const broken = prose.includes('- ') ? brokenWords(prose, marks) : noSlips;
+  if (!marks.anyDoubt.test(prose)) return broken;
+  return [...runSlips(prose, marks), ...gluedSlips(prose, marks), ...broken];
 }
 
 function* runSlips(prose: string, known: Marks): Generator<Slip> {

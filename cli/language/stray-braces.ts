@@ -17,15 +17,15 @@ const braces = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?<![\w.|/-])\
 /** The stray braces of a text with their content; nested ones count as one. */
 export const strayBraces = memoize(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
-  const known = marks.flatMap((mark): Stretch[] => {
+  const references = marks.flatMap((mark): Stretch[] => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
     return mark.kind === 'link' ? [[mark.end - mark.path.length - 1, mark.end - 1]] : [];
   });
   // The figure in a link's label comes after the link in the marks.
-  known.sort(([one], [other]) => one - other);
+  references.sort(([one], [other]) => one - other);
   return [...text.matchAll(braces)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
-    .filter(({ start, end }) => !(isWithin(start, known) && isWithin(end - 1, known)));
+    .filter(({ start, end }) => !(isWithin(start, references) && isWithin(end - 1, references)));
 });
 
 /** The likely reference, if there is such a figure; else how to write a reference. */

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
-import { literally } from '../../schema/literally.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { isDoubtful } from './unit-words.ts';
 import type { Slip } from './writing-mistakes.ts';
@@ -20,7 +20,7 @@ const unitPattern = memoize((units: Units) => {
     ...units.ids.flatMap((id) => symbolsOf(id, units)).filter((each) => !isDoubtful(each)),
     ...['€', '$'],
   ].sort((a, b) => b.length - a.length);
-  const anySymbol = symbols.map(literally).join('|');
+  const anySymbol = symbols.map(escapeRegExp).join('|');
   return new RegExp(
     `[ \\t\\u00A0\\u202F\\u2009]*(?!h[ \\u00A0\\u202F]\\d\\d)(?:${anySymbol})(?![${letter}\\d²³/_-])`,
     'y',
@@ -31,8 +31,8 @@ const unitPattern = memoize((units: Units) => {
 function symbolsOf(id: UnitId, units: Units): readonly string[] {
   const { words, intl, symbol = {} } = units.get(id) ?? {};
   if (words || intl || id === '°') return [];
-  const given = typeof symbol === 'string' ? [symbol] : Object.values(symbol);
-  return [id, ...given.filter((each) => each !== undefined)];
+  const symbols = typeof symbol === 'string' ? [symbol] : Object.values(symbol);
+  return [id, ...symbols.filter((each) => each !== undefined)];
 }
 
 /** The unit after a number that ends at an offset; `14 h 30` is a time. */

@@ -1,6 +1,6 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { literally } from '../../schema/literally.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Terms } from '../context/terms.ts';
 
@@ -43,7 +43,7 @@ export function isDoubtful(symbol: string): boolean {
 const plainLetters: ReadonlySet<string> = new Set(['m', 'g', 's', 'h', 'A', 'V', 'W']);
 const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'mi', 'po', 'ha']);
 /** Durations are often mentioned in passing: a warranty of 2 years. */
-const spans: ReadonlySet<string> = new Set(['week', 'month', 'year']);
+const durations: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
 const patternsOf = memoize((languages: SiteLanguages) =>
   memoize((units: Units) => makePatterns(units, languages)),
@@ -57,7 +57,7 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
       .flatMap(Object.entries<string>)
       .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const)),
     ...units.ids.flatMap((id) =>
-      symbolsOf(id, units, codes).map((symbol) => [literally(symbol), id] as const),
+      symbolsOf(id, units, codes).map((symbol) => [escapeRegExp(symbol), id] as const),
     ),
     ['"', 'in'] as const,
   ].sort(([one], [other]) => other.length - one.length);
@@ -72,7 +72,7 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
 }
 
 function symbolsOf(id: UnitId, units: Units, codes: readonly string[]): string[] {
-  const symbols = codes.flatMap((code) => [units.show(id, 1, code), units.show(id, 2, code)]);
+  const symbols = codes.flatMap((code) => [units.format(id, 1, code), units.format(id, 2, code)]);
   // The notation `d` is a word in every language.
   return [...new Set(units.get(id)?.intl ? symbols : [id, ...symbols])];
 }
@@ -89,8 +89,8 @@ export function unitAt(
   if (!match) return undefined;
   const group = match.findIndex((each, at) => at > 0 && each !== undefined);
   const name = names[group - 1] ?? '';
-  const known = units.named(name);
-  const isOfFigures = known !== undefined && !spans.has(name);
+  const known = units.find(name);
+  const isOfFigures = known !== undefined && !durations.has(name);
   const { dimension, factor } = known ?? { dimension: name, factor: 1 };
   return {
     unit: { name: dimension, factor, isDoubtful: isDoubtful(match[group] ?? ''), isOfFigures },

@@ -22,7 +22,7 @@ export interface Weigher {
 }
 
 /** The words and traits of a pack. */
-interface Known {
+interface PackWords {
   readonly pack: LanguagePack;
   readonly functionWords: ReadonlySet<string>;
   readonly recognition: Recognition;
@@ -43,12 +43,12 @@ const noFunctionWord: Weights = [0];
 
 /** Creates a weigher that memoizes the weights of words. */
 export function createWeigher(packs: readonly LanguagePack[]): Weigher {
-  const languages = packs.flatMap((pack): Known[] => {
+  const languages = packs.flatMap((pack): PackWords[] => {
     const { recognition } = pack;
     if (!recognition) return [];
     return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
   });
-  const tells = new Map(languages.map((each) => [each.pack, tellOf(each, languages)]));
+  const tells = new Map(languages.map((each) => [each.pack, tellingWordsOf(each, languages)]));
   const byFunction = memoizeByName((word) => functionWeights(word, languages));
   const byTraits = memoizeByName((word) => traitWeights(word, languages));
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
@@ -74,8 +74,8 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
   return {
     weigh,
     isPlainly: (prose, pack) => {
-      const tell = tells.get(pack);
-      return tell !== undefined && isTold(prose, tell);
+      const telling = tells.get(pack);
+      return telling !== undefined && hasTellingWords(prose, telling);
     },
   };
 }
@@ -90,7 +90,7 @@ function isFarAhead(sums: readonly number[], own: number): boolean {
   return true;
 }
 
-function functionWeights(word: string, languages: readonly Known[]): Weights {
+function functionWeights(word: string, languages: readonly PackWords[]): Weights {
   if (isCode(word)) return noWeights;
   const folded = fold(word);
   const weights = languages.map(({ functionWords }) =>
@@ -100,7 +100,7 @@ function functionWeights(word: string, languages: readonly Known[]): Weights {
 }
 
 /** The weights of a word's traits, for languages without it as a function word. */
-function traitWeights(word: string, languages: readonly Known[]): Weights {
+function traitWeights(word: string, languages: readonly PackWords[]): Weights {
   if (word.length < shortestTelling) return noFunctionWord;
   const folded = fold(word);
   return languages.map(({ functionWords, recognition }) =>
@@ -122,14 +122,14 @@ function isCode(word: string): boolean {
 }
 
 /** Words that only one of the languages has, and words that only others have. */
-interface Tell {
+interface TellingWords {
   readonly own: ReadonlySet<string>;
   readonly foreign: ReadonlySet<string>;
 }
 
 const enough = 2;
 
-function tellOf(known: Known, languages: readonly Known[]): Tell {
+function tellingWordsOf(known: PackWords, languages: readonly PackWords[]): TellingWords {
   const others = languages.filter((each) => each !== known);
   return {
     own: new Set(exclusiveTo([known], others)),
@@ -137,14 +137,14 @@ function tellOf(known: Known, languages: readonly Known[]): Tell {
   };
 }
 
-function exclusiveTo(some: readonly Known[], others: readonly Known[]): string[] {
-  const wordsOf = ({ functionWords }: Known) => [...functionWords];
+function exclusiveTo(some: readonly PackWords[], others: readonly PackWords[]): string[] {
+  const wordsOf = ({ functionWords }: PackWords) => [...functionWords];
   const shared = new Set(others.flatMap(wordsOf));
   return some.flatMap(wordsOf).filter((word) => !shared.has(word) && !word.endsWith('’'));
 }
 
 /** Matches only words between spaces. */
-function isTold(prose: string, { own, foreign }: Tell): boolean {
+function hasTellingWords(prose: string, { own, foreign }: TellingWords): boolean {
   let count = 0;
   let start = prose.indexOf(' ') + 1;
   if (start === 0) return false;

@@ -70,7 +70,7 @@ function findingOf(slip: Slip, { language, prose }: TextVersion, field: Wording)
 }
 
 /** The maximum number of edits: each is tried in the file, which would be quadratic. */
-const mostEdits = 100;
+const maxEdits = 100;
 
 /** An edit across a mark would remove the mark, so it is dropped. The remaining ones need another run. */
 function fixOf(
@@ -79,7 +79,7 @@ function fixOf(
   place: Pick<Wording, 'entry' | 'at'>,
 ): Fix | undefined {
   const fix: Edit[] = [];
-  for (const { start, end, text } of edits.slice(0, mostEdits)) {
+  for (const { start, end, text } of edits.slice(0, maxEdits)) {
     const within = prose.within(start, end);
     if (within[1] - within[0] !== end - start) return undefined;
     fix.push({ ...place, within, text });

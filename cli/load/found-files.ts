@@ -20,7 +20,7 @@ export function findRecords(folder: string, cache: Cache): FoundFile[] {
     const path = join(folder, file);
     const stamp = settledStampOf(path);
     const find = () => findFile(folder, file);
-    return stamp === undefined ? find() : cache.hold('found', path, stamp, find);
+    return stamp === undefined ? find() : cache.memoizeInProcess('found', path, stamp, find);
   });
 }
 
@@ -31,17 +31,17 @@ export function findRecords(folder: string, cache: Cache): FoundFile[] {
  */
 export function listRecords(folder: string): string[] {
   const files: string[] = [];
-  const look = (place: string, below: string) => {
+  const listBelow = (place: string, below: string) => {
     for (const each of readdirSync(place, { withFileTypes: true })) {
       const file = below + each.name;
       if (!isInRecords(file)) continue;
-      if (each.isDirectory()) look(join(folder, file), `${file}/`);
+      if (each.isDirectory()) listBelow(join(folder, file), `${file}/`);
       else if (hasRecordEnding(file) || (each.isSymbolicLink() && isFolder(join(folder, file))))
         files.push(file);
     }
   };
   try {
-    look(folder, '');
+    listBelow(folder, '');
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     throw new Failure(

@@ -48,7 +48,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
       const { path, hash } = each.source;
       return each.problem
         ? load(each, cache)
-        : cache.hold('file', path, hash, () => load(each, cache));
+        : cache.memoizeInProcess('file', path, hash, () => load(each, cache));
     }),
   );
   return {

@@ -3,7 +3,7 @@ import { Cache } from '../core/cache.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
-import { maxValues, tooMuch } from './data-limits.ts';
+import { limitProblem, maxValues } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
@@ -18,10 +18,10 @@ export interface Parsed {
 /** Parses a file. If its data are undefined, a finding says why. */
 export async function parse(source: Source, cache = new Cache()): Promise<Parsed> {
   const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
-  if (plain !== undefined && (isShort(source) || tooMuch(plain) === undefined))
+  if (plain !== undefined && (isShort(source) || limitProblem(plain) === undefined))
     return { data: plain, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
-  const excess = tooMuch(parsed.data);
+  const excess = limitProblem(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
   return parsed;
 }
@@ -51,7 +51,7 @@ async function parseJson(source: Source): Promise<Parsed> {
     return { findings: [finding] };
   }
   const data: unknown = JSON.parse(source.text);
-  const mayHaveDuplicates = tooMuch(data) === undefined && hasDuplicates(source);
+  const mayHaveDuplicates = limitProblem(data) === undefined && hasDuplicates(source);
   return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
 }
 

@@ -23,7 +23,7 @@ export function readPlainYaml(text: string, known = new Map<string, string>()): 
 const unusual = /[^\n -~\xA0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
 /** Deeper data are left to the general parser, which has its own limit. */
-const mostDepth = 50;
+const maxDepth = 50;
 
 /** A key of letters, digits, `-`, `.`, `/` and `_`, with its colon. */
 const plainKey = /[A-Za-z_][\w./-]*:(?=[ \n]|$)/y;
@@ -83,7 +83,7 @@ class PlainReader {
   }
 
   #block(): unknown {
-    if (++this.#depth > mostDepth) throw notPlain;
+    if (++this.#depth > maxDepth) throw notPlain;
     const data = this.#isItem() ? this.#items(this.#column) : this.#fields(this.#column);
     this.#depth--;
     return data;
@@ -111,7 +111,7 @@ class PlainReader {
       }
       if (this.#column > column) throw notPlain;
     }
-    return fitted(items);
+    return withoutSpareCapacity(items);
   }
 
   #fields(column: number): Fields {
@@ -185,9 +185,9 @@ class PlainReader {
   /** The shared string for a text. */
   #shared(value: unknown): unknown {
     if (typeof value !== 'string') return value;
-    const known = this.#known.get(value);
-    if (known === undefined) this.#known.set(value, value);
-    return known ?? value;
+    const shared = this.#known.get(value);
+    if (shared === undefined) this.#known.set(value, value);
+    return shared ?? value;
   }
 
   #refuseMore(at: number): void {
@@ -217,7 +217,7 @@ class PlainReader {
 
   /** The value in brackets; moves past the closing bracket. */
   #flow(): unknown {
-    if (++this.#depth > mostDepth) throw notPlain;
+    if (++this.#depth > maxDepth) throw notPlain;
     const isList = this.#text.charAt(this.#at) === '[';
     const close = isList ? ']' : '}';
     const items: unknown[] = [];
@@ -239,7 +239,7 @@ class PlainReader {
     }
     this.#at++;
     this.#depth--;
-    return isList ? fitted(items) : fields;
+    return isList ? withoutSpareCapacity(items) : fields;
   }
 
   #flowValue(): unknown {
@@ -258,6 +258,6 @@ class PlainReader {
 }
 
 /** A copy without spare capacity: V8 reserves 16 items for a growing list, and most lists have few. */
-function fitted(items: readonly unknown[]): unknown[] {
+function withoutSpareCapacity(items: readonly unknown[]): unknown[] {
   return items.slice();
 }

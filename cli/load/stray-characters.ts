@@ -20,7 +20,7 @@ const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
  * Whether `encoding` may have findings in a text: a quick test that most texts pass. Memoized, since
  * several rules ask about each file.
  */
-const mayBeSpoilt = memoizeLast((text) => unusual.test(text));
+const mayHaveStrayCharacters = memoizeLast((text) => unusual.test(text));
 
 /** Characters at which the YAML parser stops. */
 const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;
@@ -33,14 +33,14 @@ export function isUnreadable(text: string): boolean {
 /** Whether `encoding` reports a word, so that other rules need not. */
 export function hasStrayCharacters(word: string): boolean {
   return (
-    mayBeSpoilt(word) &&
+    mayHaveStrayCharacters(word) &&
     (suspicious.test(word) || word.normalize('NFC') !== word || !lookalikes(word).next().done)
   );
 }
 
 /** A word without the characters that `encoding` reports: as it looks. */
-export function unspoilt(word: string): string {
-  if (!mayBeSpoilt(word)) return word;
+export function withoutStrayCharacters(word: string): string {
+  if (!mayHaveStrayCharacters(word)) return word;
   const seen = [...lookalikes(word)].reverse();
   const latin = seen.reduce(
     (text, { offsets: [start, end], replacement = '' }) =>
@@ -52,7 +52,7 @@ export function unspoilt(word: string): string {
 
 /** Invisible characters and replacement characters in a text or a file. */
 export function* strayCharacters(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text) || !suspicious.test(text)) return;
+  if (!mayHaveStrayCharacters(text) || !suspicious.test(text)) return;
   for (const { 0: run, 1: character = '', index } of text.matchAll(runs)) {
     const offsets = [index, index + run.length] as const;
     const before = text.slice(Math.max(0, index - 8), index);
@@ -164,7 +164,7 @@ export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
 
 /** Letters with accents that are not in normal form (NFC). */
 export function* denormalized(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text) || text.normalize('NFC') === text) return;
+  if (!mayHaveStrayCharacters(text) || text.normalize('NFC') === text) return;
   for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*/gu)) {
     const normal = letter.normalize('NFC');
     if (normal === letter) continue;
@@ -197,7 +197,7 @@ const ligature = /[\uFB00-\uFB06]/gu;
 
 /** Letters of another alphabet in a Latin word, if they look Latin (`µ` and `Ω` don't), and ligatures. */
 export function* lookalikes(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text) || !oddLetter.test(text)) return;
+  if (!mayHaveStrayCharacters(text) || !oddLetter.test(text)) return;
   for (const { 0: word, index } of text.matchAll(words)) {
     if (!oddLetter.test(word)) continue;
     for (const { 0: letters, index: at } of word.matchAll(ligature)) {

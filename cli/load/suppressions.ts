@@ -107,13 +107,13 @@ function coverage(text: string): (offset: number) => Suppression['lines'] {
     }
     return last;
   };
-  const known = new Map<number, Suppression['lines']>();
+  const coverageByLine = new Map<number, Suppression['lines']>();
   return (offset) => {
     const { line, column } = rangeOf([offset, offset]).start;
     if ((lines[line - 1] ?? '').slice(0, column - 1).trim() !== '') return [line, line];
     const first = following[line] ?? lines.length;
-    const covered = known.get(first) ?? ([first + 1, lastBelow(first) + 1] as const);
-    known.set(first, covered);
+    const covered = coverageByLine.get(first) ?? ([first + 1, lastBelow(first) + 1] as const);
+    coverageByLine.set(first, covered);
     return covered;
   };
 }

@@ -28,7 +28,7 @@ export interface Editor {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   /** The only project to serve; by default that of each file. */
-  readonly only?: ProjectPlace | undefined;
+  readonly singleProject?: ProjectPlace | undefined;
   readonly io: Io;
 }
 
@@ -44,7 +44,7 @@ export class Catalogues {
   readonly #editor: Editor;
   #catalogues: readonly CheckedCatalogue[] = [];
   /** The published findings, by catalogue and path. */
-  readonly #shown = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
+  readonly #published = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
   /** The current search: searches are sequential, so that nothing is opened twice. */
   #search: Promise<unknown> = Promise.resolve();
   /** Failed searches, by folder, to retry after the next change. */
@@ -60,9 +60,9 @@ export class Catalogues {
 
   /** Checks the catalogues of the editor's folders: absolute paths. */
   openFolders(folders: readonly string[]): void {
-    const { only } = this.#editor;
-    for (const folder of only ? [only.cwd] : folders) {
-      const find = () => (only ? this.#openOnly(only) : findProjectIn(folder));
+    const { singleProject } = this.#editor;
+    for (const folder of singleProject ? [singleProject.cwd] : folders) {
+      const find = () => (singleProject ? this.#openOnly(singleProject) : findProjectIn(folder));
       this.#queue(() => this.#add(folder, find));
       this.#followConfig(folder);
     }
@@ -73,9 +73,9 @@ export class Catalogues {
     this.#queue(async () => {
       const path = pathOf(uri);
       if (path === undefined || this.#at(path)) return this.change(uri);
-      const { only } = this.#editor;
+      const { singleProject } = this.#editor;
       const isRead = await this.#add(dirname(path), () =>
-        only ? this.#openOnly(only) : findProject(path),
+        singleProject ? this.#openOnly(singleProject) : findProject(path),
       );
       if (!isRead || this.#at(path) || this.#outside.has(path)) return;
       this.#outside.add(path);
@@ -156,8 +156,8 @@ export class Catalogues {
       for (const warning of warnings) connection.console.warn(`milepost: ${warning}`);
       const client = {
         openTexts: () => this.openTexts(),
-        show: (checked: Checked, from: CheckedCatalogue) => this.#show(checked, from),
-        fail: (message: string) => this.#fail(message),
+        publish: (checked: Checked, from: CheckedCatalogue) => this.#publish(checked, from),
+        fail: (message: string) => this.#reportFailure(message),
       };
       const catalogue = new CheckedCatalogue(opened, client, io);
       this.#catalogues = [...this.#catalogues, catalogue];
@@ -165,12 +165,12 @@ export class Catalogues {
       return true;
     } catch (error) {
       this.#failed.set(place, () => this.#add(place, find));
-      this.#fail(failureOrBug(error).message);
+      this.#reportFailure(failureOrBug(error).message);
       return false;
     }
   }
 
-  #fail(message: string): void {
+  #reportFailure(message: string): void {
     if (message === this.#failure) return;
     this.#failure = message;
     const { connection } = this.#editor;
@@ -182,15 +182,15 @@ export class Catalogues {
   }
 
   /** Publishes only the files whose findings have changed. */
-  #show({ report }: Checked, catalogue: CheckedCatalogue): void {
+  #publish({ report }: Checked, catalogue: CheckedCatalogue): void {
     this.#failure = '';
-    const before = this.#shown.get(catalogue) ?? new Map();
+    const previous = this.#published.get(catalogue) ?? new Map();
     const now = new Map(showFindings(report, catalogue.place.cwd));
-    this.#shown.set(catalogue, now);
+    this.#published.set(catalogue, now);
     const uris = new Map(this.#editor.documents.keys().map((uri) => [pathOf(uri), uri]));
-    for (const path of new Set([...before.keys(), ...now.keys()])) {
+    for (const path of new Set([...previous.keys(), ...now.keys()])) {
       const diagnostics = [...(now.get(path) ?? [])];
-      if (isDeepStrictEqual(diagnostics, before.get(path) ?? [])) continue;
+      if (isDeepStrictEqual(diagnostics, previous.get(path) ?? [])) continue;
       const uri = uris.get(path) ?? uriOf(path);
       this.#editor.connection.sendDiagnostics({ uri, diagnostics });
     }

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { failureOrBug } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import { withoutKnown } from '../report/baseline.ts';
+import { withoutBaseline } from '../report/baseline.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { rules } from '../rules/index.ts';
 import { readCatalogue } from '../run/read-catalogue.ts';
@@ -23,7 +23,7 @@ export interface Client {
   /** The texts open in the editor, by absolute path. */
   readonly openTexts: () => ReadonlyMap<string, string>;
   /** Receives the result of a check, unless something has changed meanwhile. */
-  readonly show: (checked: Checked, catalogue: CheckedCatalogue) => void;
+  readonly publish: (checked: Checked, catalogue: CheckedCatalogue) => void;
   /** Receives why a catalogue can't be checked. */
   readonly fail: (message: string) => void;
 }
@@ -61,7 +61,7 @@ export class CheckedCatalogue {
   }
 
   /** The last finished check; undefined before the first. */
-  get last(): Checked | undefined {
+  get lastCheck(): Checked | undefined {
     return this.#last;
   }
 
@@ -76,7 +76,7 @@ export class CheckedCatalogue {
   }
 
   /** The check of the current texts; undefined if it fails. */
-  async checked(): Promise<Checked | undefined> {
+  async currentCheck(): Promise<Checked | undefined> {
     while (this.#running) await this.#running;
     return this.#last;
   }
@@ -86,11 +86,11 @@ export class CheckedCatalogue {
     const { folder, settings, extensions, config } = this.#project;
     const { cwd } = this.#io;
     const isDraft = this.#last !== undefined;
-    const given = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
-    const { report, context } = await readCatalogue(folder, given);
+    const options = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
+    const { report, context } = await readCatalogue(folder, options);
     const baseline = config.validate?.baseline;
     if (!baseline) return { context, report: onePerFact(report, rules, true) };
-    const unknown = await withoutKnown(report, baseline, cwd, rules);
+    const unknown = await withoutBaseline(report, baseline, cwd, rules);
     return { context, report: onePerFact(unknown.report, rules, true) };
   }
 
@@ -112,7 +112,7 @@ export class CheckedCatalogue {
         if (changes === this.#diskChanges) this.#sameDisk = checked.context;
         if (this.#isChanged || this.#isStopped) continue;
         this.#last = checked;
-        this.#client.show(checked, this);
+        this.#client.publish(checked, this);
       } catch (error) {
         this.#last = undefined;
         this.#client.fail(failureOrBug(error).message);

@@ -24,17 +24,17 @@ export function titleOf({ data }: Entry, [first = '']: readonly string[]): strin
 /** The paths of all pages, or of one kind of record. */
 export function pathChoices({ paths, languages }: Context, only?: Kind): Choice[] {
   const pages = paths.owners.filter((owner) => !isRedirect(owner));
-  const wanted = pages.filter(({ entry }) => only === undefined || entry.kind === only);
-  const known = new Set(wanted.map(({ path }) => path));
+  const owners = pages.filter(({ entry }) => only === undefined || entry.kind === only);
+  const canonicalPaths = new Set(owners.map(({ path }) => path));
   const others = only === undefined ? ['/', ...paths.tools.values()] : [];
   return [
-    ...wanted.map(({ path, entry }) => ({
+    ...owners.map(({ path, entry }) => ({
       text: path,
       kind: CompletionItemKind.File,
       detail: [entry.kind, titleOf(entry, languages)].filter(Boolean).join(': '),
     })),
     ...others
-      .filter((path) => !known.has(path))
+      .filter((path) => !canonicalPaths.has(path))
       .map((text) => ({ text, kind: CompletionItemKind.File })),
   ];
 }

@@ -112,16 +112,16 @@ function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: C
   const group = on === 'key' ? at.slice(0, -1) : at;
   const isGroup = [['figures'], ['components', '*', 'figures']].some((s) => isAtSteps(group, s));
   if (kind !== 'product' || !isGroup) return undefined;
-  const given = group.reduce<unknown>(stepInto, data);
+  const fields = group.reduce<unknown>(stepInto, data);
   // An existing key has its colon already.
-  const isNew = on === 'value' || (stepInto(given, keyWith(at)) ?? null) === null;
+  const isNew = on === 'value' || (stepInto(fields, keyWith(at)) ?? null) === null;
   return dictionaryChoices(context)
-    .filter(({ text }) => field(given, text) === undefined)
+    .filter(({ text }) => field(fields, text) === undefined)
     .map((each) => ({ ...each, text: isNew && after === '' ? `${each.text}: ` : each.text }));
 
   function keyWith(path: DataPath): string | number {
     const key = String(path.at(-1));
-    const names = Object.keys(typeof given === 'object' && given ? given : {});
+    const names = Object.keys(typeof fields === 'object' && fields ? fields : {});
     return names.find((name) => name.replace('\uE000', '') === key) ?? key;
   }
 }

@@ -33,10 +33,10 @@ export function definitionAt(
   const found = new Map<string, NamedDefinition>();
   for (const kind of definitionKinds) {
     for (const id of definedIds[kind](context)) {
-      const known = found.get(id);
-      const at = known ? known.start - from : placeIn(line, id, offset - from);
+      const previous = found.get(id);
+      const at = previous ? previous.start - from : placeIn(line, id, offset - from);
       if (at === undefined) continue;
-      const kinds = [...(known?.kinds ?? []), kind];
+      const kinds = [...(previous?.kinds ?? []), kind];
       found.set(id, { id, kinds, start: from + at, end: from + at + id.length });
     }
   }

@@ -28,7 +28,7 @@ export async function offerFixes(
 ): Promise<CodeAction[]> {
   const wants = (kind: string) =>
     only === undefined || only.some((each) => kind === each || kind.startsWith(`${each}.`));
-  const checked = await catalogue.checked();
+  const checked = await catalogue.currentCheck();
   if (!checked) return [];
   const { report } = checked;
   const { cwd } = catalogue.place;

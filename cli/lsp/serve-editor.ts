@@ -61,7 +61,7 @@ export async function serveEditor(
     life,
   );
   const documents = new TextDocuments(TextDocument);
-  const only =
+  const singleProject =
     catalogue === undefined && config === undefined
       ? undefined
       : {
@@ -69,7 +69,7 @@ export async function serveEditor(
           ...(catalogue !== undefined && { catalogue }),
           ...(config !== undefined && { config }),
         };
-  const catalogues = new Catalogues({ connection, documents, only, io });
+  const catalogues = new Catalogues({ connection, documents, singleProject, io });
   let folders: readonly string[] = [];
   let canMoveFiles = false;
   connection.onInitialize(({ workspaceFolders, rootUri, capabilities: { workspace } }) => {

@@ -22,7 +22,7 @@ interface Open {
 const token =
   /<!--[\s\S]*?-->|<(script|style)\b[^>]*>([\s\S]*?)<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:[^>"]|"[^"]*")*?)(\/?)>|([^<]+)/g;
 /** Attributes with visible or spoken text. */
-const saying = /\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g;
+const textAttributes = /\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g;
 /** Inline elements: a figure can begin in one and end in another. */
 const isInline = /^(?:a|abbr|b|bdi|em|i|small|span|strong|sub|sup|tspan)$/;
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
@@ -41,7 +41,7 @@ export function readRuns(html: string): Run[] {
     else if (script === 'script') for (const text of stringsIn(code)) addData(text);
     else if (end) close(tag);
     else if (tag !== '') {
-      for (const [, text = ''] of attributes.matchAll(saying)) {
+      for (const [, text = ''] of attributes.matchAll(textAttributes)) {
         add(readRun(unescaped(text), regionNow(), []));
       }
       const [, region = regionNow()] = /\sdata-region="([^"]*)"/.exec(attributes) ?? [];

@@ -20,7 +20,7 @@ export function applySuppressions(
   );
   const covering = coveringBy(alike.values(), nameOf);
   const used = new Set<readonly Suppression[]>();
-  const kept = diagnostics.filter((each) => {
+  const remaining = diagnostics.filter((each) => {
     const found = covering(each);
     for (const group of found) used.add(group);
     return found.length === 0;
@@ -28,8 +28,8 @@ export function applySuppressions(
   const usedOnes = new Set([...used].flat());
   const unused = suppressions
     .filter((each) => !usedOnes.has(each))
-    .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...troubleWith(rule, byId) }));
-  return { kept, unused };
+    .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...problemWith(rule, byId) }));
+  return { kept: remaining, unused };
 }
 
 /** Finds the suppressions that cover the line of a diagnostic, grouped by lines. */
@@ -46,8 +46,8 @@ function coveringBy(
     const file = nameOf(source);
     for (const line of listOf(lines)) {
       const key = keyOf(rule, file, line);
-      const known = byLine.get(key);
-      if (known) known.push(group);
+      const cached = byLine.get(key);
+      if (cached) cached.push(group);
       else byLine.set(key, [group]);
     }
   }
@@ -63,7 +63,7 @@ function listOf([first, last]: Suppression['lines']): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function troubleWith(
+function problemWith(
   id: string,
   rules: ReadonlyMap<string, Rule>,
 ): Pick<Finding, 'message' | 'help'> {

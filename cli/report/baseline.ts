@@ -20,7 +20,7 @@ interface Baseline {
 }
 
 /** A report without the findings of a baseline. */
-export interface Unknown {
+export interface ReportWithoutBaseline {
   readonly report: Report;
   /** The number of findings in the baseline that the whole report no longer has. */
   readonly fixedCount: number;
@@ -30,20 +30,20 @@ export interface Unknown {
  * Removes findings of the baseline, including summaries of several single ones. Throws a Failure if the baseline
  * doesn't exist.
  */
-export async function withoutKnown(
+export async function withoutBaseline(
   report: Report,
   file: string,
   cwd: string,
   rules: readonly Rule[],
-): Promise<Unknown> {
-  const known = await readBaseline(file, cwd);
+): Promise<ReportWithoutBaseline> {
+  const baseline = await readBaseline(file, cwd);
   const prints = fingerprints(report);
   const summaries = summariesOf(report.diagnostics, rules);
   const ofSummaries = fingerprints({
     ...report,
     diagnostics: summarizeAlike(report.diagnostics, rules, summaries),
   });
-  const isKnown = (print: string | undefined) => print !== undefined && known.has(print);
+  const isKnown = (print: string | undefined) => print !== undefined && baseline.has(print);
   const knownByGroup = new Set(
     [...summaries].flatMap(([summary, all]) => (isKnown(ofSummaries.get(summary)) ? all : [])),
   );
@@ -52,7 +52,7 @@ export async function withoutKnown(
   );
   const found = new Set(prints.values());
   const knownCount = report.diagnostics.length - diagnostics.length;
-  const fixedCount = [...known].filter((print) => !found.has(print)).length;
+  const fixedCount = [...baseline].filter((print) => !found.has(print)).length;
   return { report: { ...report, diagnostics, knownCount }, fixedCount };
 }
 
@@ -72,7 +72,7 @@ export async function writeBaseline(
   file: string,
   cwd: string,
 ): Promise<BaselineChange> {
-  const before = await readBaseline(file, cwd).catch(() => new Set<string>());
+  const previous = await readBaseline(file, cwd).catch(() => new Set<string>());
   const mistakes = [...fingerprints(report)].filter(([{ severity }]) => severity !== 'info');
   const byFile = groupBy(mistakes, ([{ file: name }]) => name);
   const findings = mapValues(byFile, (ofFile) =>
@@ -88,8 +88,8 @@ export async function writeBaseline(
   const found = new Set(listed);
   return {
     count: listed.length,
-    added: listed.filter((print) => !before.has(print)).length,
-    fixed: [...before].filter((print) => !found.has(print)).length,
+    added: listed.filter((print) => !previous.has(print)).length,
+    fixed: [...previous].filter((print) => !found.has(print)).length,
   };
 }
 

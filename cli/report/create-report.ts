@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import type { KeptPlaces } from '../context/context.ts';
+import type { ProtectedPlaces } from '../context/context.ts';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -35,7 +35,7 @@ export async function createReport(
   all: readonly RuleFinding[],
   sources: readonly Source[],
   nameOf: (source: Source) => string,
-  kept: KeptPlaces = () => [],
+  kept: ProtectedPlaces = () => [],
 ): Promise<Report> {
   const findings = limitFindings(all);
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
@@ -70,7 +70,7 @@ function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
   nameOf: (source: Source) => string,
   locate: (source: Source) => Locator,
-  kept: KeptPlaces,
+  kept: ProtectedPlaces,
 ): Diagnostic {
   const {
     message,
@@ -88,7 +88,7 @@ function toDiagnostic(
     ...locate(place.entry).range(place),
   });
   const edits = fix.map((edit) => {
-    const change = touchesKept(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
+    const change = changesProtected(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
     return change && { file: nameOf(edit.entry), ...change };
   });
   return {
@@ -113,7 +113,11 @@ function pointerTo(at: DataPath): string {
 }
 
 /** Whether an edit changes a protected value. Quoting the same value, or saving it as UTF-8, doesn't. */
-function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => Locator): boolean {
+function changesProtected(
+  edit: Edit,
+  kept: ProtectedPlaces,
+  locate: (source: Source) => Locator,
+): boolean {
   const { entry } = edit;
   const places = kept(entry);
   if (places.length === 0) return false;
@@ -121,8 +125,8 @@ function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => L
     const { at, on } = edit;
     return on !== 'key' && at.some((_, index) => keysOf(places).has(keyOf(at.slice(0, index + 1))));
   }
-  const before = entry.text.slice(...edit.offsets);
-  if ([before, JSON.stringify(before)].includes(edit.text)) return false;
+  const currentText = entry.text.slice(...edit.offsets);
+  if ([currentText, JSON.stringify(currentText)].includes(edit.text)) return false;
   const { range } = locate(entry);
   const { start, end } = range(edit);
   return places.some((at) => {

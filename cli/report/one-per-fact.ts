@@ -3,7 +3,7 @@ import { compareDiagnostics, type Diagnostic, type Report } from '../core/diagno
 import type { Rule } from '../rules/rule.ts';
 
 /** The maximum number of other places to show; all are counted. */
-const shownPlaces = 5;
+const maxPlaces = 5;
 
 /**
  * Merges findings about the same fact, such as a missing page, in all files or in one, as their rule says. The
@@ -28,7 +28,7 @@ export function onePerFact(report: Report, rules: readonly Rule[], isByFile = fa
 }
 
 function joined(first: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
-  const others = all.slice(1, shownPlaces + 1).map(({ file, start, end }) => {
+  const others = all.slice(1, maxPlaces + 1).map(({ file, start, end }) => {
     return { file, start, end, message: 'here as well' };
   });
   const { fix: _, ...rest } = first;

@@ -18,14 +18,16 @@ export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
   const parts = [
     `# ${id}`,
     `**${escapeMarkdown(summary)}**`,
-    [`Severity: ${severity}.`, milder(rule), fix, ...acrossOf(rule)].filter(Boolean).join(' '),
+    [`Severity: ${severity}.`, lesserSeverity(rule), fix, ...acrossOf(rule)]
+      .filter(Boolean)
+      .join(' '),
     escapeMarkdown(rationale),
     '## Wrong',
     ...exampleMarkdown(bad),
     '## Right',
     ...exampleMarkdown(good),
     '## To accept it',
-    ...silencing(rule).flatMap(({ say, lines }) => [`${say}:`, fence('yaml', lines)]),
+    ...waysToSuppress(rule).flatMap(({ say, lines }) => [`${say}:`, fence('yaml', lines)]),
     ...(rule.isBinding ? [binding] : []),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -66,12 +68,12 @@ export function ruleText(
   const sections = [
     [`${title(id)}  ${painter(severityStyles[severity])(severity)}`, ...wrap(summary)],
     wrap(rationale),
-    ...(rule.lesser ? [wrap(milder(rule))] : []),
+    ...(rule.lesser ? [wrap(lesserSeverity(rule))] : []),
     ...acrossOf(rule).map(wrap),
     [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
     [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
     ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
-    ...silencing(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
+    ...waysToSuppress(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
     ...(rule.isBinding ? [wrap(binding)] : []),
   ];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -91,7 +93,7 @@ export function listRules(rules: readonly Rule[], { color }: { readonly color: b
 }
 
 /** The findings with a lower severity than the rule's. */
-function milder({ lesser }: Rule): string {
+function lesserSeverity({ lesser }: Rule): string {
   if (!lesser) return '';
   const { severity, where } = lesser;
   return `${severity === 'info' ? 'Only a note' : 'Only a warning'} where ${where}.`;
@@ -106,7 +108,7 @@ const binding =
   'A build relies on this rule, so neither a comment nor the configuration can silence it.';
 
 /** How to suppress findings of a rule; none for a binding rule. */
-function silencing({ id, isBinding }: Rule): { say: string; lines: string }[] {
+function waysToSuppress({ id, isBinding }: Rule): { say: string; lines: string }[] {
   if (isBinding) return [];
   return [
     {

@@ -57,7 +57,7 @@ function fileFilter(
   const names = [...sources.keys()];
   const skipped: string[] = [];
   let assetCount = 0;
-  const wanted = paths.flatMap((path) => {
+  const selected = paths.flatMap((path) => {
     const absolute = resolve(cwd, path);
     const file = relative(cwd, absolute).replaceAll('\\', '/');
     const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
@@ -67,7 +67,7 @@ function fileFilter(
     else skipped.push(path);
     return [];
   });
-  return { isWanted: (file) => wanted.some((matches) => matches(file)), skipped, assetCount };
+  return { isWanted: (file) => selected.some((matches) => matches(file)), skipped, assetCount };
 }
 
 /** Throws a Failure if a path, relative to the working directory, doesn't exist. */

@@ -10,12 +10,12 @@ import type { DataPath, Place, Source } from '../core/source.ts';
 import type { CheckedRecord, Rule } from '../rules/rule.ts';
 
 /** The findings in one text or record, by rule; places in a text are relative to the text. */
-type Found = readonly (readonly [rule: string, finding: Finding])[];
+type RuleFindings = readonly (readonly [rule: string, finding: Finding])[];
 
 /** The findings in a file, and the state of the file that they are for. */
-interface Result {
+interface CachedFindings {
   readonly state: string;
-  readonly found: Found;
+  readonly found: RuleFindings;
 }
 
 /** Findings of rules that examine single records, cached by file. */
@@ -23,17 +23,25 @@ export function* findInRecords(
   rules: readonly Rule[],
   context: Context,
   isDraft: boolean,
-): Generator<Found[number]> {
-  const { cache, entries, isOwn, textsByEntry } = context;
+): Generator<RuleFindings[number]> {
+  const { cache, entries, isInShare, textsByEntry } = context;
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const terms = termsOf(context);
   const ids = local.map(({ id }) => id).join();
-  const key = cache.keyOf('findings', process.version, cache.place, ids, ...partsOf(terms));
-  const results = cache.hold('findings', cache.place, key, () => readResults(cache.read(key)));
+  const key = cache.keyOf(
+    'findings',
+    process.version,
+    cache.relativeFolder,
+    ids,
+    ...partsOf(terms),
+  );
+  const results = cache.memoizeInProcess('findings', cache.relativeFolder, key, () =>
+    readResults(cache.read(key)),
+  );
   const check = checkWith(local, terms);
   let isSame = true;
   for (const entry of entries) {
-    if (!isOwn(entry)) continue;
+    if (!isInShare(entry)) continue;
     const state = [entry.hash, entry.format, entry.kind].join(' ');
     let result = results.get(entry.file);
     if (result?.state !== state) {
@@ -50,14 +58,14 @@ export function* findInRecords(
 }
 
 /** Results by file name. */
-function readResults(saved: unknown): Map<string, Result> {
+function readResults(saved: unknown): Map<string, CachedFindings> {
   return saved instanceof Map ? saved : new Map();
 }
 
 /** Memoized, so that equal texts of several records are checked once. */
-function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
+function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => RuleFindings {
   const inText = memoize((versions: readonly TextVersion[]) =>
-    memoizeByName((role: TextRole | ''): Found => {
+    memoizeByName((role: TextRole | ''): RuleFindings => {
       const text = { entry: anyFile, at: [], versions, ...(role && { role }) };
       return collect(rules, ({ checkText }) => checkText?.(text, terms));
     }),
@@ -77,7 +85,7 @@ function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord
 function collect(
   rules: readonly Rule[],
   find: (rule: Rule) => Iterable<Finding> | undefined,
-): Found {
+): RuleFindings {
   return rules.flatMap((rule) => {
     return [...(find(rule) ?? [])].map((finding) => [rule.id, finding] as const);
   });

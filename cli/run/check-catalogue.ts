@@ -19,7 +19,7 @@ export interface CheckOptions extends Omit<ReadOptions, 'files'> {
 }
 
 /** The cached result of a check: plain data. */
-interface KnownCheck {
+interface CachedCheck {
   readonly languages: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly fileCount: number;
@@ -36,12 +36,14 @@ export async function checkCatalogue(
   { identity, ...options }: CheckOptions,
 ): Promise<CheckResult> {
   const { cwd, cache = defaultCache(), unsaved } = options;
-  const earlier = unsaved?.size ? undefined : await earlierCheck(folder, { identity, ...options });
+  const earlier = unsaved?.size
+    ? undefined
+    : await findCachedCheck(folder, { identity, ...options });
   if (!earlier) return readCatalogue(folder, options);
   if ('report' in earlier) return earlier;
   const { key, files } = earlier;
   const result = await readCatalogue(folder, { ...options, files });
-  cache.write(key, whatToKeep(result, files, cwd));
+  cache.write(key, toCachedCheck(result, files, cwd));
   return result;
 }
 
@@ -49,7 +51,7 @@ export async function checkCatalogue(
  * The cached result, if nothing has changed; else the texts of the files, and the key for the new result.
  * Releases the bytes of the files.
  */
-async function earlierCheck(
+async function findCachedCheck(
   folder: string,
   options: CheckOptions,
 ): Promise<CheckResult | { key: string; files: readonly FoundFile[] } | undefined> {
@@ -57,10 +59,10 @@ async function earlierCheck(
   const input = await inputOf(folder, options);
   if (!input) return undefined;
   const { key, files } = input;
-  const known = cache.read(key);
-  if (!isCheck(known)) return { key, files: files.map(readAsText) };
-  const sources = textsOf(files, cwd, known.otherTexts);
-  const { diagnostics, fileCount, languages } = known;
+  const cached = cache.read(key);
+  if (!isCheck(cached)) return { key, files: files.map(readAsText) };
+  const sources = textsOf(files, cwd, cached.otherTexts);
+  const { diagnostics, fileCount, languages } = cached;
   return { report: { diagnostics, fileCount, sources }, languages };
 }
 
@@ -73,7 +75,15 @@ export interface CheckInput {
 /** Undefined if an input is not a regular file. Throws a Failure if the folder is missing. */
 export async function inputOf(
   folder: string,
-  { identity, cwd, extensions, cache = defaultCache(), rules = [], share, isInFull }: CheckOptions,
+  {
+    identity,
+    cwd,
+    extensions,
+    cache = defaultCache(),
+    rules = [],
+    share,
+    isUnsummarized,
+  }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
   const files = readRecords(folder);
@@ -86,22 +96,22 @@ export async function inputOf(
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
     JSON.stringify(share ?? 'all'),
-    isInFull ? 'in full' : 'summarized',
+    isUnsummarized ? 'in full' : 'summarized',
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
   );
   return { key, files };
 }
 
-function isCheck(value: unknown): value is KnownCheck {
+function isCheck(value: unknown): value is CachedCheck {
   return typeof value === 'object' && value !== null && 'diagnostics' in value;
 }
 
-function whatToKeep(
+function toCachedCheck(
   { report, languages }: CheckResult,
   files: readonly FoundFile[],
   cwd: string,
-): KnownCheck {
+): CachedCheck {
   const records = new Set(files.map(({ source }) => nameFrom(cwd)(source)));
   const others = [...report.sources.keys()].filter((name) => !records.has(name));
   return {

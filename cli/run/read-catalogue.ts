@@ -6,7 +6,7 @@ import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
-import { readTexts } from '../check/ambiguous-scalars.ts';
+import { restoreTexts } from '../check/ambiguous-scalars.ts';
 import { checkAll } from '../check/check-all.ts';
 import { placeRecords } from '../check/place-records.ts';
 import { loadSchemas } from '../check/schemas.ts';
@@ -53,11 +53,11 @@ export interface ReadOptions {
   /** All record files, if already read. */
   readonly files?: readonly FoundFile[];
   /** Whether to keep similar findings single, without summaries. */
-  readonly isInFull?: boolean;
+  readonly isUnsummarized?: boolean;
   /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
   /** The context of an earlier run, if no file on the disk has changed since. */
-  readonly sameDisk?: Context | undefined;
+  readonly previousContext?: Context | undefined;
 }
 
 /** The file of each record: its path in the catalogue. */
@@ -80,7 +80,7 @@ export interface ReadResult {
  */
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
-  const report = await examine(context, loaded, options);
+  const report = await applyRules(context, loaded, options);
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   const recordFiles = new Map(
@@ -92,7 +92,13 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, files, cache = defaultCache(), sameDisk, extensions = noExtensions } = options;
+  const {
+    unsaved,
+    files,
+    cache = defaultCache(),
+    previousContext,
+    extensions = noExtensions,
+  } = options;
   cache.beginRun(folder);
   const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
@@ -102,28 +108,28 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const read = await readTexts(placed.entries, schemas, languages);
+  const read = await restoreTexts(placed.entries, schemas, languages);
   const entries = read.map(({ entry }) => entry);
   const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries, findings };
-  const isSame = sameDisk?.languages.join() === languages.join();
+  const isSame = previousContext?.languages.join() === languages.join();
   const { lock, problem } = readLock(folder);
   const own = await readUiStrings(folder, (source) => parse(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
     schemas,
-    assets: sameDisk?.assets ?? findAssets(folder),
+    assets: previousContext?.assets ?? findAssets(folder),
     drawings: registerDrawings(extensions.drawings),
     strings: isSame
-      ? sameDisk.strings
+      ? previousContext.strings
       : siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: own.uiStrings,
     early: [...findings, ...own.findings, ...ofLock],
     lock,
     cache,
-    isOwn: filesOfShare(options.share, loaded.sources),
+    isInShare: filesOfShare(options.share, loaded.sources),
   });
   return { loaded, context };
 }
@@ -142,30 +148,30 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
 const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
 
 /** Runs the rules, and removes suppressed findings. */
-export async function examine(
+export async function applyRules(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules, isInFull, isDraft }: ReadOptions,
+  { cwd, settings = defaultSettings, rules = allRules, isUnsummarized, isDraft }: ReadOptions,
 ): Promise<Report> {
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, alsoIn = [], entry } = finding;
-    if (!context.isOwn(entry)) return [];
+    if (!context.isInShare(entry)) return [];
     if (finding.isMissing && !context.areLanguagesStated) return [];
     const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),
     );
-    const severity = levels(finding) ?? gravest(counted);
+    const severity = levels(finding) ?? mostSevere(counted);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = leaveOutSuperseded(
     [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
   );
-  const fileCount = sources.filter(context.isOwn).length;
+  const fileCount = sources.filter(context.isInShare).length;
   const report = {
-    ...(await createReport(findings, sources, nameOf, context.keptPlaces)),
+    ...(await createReport(findings, sources, nameOf, context.protectedPlaces)),
     fileCount,
   };
   const ran = new Set(rules.map(({ id }) => id));
@@ -175,12 +181,12 @@ export async function examine(
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
   const { diagnostics } = await createReport(late, sources, nameOf);
-  const summarized = isInFull ? kept : summarizeAlike(kept, rules);
+  const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
 }
 
 /** The severity of a finding in several languages: the most severe one. */
-function gravest(severities: readonly SeverityName[]): SeverityName {
+function mostSevere(severities: readonly SeverityName[]): SeverityName {
   return severityNames.find((each) => severities.includes(each)) ?? 'off';
 }
 
@@ -188,8 +194,10 @@ function gravest(severities: readonly SeverityName[]): SeverityName {
 function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
   const allowed = new Set(
     [...minCoverage].flatMap(([language, share]) => {
-      const given = texts.filter(({ versions }) => versions.some((v) => v.language === language));
-      const isEnough = given.length * 100 >= share * texts.length;
+      const translated = texts.filter(({ versions }) =>
+        versions.some((v) => v.language === language),
+      );
+      const isEnough = translated.length * 100 >= share * texts.length;
       return isEnough && language !== languages[0] ? language : [];
     }),
   );

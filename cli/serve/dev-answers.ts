@@ -11,13 +11,13 @@ import {
 import { isLoopback, isOwnHost } from './own-names.ts';
 
 /** The last valid state of the catalogue. */
-export interface DevKnowledge {
+export interface DevState {
   readonly shares: (address: string) => Promise<readonly PageShare[]>;
   readonly sources: SourceFinder;
 }
 
 export interface DevAnswersOptions {
-  readonly known: () => DevKnowledge;
+  readonly state: () => DevState;
   /** Whether the catalogue has mistakes now. */
   readonly hasProblems: () => boolean;
   /** The host to serve at. */
@@ -27,7 +27,7 @@ export interface DevAnswersOptions {
 
 /** The responses of the development server to the script in its pages. */
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
-  const { known, hasProblems, host, report } = options;
+  const { state, hasProblems, host, report } = options;
   const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
   /**
    * Planning pages fails if an asset has been removed, which is reported elsewhere: here the response is `none`.
@@ -39,12 +39,12 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
         if (!hasProblems()) throw error;
         return none;
       });
-  const shares = orNone<readonly PageShare[]>([], (query) => known().shares(page(query)));
+  const shares = orNone<readonly PageShare[]>([], (query) => state().shares(page(query)));
   const sources = orNone<PageSources>({ runs: [], places: [] }, (query) =>
-    known().sources.ofPage(page(query)),
+    state().sources.sourcesOfPage(page(query)),
   );
   const source = orNone<{ place?: string | undefined }>({}, async (query) => {
-    return { place: await known().sources.ofWords(page(query), query.get('words') ?? '') };
+    return { place: await state().sources.sourceOfWords(page(query), query.get('words') ?? '') };
   });
   return {
     'shares.json': async (query) => ({ data: await shares(query) }),
@@ -52,7 +52,7 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
     'source.json': async (query) => ({ data: await source(query) }),
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
-      const place = known().sources.named(query.get('place') ?? '');
+      const place = state().sources.placeNamed(query.get('place') ?? '');
       if (!place) {
         const problem = 'The catalogue has changed since. Point at the text again.';
         return { status: 404, data: { problem } };

@@ -14,14 +14,14 @@ export function guarded(
   return (request, response) => {
     const fail = (error: unknown) => {
       report(error);
-      answer(response, 500);
+      respond(response, 500);
     };
     // An unhandled error of a piped stream would end the process.
     response.on('pipe', (source) => source.on('error', fail));
     response.on('error', () => response.destroy());
-    if (!requestAddress(request.url)) return answer(response, 400);
+    if (!requestAddress(request.url)) return respond(response, 400);
     const foreign = foreignName(request, names);
-    if (foreign !== undefined) return answer(response, 403, refusal(foreign, names));
+    if (foreign !== undefined) return respond(response, 403, refusal(foreign, names));
     try {
       handler(request, response);
     } catch (error) {
@@ -43,7 +43,7 @@ function refusal(asked: string, { host }: ServedNames): string {
 }
 
 /** Responds with a status and a text; a response that has begun is aborted. */
-export function answer(response: ServerResponse, status: number, why = ''): void {
+export function respond(response: ServerResponse, status: number, why = ''): void {
   if (response.headersSent) {
     response.destroy();
     return;

@@ -7,7 +7,7 @@ import { readRegular } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
 import { settledStampOf } from '../load/file-stamp.ts';
-import { answer } from './guard-server.ts';
+import { respond } from './guard-server.ts';
 
 export interface StaticHost {
   /** The folder with the output of `milepost build`. */
@@ -29,13 +29,13 @@ interface HeaderBlock {
  * and the nearest `404.html`. If a build was killed while replacing the site, the previous one is restored first.
  */
 export function staticHost({ folder, base }: StaticHost): Handler {
-  const redirectsNow = asItIs(join(folder, '_redirects'), readRedirects);
-  const headersNow = asItIs(join(folder, '_headers'), readHeaders);
+  const redirectsNow = reloadedOnChange(join(folder, '_redirects'), readRedirects);
+  const headersNow = reloadedOnChange(join(folder, '_headers'), readHeaders);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     restoreSite(folder);
     const address = requestAddress(request.url);
-    if (!address) return answer(response, 400);
+    if (!address) return respond(response, 400);
     const { path, search } = address;
     for (const [name, value] of headersOf(headersNow(), path)) response.setHeader(name, value);
     const target = redirectsNow().get(withoutSlash(path));
@@ -47,7 +47,7 @@ export function staticHost({ folder, base }: StaticHost): Handler {
     request.url = `/${encodeURI(rest)}`;
     const isClosed = isPrivate(rest) || leadsOut(folder, withoutSlash(rest));
     if (isClosed) return notFound(response, folder, rest);
-    if (!acceptRange(request)) return answer(response, 416);
+    if (!acceptRange(request)) return respond(response, 416);
     serve(request, response, () => notFound(response, folder, rest));
   };
 }
@@ -67,7 +67,7 @@ const endings = ['', '.html', '.htm', '/index.html', '/index.htm'].flatMap((endi
 
 /** Whether a file that sirv may send is a link out of the folder, or a pipe, which never ends. */
 function leadsOut(folder: string, path: string): boolean {
-  const files = endings.map((ending) => join(folder, path + ending)).filter(isThere);
+  const files = endings.map((ending) => join(folder, path + ending)).filter(fileExists);
   return files.some((file) => {
     try {
       const target = realpathSync.native(file);
@@ -82,7 +82,7 @@ function leadsOut(folder: string, path: string): boolean {
 }
 
 /** A quick test: one system call, unlike resolving links, which takes one for each folder. */
-function isThere(file: string): boolean {
+function fileExists(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   } catch {
@@ -119,7 +119,7 @@ function readOptional(file: string): string {
 }
 
 /** Reads a file again after a build has replaced it, since the pages need the new security policy. */
-function asItIs<Value>(file: string, read: (text: string) => Value): () => Value {
+function reloadedOnChange<Value>(file: string, read: (text: string) => Value): () => Value {
   let last: { readonly stamp: string; readonly value: Value } | undefined;
   return () => {
     const stamp = settledStampOf(file);

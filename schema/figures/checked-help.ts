@@ -18,13 +18,13 @@ const inWords =
   'Write each number as a figure has it: "30 km/h", "0..60 °C", "600 x 400 mm", "24 V ±10 %", or "12 V / 3 A" with a unit each.';
 
 /** The error for a mistake. If the proposed notation is not a valid figure, the help is in words. */
-export function checked(
+export function withSafeHelp(
   found: FoundMistake,
   source: string,
   units: Units,
   read: (source: string) => Figure | undefined,
 ): FigureError {
-  return isSafe(found, source, units, read)
+  return keepsAmounts(found, source, units, read)
     ? found.error
     : { ...found.error, help: found.inWords ?? inWords };
 }
@@ -33,14 +33,14 @@ export function checked(
  * Whether every notation that a help proposes is a figure with the same amounts: each number in its unit. A
  * help without a proposal is safe.
  */
-export function isSafe(
+export function keepsAmounts(
   { from, to, isReading = false, error }: FoundMistake,
   source: string,
   units: Units,
   read: (source: string) => Figure | undefined,
 ): boolean {
   const proposals = proposalsOf(error.help);
-  const before = isReading || amountsIn(source, units).join();
+  const amounts = isReading || amountsIn(source, units).join();
   const [unit = ''] = /^ ?[\p{L}°º%"″”]\S*/u.exec(source.slice(to)) ?? [];
   return proposals.every((text) =>
     [
@@ -51,7 +51,7 @@ export function isSafe(
       ...(isReading ? [] : [[from, to + unit.length]]),
     ].some(([start = 0, end = 0]) => {
       const fixed = source.slice(0, start) + text + source.slice(end);
-      return (isReading || amountsIn(fixed, units).join() === before) && read(fixed) !== undefined;
+      return (isReading || amountsIn(fixed, units).join() === amounts) && read(fixed) !== undefined;
     }),
   );
 }
@@ -70,13 +70,13 @@ const amount =
 function amountsIn(text: string, units: Units): readonly string[] {
   const found = [...text.matchAll(amount)].map(([, value, name]) => ({
     value,
-    unit: units.meant(name ?? '')?.split(' ')[0],
+    unit: units.onlyReading(name ?? '')?.split(' ')[0],
   }));
   const last = found.findLast(({ unit }) => unit !== undefined)?.unit;
   return found.map(({ value, unit }, index) => {
     const own = unit ?? found.slice(index).find((each) => each.unit !== undefined)?.unit ?? last;
-    const known = units.get(own ?? '');
-    const base = Number(value) * (known?.factor ?? 1) + (known?.offset ?? 0);
-    return `${base.toPrecision(9)} ${known?.dimension}`;
+    const definition = units.get(own ?? '');
+    const base = Number(value) * (definition?.factor ?? 1) + (definition?.offset ?? 0);
+    return `${base.toPrecision(9)} ${definition?.dimension}`;
   });
 }

@@ -84,7 +84,7 @@ function format(figure: Figure, locale: FigureLocale, style: FigureStyle): strin
   const text = terms.join(`${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
   const condition = joinParts(termParts(figure.condition, locale));
-  return `${text} ${filled(wordsOf(locale).condition, condition)}`;
+  return `${text} ${fillTemplate(wordsOf(locale).condition, condition)}`;
 }
 
 /**
@@ -172,14 +172,14 @@ function around(template: string): string[] {
 }
 
 /** Fills a template, with no-break spaces between the value and the words next to it. */
-function filled(template: string, value: string): string {
+function fillTemplate(template: string, value: string): string {
   return template.replace(' {}', `${noBreak}{}`).replace('{}', value);
 }
 
 /** The maximum expansion of a quantity in words: “expandable to 12”; '' if it has none. */
 export function formatExpansion({ expandableTo, unit }: Quantity, locale: FigureLocale): string {
   if (expandableTo === undefined) return '';
-  return filled(wordsOf(locale).expandable, measure(expandableTo, unit, locale));
+  return fillTemplate(wordsOf(locale).expandable, measure(expandableTo, unit, locale));
 }
 
 function additions(quantity: Quantity, locale: FigureLocale): string {
@@ -216,7 +216,7 @@ function spaceBefore(symbol: string): string {
 }
 
 function symbolOf(unit: UnitId, value: number, { units, language }: FigureLocale): string {
-  return units.show(unit, value, language);
+  return units.format(unit, value, language);
 }
 
 function wordsOf({ pack }: FigureLocale): FigureWords {

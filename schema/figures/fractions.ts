@@ -68,7 +68,8 @@ export function fractionsIn(source: string, units: Units) {
     const end = from + text.length;
     const [, unit = ''] = /^ ?([\p{L}°%"″”][^\s()±@,;]*)/u.exec(source.slice(end)) ?? [];
     const to = unit ? source.indexOf(unit, end) + unit.length : end;
-    const written = (value: string | number) => `"${apart(units, String(value), unit).trim()}"`;
+    const written = (value: string | number) =>
+      `"${separateUnit(units, String(value), unit).trim()}"`;
     const other = alternatives ? `, or ${written(alternatives)} for both numbers` : '';
     const message = alternatives
       ? `"${text}" may be the fraction ${decimal}, or ${alternatives}.`
@@ -81,6 +82,6 @@ export function fractionsIn(source: string, units: Units) {
 }
 
 /** Inserts the space between a number and its unit: `30km/h` → `30 km/h`. */
-export function apart(units: Units, value = '', unit = ''): string {
+export function separateUnit(units: Units, value = '', unit = ''): string {
   return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }

@@ -130,7 +130,7 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
     return undefined;
   }
   const suggestion = units.suggest(text, dimension);
-  const measured = units.missing(text);
+  const measured = units.missingDimension(text);
   const message = measured
     ? `"${text}" is a unit of ${measured}, and this catalogue does not have it.`
     : `There is no unit "${text}".`;

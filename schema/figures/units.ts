@@ -65,8 +65,8 @@ export class Units {
   }
 
   /** The unit with an id or alias. */
-  named(text: string): Unit | undefined {
-    return this.get(this.meant(text) ?? '');
+  find(text: string): Unit | undefined {
+    return this.get(this.onlyReading(text) ?? '');
   }
 
   /** Whether a text is an alias that the catalogue defines. */
@@ -117,7 +117,7 @@ export class Units {
    * The words for a unit next to a value in a language, or else its symbol. `language` is a BCP 47 tag;
    * `fr-CA` falls back to `fr`. Throws a RangeError if it is not a tag.
    */
-  show(id: UnitId, value: number, language: string): string {
+  format(id: UnitId, value: number, language: string): string {
     const unit = this.get(id);
     const words = unit && inLanguage(unit.words, language);
     if (typeof words === 'string') return words;
@@ -138,7 +138,7 @@ export class Units {
     const letters = text.toLowerCase();
     const alike = this.#byLetters.get(letters) ?? [];
     const isExact = alike.some(([name]) => name === text);
-    if (!isExact && this.missing(text) !== undefined) return [];
+    if (!isExact && this.missingDimension(text) !== undefined) return [];
     const qualified = Object.hasOwn(qualifiedAliases, letters)
       ? qualifiedAliases[letters]
       : undefined;
@@ -153,7 +153,7 @@ export class Units {
   }
 
   /** The only notation that a text can mean. */
-  meant(text: string, dimension?: Dimension): string | undefined {
+  onlyReading(text: string, dimension?: Dimension): string | undefined {
     const [first, second] = this.readings(text, dimension);
     return second === undefined ? first : undefined;
   }
@@ -161,7 +161,8 @@ export class Units {
   /** The notation to suggest for an unknown unit: its meaning, or the closest spelling. */
   suggest(text: string, dimension?: Dimension): string | undefined {
     const readings = this.readings(text, dimension);
-    if (readings.length > 0 || this.missing(text) !== undefined) return this.meant(text, dimension);
+    if (readings.length > 0 || this.missingDimension(text) !== undefined)
+      return this.onlyReading(text, dimension);
     return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
   }
 
@@ -180,7 +181,7 @@ export class Units {
    * The dimension of a unit that exists but isn't defined here, such as `GW`; undefined for any other text.
    * Letter case must match exactly.
    */
-  missing(text: string): string | undefined {
+  missingDimension(text: string): string | undefined {
     const { dimension = '' } = this.get(baseOf(text) ?? '') ?? {};
     return this.#dimensions.get(dimension);
   }

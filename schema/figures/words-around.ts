@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../escape-reg-exp.ts';
 import type { BoundName, FigureWords } from '../languages/language-pack.ts';
-import { literally } from '../literally.ts';
 import { bounds } from './figure.ts';
 
 /** The signs and spellings of bounds that are valid in any language. */
@@ -31,7 +31,7 @@ const never = '(?!)';
 export function anyOf(words: Iterable<string>): string {
   const parts = [...new Set(words)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => literally(word).replace(/['’]/g, "['’]"));
+    .map((word) => escapeRegExp(word).replace(/['’]/g, "['’]"));
   return parts.length > 0 ? `(?:${parts.join('|')})` : never;
 }
 

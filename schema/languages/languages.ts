@@ -6,7 +6,7 @@ import { fr } from './fr.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** The built-in packs. */
-export const ownPacks: readonly LanguagePack[] = [en, fr, es, de];
+export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de];
 
 /** Looks up the pack of a language. */
 export interface LanguagePacks {
@@ -18,7 +18,9 @@ export interface LanguagePacks {
 
 /** The built-in packs and those of a catalogue, which take precedence. */
 export function languagePacks(added: readonly LanguagePack[] = []): LanguagePacks {
-  const byCode = new Map([...ownPacks, ...added].map((pack) => [pack.code.toLowerCase(), pack]));
+  const byCode = new Map(
+    [...builtInPacks, ...added].map((pack) => [pack.code.toLowerCase(), pack]),
+  );
   return {
     of: (tag) => byCode.get(tag.toLowerCase()) ?? byCode.get(baseLanguage(tag)),
     added,

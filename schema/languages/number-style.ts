@@ -31,11 +31,14 @@ export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
 }
 
 /** The styles from `Intl` by tag: they don't change. */
-const known = new Map<string, Pick<NumberStyle, 'decimal' | 'groupFrom'> & { group: string }>();
+const stylesByTag = new Map<
+  string,
+  Pick<NumberStyle, 'decimal' | 'groupFrom'> & { group: string }
+>();
 
 function styleOfIntl(tag: string) {
-  const style = known.get(tag) ?? askIntl(tag);
-  known.set(tag, style);
+  const style = stylesByTag.get(tag) ?? askIntl(tag);
+  stylesByTag.set(tag, style);
   return style;
 }
 

@@ -14,6 +14,9 @@ export const scriptOf = memoizeByName((tag) => {
  * Whether rules on punctuation, spaces and quotation marks apply to a language: it has Latin script, or its
  * pack covers typography or writing.
  */
-export function knowsHabits(of: { language: string; pack?: LanguagePack | undefined }): boolean {
+export function knowsPunctuation(of: {
+  language: string;
+  pack?: LanguagePack | undefined;
+}): boolean {
   return Boolean(of.pack?.typography ?? of.pack?.writing) || scriptOf(of.language) === 'Latn';
 }

@@ -50,15 +50,15 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
   const text = Buffer.from(manifest.content).toString('utf8');
   const inDocuments = new Set<ClientFile>([manifest]);
   /** The text of a file, which is then not published. */
-  const take = (path: string) => {
+  const removeText = (path: string) => {
     const file = client.find((each) => each.path === path);
     if (!file) throw new Error(`The client has no ${path}.`);
     inDocuments.add(file);
     return Buffer.from(file.content).toString('utf8');
   };
-  const notices = client.some(({ path }) => path === noticesFile) ? take(noticesFile) : '';
+  const notices = client.some(({ path }) => path === noticesFile) ? removeText(noticesFile) : '';
   return {
-    assets: clientAssets(JSON.parse(text), base, text, take),
+    assets: clientAssets(JSON.parse(text), base, text, removeText),
     notices,
     files: client
       .filter((file) => !inDocuments.has(file))

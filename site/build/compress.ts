@@ -10,7 +10,7 @@ import { writeFiles } from './write-files.ts';
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 
 /** The maximum number of bytes to cache for one site: more would displace results that take longer to make. */
-const mostKept = 64_000_000;
+const maxCachedBytes = 64_000_000;
 
 type Encode = (content: Buffer) => Promise<Buffer>;
 
@@ -47,7 +47,7 @@ export class Compressor {
   #room: number;
 
   /** `room`: the maximum number of bytes to cache. */
-  constructor(store: Store, room = mostKept) {
+  constructor(store: Store, room = maxCachedBytes) {
     this.#store = store;
     this.#room = room;
   }
@@ -65,10 +65,10 @@ export class Compressor {
   }
 
   async #take(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#store.read(key);
-    const twin = kept ?? (await make());
+    const cached = this.#store.read(key);
+    const twin = cached ?? (await make());
     this.#room -= twin.length;
-    if (!kept && this.#room >= 0) this.#store.write(key, twin);
+    if (!cached && this.#room >= 0) this.#store.write(key, twin);
     return twin;
   }
 }

@@ -5,11 +5,11 @@ import type { PageParts } from '../lib/html.ts';
  * are most of a page and the same for many, so their bytes are copied.
  */
 export function pageEncoder(): (page: PageParts) => Buffer {
-  const known = new Map<string, Buffer>();
+  const encodedStyles = new Map<string, Buffer>();
   let memory = Buffer.allocUnsafeSlow(0);
   return ({ start, fixed, end }) => {
-    const middle = known.get(fixed) ?? Buffer.from(fixed);
-    known.set(fixed, middle);
+    const middle = encodedStyles.get(fixed) ?? Buffer.from(fixed);
+    encodedStyles.set(fixed, middle);
     // A UTF-16 unit takes at most three bytes.
     const most = 3 * (start.length + end.length) + middle.length;
     if (memory.length < most) memory = Buffer.allocUnsafeSlow(2 * most);

@@ -13,14 +13,14 @@ export type FileList = ReadonlyMap<string, ListedFile>;
 /** All files below a folder. Links are listed, and not followed. Throws errors of the file system. */
 export function listFiles(folder: string): Map<string, ListedFile> {
   const files = new Map<string, ListedFile>();
-  const look = (below: string): void => {
+  const listBelow = (below: string): void => {
     for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below + each.name;
-      if (each.isDirectory()) look(`${path}/`);
+      if (each.isDirectory()) listBelow(`${path}/`);
       else files.set(path, listedFile(join(folder, path)));
     }
   };
-  look('');
+  listBelow('');
   return files;
 }
 

@@ -93,7 +93,7 @@ export async function planServedSite(
     ['facts', () => factsFiles(site, Number.POSITIVE_INFINITY).files],
     ['search', () => searchFiles(content).files],
   ]);
-  const made = memoizeByName((kind) => makers.get(kind)?.() ?? []);
+  const filesOfKind = memoizeByName((kind) => makers.get(kind)?.() ?? []);
   const others = once(() => {
     const files = [...site.otherFiles(), ...allDataFiles(content), ...readingFiles(site)];
     return new Map(files.map((file) => [file.path, file]));
@@ -107,7 +107,7 @@ export async function planServedSite(
     fileAt(path) {
       for (const kind of makers.keys()) {
         const place = languages.findIndex((language) => nameIn(kind, language) === path);
-        if (place >= 0) return made(kind)[place];
+        if (place >= 0) return filesOfKind(kind)[place];
       }
       return others().get(path);
     },

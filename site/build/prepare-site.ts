@@ -32,7 +32,7 @@ import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
 import type { Extensions } from './extensions.ts';
 import { digest, digestsOf } from './reuse/digests.ts';
-import { ProductParts } from './reuse/kept-parts.ts';
+import { ProductParts } from './reuse/stored-parts.ts';
 import { withStyles } from './with-styles.ts';
 
 /** The inputs of a site. */
@@ -109,28 +109,28 @@ export async function prepareSite(
   const assets = readCatalogueAssets(join(folder, 'assets'), site.base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => all[language]));
-  const look = await prepareTheme(extensions.theme?.files, {
+  const themeOutput = await prepareTheme(extensions.theme?.files, {
     root,
     base: site.base,
     parts: await themeParts(extensions.theme?.parts),
     texts,
     store,
   });
-  const styled = withStyles(client, look);
-  const manifests = webManifests(model, look);
+  const styled = withStyles(client, themeOutput);
+  const manifests = webManifests(model, themeOutput);
   const drawings = registerDrawings(extensions.drawings);
   const parts = new ProductParts();
   const thumbnails = makeThumbnails({
     model,
     drawings,
     strings: all[model.defaultLanguage] ?? all.en,
-    colours: look.theme.drawingColours,
+    colours: themeOutput.theme.drawingColours,
     keep: (id, make) => parts.of(id, make),
   });
   const content: ContentInput = {
     model,
     drawings,
-    theme: look.theme,
+    theme: themeOutput.theme,
     revision,
     strings: all,
     assetAddress: assets.address,
@@ -163,7 +163,7 @@ export async function prepareSite(
   );
   const plans = planned.map(({ plan }) => plan);
   const host = once(() => hostFiles(model, plans, styled.assets));
-  const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
+  const documentAssets = { ...styled.assets, ...themeOutput.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
   const followed = trackedKinds.flatMap((kind) => [kind, ...model[kind]]);
   const base = once(() => {
@@ -174,7 +174,7 @@ export async function prepareSite(
       derivedTexts(model),
       [...(dependencies ?? []), ...(planReads ?? [])].map(digestOf),
       assets.files.map(({ path }) => path),
-      ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
+      ...[documentAssets, addresses, toolAddresses, all, themeOutput.theme, [...model.tools]],
       revision !== undefined,
     ];
     return digest(JSON.stringify(everywhere));
@@ -203,8 +203,8 @@ export async function prepareSite(
       ...menuFiles(model),
       ...strings.files,
       ...assets.files,
-      ...look.files,
-      ...noticesFiles(client.notices, look.theme.fonts),
+      ...themeOutput.files,
+      ...noticesFiles(client.notices, themeOutput.theme.fonts),
       ...manifests.files,
     ],
     otherFiles: once(() => [...host().files, ...thumbnails.files()]),

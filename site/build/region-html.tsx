@@ -57,7 +57,7 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
   function elementMarkup(element: Element): string {
     const { props } = element;
     const type: unknown = element.type;
-    if (isOfReact(props) || foreign.has(type)) return byReact(element);
+    if (needsReact(props) || foreign.has(type)) return byReact(element);
     if (type === 'a') return linkMarkup(props);
     if (typeof type === 'string') return tagMarkup(type, props);
     const children = props.children as ReactNode;
@@ -126,8 +126,8 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
 }
 
 function below({ more }: Repeated, key: unknown): Repeated {
-  const known = more.get(key);
-  if (known) return known;
+  const memoized = more.get(key);
+  if (memoized) return memoized;
   const made: Repeated = { more: new Map() };
   more.set(key, made);
   return made;
@@ -141,7 +141,7 @@ function isElement(node: object): node is Element {
 }
 
 /** Form elements that only React renders: it selects options and sets values. */
-function isOfReact(props: Properties): boolean {
+function needsReact(props: Properties): boolean {
   return 'defaultValue' in props || 'defaultChecked' in props;
 }
 
@@ -188,7 +188,7 @@ function attributeOf(key: string, value: unknown): string {
   if (typeof value === 'number') return ` ${name}="${value}"`;
   if (typeof value === 'boolean') {
     if (isFlag.has(key)) return value ? ` ${name}=""` : '';
-    if (saysTrueOrFalse.test(key)) return ` ${name}="${value}"`;
+    if (isBooleanAttribute.test(key)) return ` ${name}="${value}"`;
   }
   throw new Error(`Content has no attribute "${key}" with a value of type ${typeof value}.`);
 }
@@ -201,7 +201,7 @@ const isFlag = new Set(
   ).split(' '),
 );
 
-const saysTrueOrFalse = /^(?:aria-|data-|(?:contentEditable|draggable|focusable|spellCheck)$)/;
+const isBooleanAttribute = /^(?:aria-|data-|(?:contentEditable|draggable|focusable|spellCheck)$)/;
 
 const isAddress = new Set(['src', 'href', 'action', 'formAction']);
 

@@ -10,6 +10,7 @@ import {
 } from '../files/data-files.ts';
 import { readingFiles } from '../files/reading-file.ts';
 import { isFirst, owns, type Share, whole } from '../lib/share.ts';
+import type { BuildLocation, NextNumber } from './build-location.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { digest, digestsOf } from './reuse/digests.ts';
@@ -23,7 +24,6 @@ import {
 import { sharedFiles } from './shared-files.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
 import type { PageAddresses } from './site-renderer.ts';
-import type { NextNumber, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
 
 /**
@@ -32,28 +32,28 @@ import { FileWriter } from './write-files.ts';
  */
 export class SiteWork {
   readonly #site: PreparedSite;
-  readonly #place: WorkPlace;
+  readonly #place: BuildLocation;
   readonly #writer: FileWriter;
-  #known: PreviousPages | undefined;
+  #previous: PreviousPages | undefined;
   #addresses: PageAddresses = {};
   readonly #share: Share;
-  readonly #made: TypesetWork;
+  readonly #typeset: TypesetWork;
   readonly #items: readonly SiteItem[];
 
-  constructor(site: PreparedSite, place: WorkPlace) {
+  constructor(site: PreparedSite, place: BuildLocation) {
     this.#site = site;
     this.#place = place;
     this.#writer = new FileWriter(place.draft);
     this.#share = place.share ?? whole;
     const { products } = site.content.model;
     const own = products.filter((_, index) => owns(this.#share, index));
-    this.#made = new TypesetWork(site, place, own);
+    this.#typeset = new TypesetWork(site, place, own);
     this.#items = itemsOf(this.#share, site);
   }
 
   /** The number of files of a typeset kind: one for each product in each language. */
   get typesetCount(): number {
-    return this.#made.count;
+    return this.#typeset.count;
   }
 
   get languages(): readonly string[] {
@@ -98,8 +98,8 @@ export class SiteWork {
   writeOtherFiles(): void {
     if (!isFirst(this.#share)) return;
     const { content, files, otherFiles } = this.#site;
-    const made = [...files, ...otherFiles()];
-    const others = [...made, dataSchemaFile(content.model), ...readingFiles(this.#site)];
+    const siteFiles = [...files, ...otherFiles()];
+    const others = [...siteFiles, dataSchemaFile(content.model), ...readingFiles(this.#site)];
     for (const file of others) this.#writer.write(file);
   }
 
@@ -107,39 +107,39 @@ export class SiteWork {
   writeFamilies(): void {
     if (this.#share.count > 1) return;
     const { content } = this.#site;
-    const known = this.#previousPages();
+    const previous = this.#previousPages();
     const familyOf = familyDataOf(content);
     for (const family of content.model.families) {
       const paths = dataPaths(content.model, family.record.id);
-      if (known.areSame(paths) && known.reuse(paths, this.#place.draft)) continue;
+      if (previous.areUnchanged(paths) && previous.reuse(paths, this.#place.draft)) continue;
       const { value, dependencies = [] } = trackDependencies(() => familyOf(family));
-      const names = [...dependencies, ...known.namesOf(value.products)];
+      const all = [...dependencies, ...previous.dependenciesOf(value.products)];
       const read = (path: string) => readFileSync(join(this.#place.draft, path));
       for (const file of joinedFamily(value, read)) {
         this.#writer.write(file);
-        known.add(new Map([[file.path, { names }]]));
+        previous.add(new Map([[file.path, { dependencies: all }]]));
       }
     }
   }
 
   /** Reuses files of a kind from an earlier build. */
   reuseTypeset(kind: TypesetKind): Promise<ReusedFiles> {
-    return this.#made.reuse(kind, this.#previousPages());
+    return this.#typeset.reuse(kind, this.#previousPages());
   }
 
   /** Makes files of a kind with these numbers: indexes in the list. */
-  make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
-    return this.#made.make(kind, numbers, take);
+  make(kind: TypesetKind, numbers: Uint32Array, next: NextNumber): Promise<TypesetResult> {
+    return this.#typeset.make(kind, numbers, next);
   }
 
   /** Adds outputs of this build. */
-  add(notes: Outputs): void {
-    this.#previousPages().add(notes);
+  add(outputs: Outputs): void {
+    this.#previousPages().add(outputs);
   }
 
   /** Stores the outputs of this build once written; `files` are those of the draft. */
-  keep(files: FileList = listFiles(this.#place.draft)): void {
-    this.#previousPages().keep(files);
+  store(files: FileList = listFiles(this.#place.draft)): void {
+    this.#previousPages().store(files);
   }
 
   /** Makes the items with these numbers in this thread, and returns their outputs. */
@@ -152,30 +152,33 @@ export class SiteWork {
   async makeItems(
     addresses: PageAddresses,
     numbers: Uint32Array,
-    take: NextNumber,
+    next: NextNumber,
   ): Promise<Outputs> {
     const make = makerOf(this.#site, addresses);
-    const notes: Outputs = new Map();
-    for (let place = await take(); place !== undefined; place = await take()) {
+    const outputs: Outputs = new Map();
+    for (let place = await next(); place !== undefined; place = await next()) {
       const item = this.#items[numbers[place] ?? -1];
       if (!item) continue;
       const { value: files, dependencies } = trackDependencies(() => make(item));
-      const note = outputOf(dependencies);
+      const output = outputOf(dependencies);
       for (const file of files) {
         this.#writer.write(file);
-        notes.set(file.path, note);
+        outputs.set(file.path, output);
       }
     }
-    return notes;
+    return outputs;
   }
 
   /**
    * Splits numbers of items: `own` are pages with content made from all products, which the thread of the shared
    * files has already. Each other thread would have to make it again.
    */
-  divide(numbers: Uint32Array): { readonly own: Uint32Array; readonly others: Uint32Array } {
+  splitByContent(numbers: Uint32Array): {
+    readonly own: Uint32Array;
+    readonly others: Uint32Array;
+  } {
     const looksAtAll = (number: number) =>
-      this.#items[number]?.page?.definition.looksAtAll ?? false;
+      this.#items[number]?.page?.definition.usesAllProducts ?? false;
     return {
       own: numbers.filter(looksAtAll),
       others: numbers.filter((number) => !looksAtAll(number)),
@@ -187,7 +190,7 @@ export class SiteWork {
     this.#addresses = addresses;
     const known = this.#previousPages();
     return Uint32Array.from(
-      this.#items.flatMap(({ paths }, number) => (known.areSame(paths) ? [] : number)),
+      this.#items.flatMap(({ paths }, number) => (known.areUnchanged(paths) ? [] : number)),
     );
   }
 
@@ -197,27 +200,27 @@ export class SiteWork {
    */
   reuseOthers(stale: Uint32Array): Uint32Array {
     const known = this.#previousPages();
-    const made = new Set(stale);
+    const remade = new Set(stale);
     return Uint32Array.from(
       this.#items.flatMap(({ paths }, number) =>
-        made.has(number) || known.reuse(paths, this.#place.draft) ? [] : number,
+        remade.has(number) || known.reuse(paths, this.#place.draft) ? [] : number,
       ),
     );
   }
 
   /** Only needed by the thread that distributes the pages. */
   #previousPages(): PreviousPages {
-    if (this.#known) return this.#known;
+    if (this.#previous) return this.#previous;
     const { content, catalogue, base, parts } = this.#site;
     // Addresses of typeset files are known only after preparation; only pages depend on them.
-    const said = (kind: string, name: string) =>
+    const addressOf = (kind: string, name: string) =>
       ({
         day: content.revision?.days?.[name],
         dataSheet: this.#addresses.dataSheets?.[name],
         shareImage: this.#addresses.shareImages?.[name],
       })[kind];
-    this.#known = new PreviousPages(this.#place, base(), digestsOf(catalogue, said));
-    parts.keepWith(this.#known.text);
-    return this.#known;
+    this.#previous = new PreviousPages(this.#place, base(), digestsOf(catalogue, addressOf));
+    parts.storeWith(this.#previous.text);
+    return this.#previous;
   }
 }

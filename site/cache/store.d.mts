@@ -12,7 +12,7 @@ export class Store {
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;
   beginRun(): void;
   forget(): void;
-  hold<Value>(kind: string, file: string, state: string, make: () => Value): Value;
+  memoizeInProcess<Value>(kind: string, file: string, state: string, make: () => Value): Value;
 }
 
 export function prune(folder: string, now: number, limit?: number): void;

@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 /** The maximum age of entries: milliseconds. */
 const keptFor = 30 * day;
 /** The maximum size of all entries in bytes; the oldest are removed. */
-const mostBytes = 256_000_000;
+const maxBytes = 256_000_000;
 /** Its modification time is that of the last pruning. */
 const prunedFile = 'pruned';
 
@@ -99,7 +99,7 @@ export class Store {
    * The value in memory for a file in a state, or the result of `make`. `kind` is a word that names the value.
    * Not hashed, since a run asks thousands of times.
    */
-  hold(kind, file, state, make) {
+  memoizeInProcess(kind, file, state, make) {
     if (this.#without.includes(kind)) return make();
     const files = this.#held.get(kind) ?? new Map();
     this.#held.set(kind, files);
@@ -134,7 +134,7 @@ const entryName = /^[a-z-]+-[0-9a-f]{32}(?:\.\d+)?$/;
  * Removes entries of a store that are too old, then the oldest above the size limit; `now` is in milliseconds.
  * Keeps all other files, since `MILEPOST_CACHE` can name any folder.
  */
-export function prune(folder, now, limit = mostBytes) {
+export function prune(folder, now, limit = maxBytes) {
   const entries = readdirSync(folder)
     .filter((name) => entryName.test(name))
     .map((name) => ({ file: join(folder, name), ...statsOf(join(folder, name)) }))

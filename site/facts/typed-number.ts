@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { readingsOf } from '../../schema/figures/unit-readings.ts';
-import { literally } from '../../schema/literally.ts';
 import type { RequirementWords, UnitWords } from './facts.ts';
 
 const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
@@ -7,7 +7,7 @@ const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
 /** Between the two ends of a range, and between dimensions. */
 export function separator({ range }: RequirementWords): RegExp {
   const [, between = ''] = range.split('{}').map((part) => part.trim());
-  const word = between ? `|\\s+${literally(between)}\\s+` : '';
+  const word = between ? `|\\s+${escapeRegExp(between)}\\s+` : '';
   return new RegExp(
     String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d)-(?=\s?\d)|(?<=\d)\s-\s(?=\d)${word}`,
     'iu',
@@ -36,7 +36,7 @@ export function readNumber(
   if (/['’ \u00A0\u202F](?!\d{3}(?!\d))/.test(text.trim())) return undefined;
   const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
   const sign = group.trim() || (decimal === ',' ? '.' : '');
-  const grouped = new RegExp(String.raw`^[+-]?[1-9]\d{0,2}(?:${literally(sign)}\d{3})+(?!\d)`);
+  const grouped = new RegExp(String.raw`^[+-]?[1-9]\d{0,2}(?:${escapeRegExp(sign)}\d{3})+(?!\d)`);
   const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
   const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
@@ -71,7 +71,7 @@ export function currentNames({ currents }: RequirementWords): string {
     'AC/DC',
     ...[...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign),
   ];
-  return signs.map(literally).join('|');
+  return signs.map(escapeRegExp).join('|');
 }
 
 /** The current that a word means: `AC` for `CA`. */

@@ -57,15 +57,15 @@ export interface DataHead {
   /** In the output folder, without extension. */
   readonly path: string;
   readonly languages: readonly string[];
-  readonly said: Omit<ProductDataFile, 'products'>;
+  readonly fields: Omit<ProductDataFile, 'products'>;
 }
 
 /** The data of products as JSON and as CSV. */
 export function dataFiles(
-  { path, languages, said }: DataHead,
+  { path, languages, fields }: DataHead,
   products: ProductData[],
 ): OutputFile[] {
-  const file: ProductDataFile = { ...said, products };
+  const file: ProductDataFile = { ...fields, products };
   return [
     { path: `${path}.json`, content: JSON.stringify(file) },
     { path: `${path}.csv`, content: productsCsv(products, languages) },
@@ -81,7 +81,7 @@ function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
   return (subject) => ({
     path: dataPath(model, subject.id),
     languages: model.languages,
-    said: {
+    fields: {
       $schema,
       version: 1,
       revision: absolute(model.catalogue.site.base + revisionFile),
@@ -132,13 +132,13 @@ export function familyDataOf(input: ContentInput): (family: FamilyModel) => Fami
  * The files of a family, joined from the JSON and CSV files of its products: byte for byte the same as if made
  * from all data at once.
  */
-function joinedFiles({ path, languages, said }: DataHead, json: Buffer[], csv: Buffer[]) {
+function joinedFiles({ path, languages, fields }: DataHead, json: Buffer[], csv: Buffer[]) {
   const start = '"products":[';
   const products = json.flatMap((file, index) => [
     Buffer.from(index > 0 ? ',' : ''),
     file.subarray(file.indexOf(start) + start.length, -2),
   ]);
-  const [jsonHead, csvHead] = dataFiles({ path, languages, said }, []);
+  const [jsonHead, csvHead] = dataFiles({ path, languages, fields }, []);
   const head = String(jsonHead?.content).slice(0, -2);
   const rows = csv.map((file) => file.subarray(file.indexOf('\n') + 1));
   return [

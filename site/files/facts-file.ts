@@ -24,7 +24,7 @@ import type { FamilyModel, SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { figureFacts, Indexed, type Row, type StatedValue } from './figure-facts.ts';
+import { figureFacts, IndexedList, type Row, type StatedValue } from './figure-facts.ts';
 import type { PartOf } from './product-parts.ts';
 
 export interface FactsFiles {
@@ -53,12 +53,12 @@ export function factsFiles(
   most = largest,
 ): FactsFiles {
   const { model } = content;
-  const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
-  if (model.products.length === 0) return made;
+  const result: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
+  if (model.products.length === 0) return result;
   const write = (name: string, facts: object) => {
     const content = JSON.stringify(facts);
     const path = hashedName(`facts.${name}.json`, content);
-    made.files.push({ path, content });
+    result.files.push({ path, content });
     return `${model.catalogue.site.base}${path}`;
   };
   for (const language of model.languages) {
@@ -67,23 +67,23 @@ export function factsFiles(
       factsNames(context, products, parts.names);
     const facts = { ...namesOf(listedProducts(model)), ...stated(language) };
     if (!isLarger(facts, most)) {
-      made.addresses[language] = write(language, facts);
+      result.addresses[language] = write(language, facts);
       continue;
     }
     const { list, rest } = splitFacts(facts);
     const restAddress = write(`${language}.rest`, rest);
-    made.addresses[language] = write(language, { ...list, rest: restAddress });
+    result.addresses[language] = write(language, { ...list, rest: restAddress });
     for (const family of model.families) {
       const { record, withVariants } = family;
       const facts = { ...namesOf(withVariants), ...statedInFamily(family, language) };
       const address = write(`${language}.${record.id}`, facts);
-      made.familyAddresses[record.id] = {
-        ...made.familyAddresses[record.id],
+      result.familyAddresses[record.id] = {
+        ...result.familyAddresses[record.id],
         [language]: address,
       };
     }
   }
-  return made;
+  return result;
 }
 
 /** Uses fast compression first: the best takes fifty times as long, and saves less than a third. */
@@ -158,8 +158,8 @@ export function namelessFacts(
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
-  const parts = new Indexed<readonly [id: string, name: string]>();
-  const notes = new Indexed<string>();
+  const parts = new IndexedList<readonly [id: string, name: string]>();
+  const notes = new IndexedList<string>();
   const rows = groupBy(
     products.flatMap((product, index) =>
       valuesOf(product, context).map((value): Row => ({ value, index })),
@@ -254,7 +254,7 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
 export function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
   const { units } = model;
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
-    const symbol = units.show(id, 2, language);
+    const symbol = units.format(id, 2, language);
     return {
       id,
       ...(symbol !== id && { symbol }),

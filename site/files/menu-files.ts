@@ -13,20 +13,20 @@ export function menuFiles(model: SiteModel): OutputFile[] {
 }
 
 /** The maximum number of entries of a group in a menu; fewer if there are many groups. */
-const mostOfGroup = 20;
-const leastOfGroup = 4;
-const mostOfAll = 240;
+const maxOfGroup = 20;
+const minOfGroup = 4;
+const maxOfAll = 240;
 
 /** The number of families above which the menu omits products, to stay short. */
-const mostWithProducts = 12;
+const maxWithProducts = 12;
 
-function mostOf(groups: readonly unknown[]): number {
-  const share = Math.floor(mostOfAll / groups.length);
-  return Math.min(mostOfGroup, Math.max(leastOfGroup, share));
+function maxOf(groups: readonly unknown[]): number {
+  const share = Math.floor(maxOfAll / groups.length);
+  return Math.min(maxOfGroup, Math.max(minOfGroup, share));
 }
 
 function homeData({ families }: SiteModel): HomeData {
-  const most = families.length > mostWithProducts ? 0 : mostOf(families);
+  const most = families.length > maxWithProducts ? 0 : maxOf(families);
   return {
     homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
       ...entry(path, menuGroup ?? pageTitle),
@@ -38,12 +38,12 @@ function homeData({ families }: SiteModel): HomeData {
 
 /** Without a page that lists them, a menu has all projects. */
 function projectsData({ projects, page }: SiteModel): ProjectsData {
-  const most = page('projects') ? mostOfGroup : projects.length;
+  const most = page('projects') ? maxOfGroup : projects.length;
   return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
 }
 
 function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): SolutionsData {
-  const most = page('solutions') ? mostOf(solutionGroups) : all.length;
+  const most = page('solutions') ? maxOf(solutionGroups) : all.length;
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,

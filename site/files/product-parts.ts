@@ -5,4 +5,4 @@ import type { BuildContext } from '../page-api/define-page.ts';
 export type PartOf<Part, Given = BuildContext> = (product: ProductModel, given: Given) => Part;
 
 /** Returns the stored text with an id, or makes it. */
-export type KeepText = (id: string, make: () => string) => string;
+export type StoredText = (id: string, make: () => string) => string;

@@ -68,7 +68,7 @@ export function readingOf(context: BuildContext): ReadingFile {
 function namesOfUnit(id: string, { model }: BuildContext): string[] {
   const { aliases = [] } = model.units.get(id) ?? {};
   const shown = model.languages.flatMap((language) =>
-    [1, 2].map((value) => model.units.show(id, value, language)),
+    [1, 2].map((value) => model.units.format(id, value, language)),
   );
   return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
 }

@@ -9,8 +9,8 @@ import type { PagePlan } from '../page-api/define-page.ts';
  * The number of rules, and bytes, that every host reads from `_redirects`: GitLab Pages stops at 1,000 rules and
  * at 64 KiB; Cloudflare Pages at 2,000 rules, and silently at 100 KB.
  */
-export const mostRules = 1000;
-const mostBytes = 64 * 1024;
+export const maxRules = 1000;
+const maxBytes = 64 * 1024;
 
 interface Redirect {
   from: string;
@@ -27,17 +27,17 @@ export function redirectFiles(model: SiteModel, plans: readonly PagePlan<unknown
   );
   const own = model.catalogue.site.redirects ?? [];
   const rules = rulesOf(model, [...aliases, ...own]);
-  const kept =
+  const published =
     fitting(rules).length === rules.length ? rules : fitting(rulesOf(model, [...own, ...aliases]));
   const note =
-    `There are ${rules.length} redirects, and not every host reads more than ${mostRules}: ` +
-    `"_redirects" has ${kept.length} of them. The others are pages that lead on.`;
+    `There are ${rules.length} redirects, and not every host reads more than ${maxRules}: ` +
+    `"_redirects" has ${published.length} of them. The others are pages that lead on.`;
   return {
     files: [
-      { path: '_redirects', content: `${kept.join('\n')}\n` },
+      { path: '_redirects', content: `${published.join('\n')}\n` },
       ...[...aliases, ...own].flatMap((redirect) => redirectPages(model, redirect)),
     ],
-    notes: kept.length < rules.length ? [note] : [],
+    notes: published.length < rules.length ? [note] : [],
   };
 }
 
@@ -60,7 +60,7 @@ function fitting(rules: readonly string[]): readonly string[] {
   let bytes = 0;
   const end = rules.findIndex((rule, index) => {
     bytes += Buffer.byteLength(rule) + 1;
-    return index >= mostRules || bytes > mostBytes;
+    return index >= maxRules || bytes > maxBytes;
   });
   return end === -1 ? rules : rules.slice(0, end);
 }

@@ -49,8 +49,8 @@ function revisionStyles(input: ContentInput): string {
   return input.model.languages
     .map((language) => {
       const words = wordsIn(language, input);
-      const said = words && ` – ${words}`;
-      return `.revision:lang(${language})::after{content:"${said.replace(/["\\]/g, '\\$&')}"}\n`;
+      const shownWords = words && ` – ${words}`;
+      return `.revision:lang(${language})::after{content:"${shownWords.replace(/["\\]/g, '\\$&')}"}\n`;
     })
     .join('');
 }

@@ -13,7 +13,7 @@ import { listedProducts } from './facts-file.ts';
 import type { PartOf } from './product-parts.ts';
 import {
   bestPlaces,
-  spaced,
+  spacedWords,
   type TermMentions,
   termFinder,
   type Weights,
@@ -171,7 +171,7 @@ function pagesOf(context: BuildContext): FoundPage[] {
 }
 
 /** The maximum number of places for a notion: those with the highest weights. */
-const most = { products: 6, pages: 4 };
+const maxPlaces = { products: 6, pages: 4 };
 
 /** The notions of the glossary with a name in the context's language, and their finder. */
 const notionsOf = memoize(({ model, language }: BuildContext) => {
@@ -179,7 +179,7 @@ const notionsOf = memoize(({ model, language }: BuildContext) => {
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
-  const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
+  const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spacedWords));
   return { terms, mentionedTerms: termFinder(wordings) };
 });
 
@@ -209,8 +209,8 @@ function termsOf(
         return word ? [word.term, ...(word.forms ?? []).filter(isFarFrom(word.term))] : [];
       }),
     ),
-    products: inProducts.map((places) => places.slice(0, most.products)),
-    pages: inPages.map((places) => places.slice(0, most.pages)),
+    products: inProducts.map((places) => places.slice(0, maxPlaces.products)),
+    pages: inPages.map((places) => places.slice(0, maxPlaces.pages)),
   };
 }
 

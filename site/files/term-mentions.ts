@@ -2,9 +2,9 @@ import { groupBy } from '../../schema/group-by.ts';
 import { fold } from '../facts/fold.ts';
 
 /** The plain texts of a record, each with its weight. */
-export type TermMentions = readonly SpokenText[];
+export type TermMentions = readonly WeightedText[];
 
-interface SpokenText {
+interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
@@ -13,7 +13,7 @@ interface SpokenText {
 export type Weights = readonly (readonly [notion: number, weight: number])[];
 
 /** Words in normalized case, each surrounded by spaces, so that a phrase can be found as a substring. */
-export function spaced(text: string): string {
+export function spacedWords(text: string): string {
   return ` ${
     fold(text)
       .match(/[\p{L}\p{N}]+/gu)
@@ -25,7 +25,7 @@ export function spaced(text: string): string {
 export type MentionedTerms = (text: string) => readonly number[];
 
 /**
- * Finds notions, each with several wordings from {@link spaced}. Memoized, since products of a series share
+ * Finds notions, each with several wordings from {@link spacedWords}. Memoized, since products of a series share
  * texts.
  */
 export function termFinder(notions: readonly (readonly string[])[]): MentionedTerms {
@@ -34,7 +34,7 @@ export function termFinder(notions: readonly (readonly string[])[]): MentionedTe
     notions.flatMap((wordings, notion) => wordings.map((wording) => ({ wording, notion }))),
     ({ wording }) => longestWord(wording),
   );
-  const known = new Map<string, readonly number[]>();
+  const byText = new Map<string, readonly number[]>();
   const find = (text: string) => {
     const words = new Set(text.trim().split(' '));
     const candidates = [...words].flatMap((word) => byWord.get(word) ?? []);
@@ -42,10 +42,10 @@ export function termFinder(notions: readonly (readonly string[])[]): MentionedTe
     return [...new Set(spoken.map(({ notion }) => notion))];
   };
   return (text) => {
-    let found = known.get(text);
+    let found = byText.get(text);
     if (!found) {
-      found = find(spaced(text));
-      known.set(text, found);
+      found = find(spacedWords(text));
+      byText.set(text, found);
     }
     return found;
   };

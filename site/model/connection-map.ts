@@ -2,7 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { ConnectionModel } from './connections.ts';
 
 /** The maximum number of ends in a readable diagram. */
-const mostEnds = 11;
+const maxEnds = 11;
 
 /** The connections of one diagram. */
 export interface ConnectionCluster {
@@ -50,7 +50,7 @@ function connectedPieces(connections: Connections): Connections[] {
 
 /** Splits by the family of the first product of each connection. */
 function splitLarge(piece: Connections): Connections[] {
-  if (endsOf(piece).size <= mostEnds) return [piece];
+  if (endsOf(piece).size <= maxEnds) return [piece];
   const familyOf = ({ from, to }: ConnectionModel) => (from.product ?? to.product)?.record.family;
   return [...groupBy(piece, (connection) => familyOf(connection) ?? '').values()];
 }
@@ -69,7 +69,7 @@ function measure(connections: Connections): Piece {
 
 /** Joins small pieces, smallest first, each with the smallest other one that shares a place. */
 function joinSmall(pieces: readonly Piece[]): Piece[] {
-  const left = new Set(pieces);
+  const remaining = new Set(pieces);
   /** Joinable pieces, by size and by each of their ends. */
   const joinable = sizes.map(() => new Map<string, Set<Piece>>());
   const toJoin = sizes.map((): Piece[] => []);
@@ -82,27 +82,27 @@ function joinSmall(pieces: readonly Piece[]): Piece[] {
     }
     if (piece.isSmall) toJoin[size]?.push(piece);
   };
-  const take = (piece: Piece) => {
-    left.delete(piece);
+  const removePiece = (piece: Piece) => {
+    remaining.delete(piece);
     for (const end of piece.ends) joinable[piece.ends.size]?.get(end)?.delete(piece);
   };
   for (const piece of pieces) add(piece);
   for (const queue of toJoin) {
     for (const small of queue) {
-      const partner = left.has(small) && partnerOf(small, joinable);
+      const partner = remaining.has(small) && partnerOf(small, joinable);
       if (!partner) continue;
-      take(small);
-      take(partner);
+      removePiece(small);
+      removePiece(partner);
       const joined = measure([...partner.connections, ...small.connections]);
-      left.add(joined);
+      remaining.add(joined);
       add(joined);
     }
   }
-  return [...left];
+  return [...remaining];
 }
 
 /** From none to the maximum number of ends. */
-const sizes = Array.from({ length: mostEnds + 1 }, (_, size) => size);
+const sizes = Array.from({ length: maxEnds + 1 }, (_, size) => size);
 
 function partnerOf(
   small: Piece,
@@ -112,7 +112,7 @@ function partnerOf(
     for (const end of small.ends) {
       for (const other of byEnd.get(end) ?? []) {
         const added = [...small.ends].filter((each) => !other.ends.has(each));
-        if (other !== small && other.ends.size + added.length <= mostEnds) return other;
+        if (other !== small && other.ends.size + added.length <= maxEnds) return other;
       }
     }
   }

@@ -4,7 +4,7 @@ import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { ProductModel } from './product-model.ts';
-import type { Untracked } from './tracked-records.ts';
+import type { UntrackedCatalogue } from './tracked-records.ts';
 
 /** A connection with its ends resolved. */
 export interface ConnectionModel {
@@ -34,7 +34,7 @@ export interface PortModel {
  * error.
  */
 export function connectionModels(
-  { connections, figures }: Untracked,
+  { connections, figures }: UntrackedCatalogue,
   productOf: (id: string) => ProductModel | undefined,
 ): ReadonlyMap<string, ConnectionModel> {
   const places = new Map(connections?.places.map(({ id, label }) => [id, label]));

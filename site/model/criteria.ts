@@ -25,7 +25,7 @@ export interface CriterionModel {
 export const interfacesId = 'interfaces';
 
 /** The number of products from which a figure is a criterion by default. */
-const fewest = 2;
+const minProducts = 2;
 
 /**
  * The criteria of a catalogue: those in `site.yaml`, then interfaces, then every other figure that two products
@@ -34,12 +34,12 @@ const fewest = 2;
 export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] => {
   const stated = statedFigures(model);
   const { figures: definitions, site } = model.catalogue;
-  const wanted = site.criteria ?? [];
-  const taken = new Set(wanted.flatMap(({ id, figures = [id] }) => figures));
+  const siteCriteria = site.criteria ?? [];
+  const taken = new Set(siteCriteria.flatMap(({ id, figures = [id] }) => figures));
   const free = Object.entries(definitions).filter(([id]) => stated.has(id) && !taken.has(id));
   const ports = free.filter(([, each]) => isDataPort(each)).map(([id]) => id);
   const interfaces = ports.length > 0 ? [interfacesOf(ports)] : [];
-  const named = wanted.flatMap(({ id, label, note, figures = [id], example }) => {
+  const named = siteCriteria.flatMap(({ id, label, note, figures = [id], example }) => {
     const base =
       id === interfacesId
         ? interfaces[0]
@@ -53,7 +53,7 @@ export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] 
     return [{ ...base, id, label: own, note: note ?? base.note, example }];
   });
   const single = free
-    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= fewest)
+    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= minProducts)
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
   const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
@@ -66,9 +66,9 @@ export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] 
 export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const stated = statedFigures(model);
   const { figures: definitions } = model.catalogue;
-  const known = criteriaOf(model);
+  const covered = criteriaOf(model);
   const isAlone = (id: string) =>
-    known.some((each) => each.id === id || each.figures.join() === id);
+    covered.some((each) => each.id === id || each.figures.join() === id);
   return Object.entries(definitions)
     .filter(([id, each]) => stated.has(id) || each.dimension !== 'code')
     .filter((entry) => !isAlone(entry[0]) && !isCodedPort(entry[1]))

@@ -18,7 +18,7 @@ import { type ConnectionModel, connectionModels } from './connections.ts';
 import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
-import { type TrackedRecord, tracked, type Untracked } from './tracked-records.ts';
+import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
 
 export interface FamilyModel {
   record: Family;
@@ -50,7 +50,7 @@ export interface MediaModel extends TrackedRecord<Media> {
 
 /** The catalogue with references resolved and figures parsed: the input of pages. */
 export interface SiteModel {
-  catalogue: Untracked;
+  catalogue: UntrackedCatalogue;
   units: Units;
   /** The pack of a language. */
   packOf: LanguagePacks['of'];
@@ -115,7 +115,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
   const solutions = whole.solutions
-    .map((record) => placed(tracked('solutions', record), 'solution', bases))
+    .map((record) => withPaths(tracked('solutions', record), 'solution', bases))
     .sort(byOrder);
   const connections = connectionModels(catalogue, (id) => byId.get(id));
   return {
@@ -135,9 +135,9 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
       }))
       .filter((group) => group.solutions.length > 0),
     projects: whole.projects
-      .map((record) => placed(tracked('projects', record), 'project', bases))
+      .map((record) => withPaths(tracked('projects', record), 'project', bases))
       .sort(byOrder),
-    media: media.map((record) => placed(tracked('media', record), 'media', bases)).sort(byDate),
+    media: media.map((record) => withPaths(tracked('media', record), 'media', bases)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => (id === undefined ? [] : (variants.get(id) ?? [])),
@@ -157,7 +157,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
 }
 
 /** The pages with records, by kind. Without a home page, one with the site's name and description is added. */
-function pagesOf({ pages, site }: Untracked): Page[] {
+function pagesOf({ pages, site }: UntrackedCatalogue): Page[] {
   const { name, description } = site;
   const home = { id: 'home', kind: 'home', path: '/', title: name, subtitle: description } as const;
   const all = pages.some(({ kind }) => kind === 'home') ? pages : [home, ...pages];
@@ -165,7 +165,7 @@ function pagesOf({ pages, site }: Untracked): Page[] {
 }
 
 /** Adds paths to a record, without reading its other fields. */
-function placed<Own extends { readonly outline: { id: string } }>(
+function withPaths<Own extends { readonly outline: { id: string } }>(
   own: Own,
   kind: 'solution' | 'project' | 'media',
   bases: BasePaths,

@@ -13,12 +13,12 @@ export interface Neighbour {
 }
 
 /** One and a half rows. */
-const most = 6;
+const maxNeighbours = 6;
 
 /** The neighbours of a product: connected ones, else those in the same solutions. */
 export function neighboursOf(product: ProductModel, model: SiteModel): Neighbour[] {
   const connected = connectedTo(product, model);
-  return (connected.length > 0 ? connected : sharingWith(product, model)).slice(0, most);
+  return (connected.length > 0 ? connected : sharingWith(product, model)).slice(0, maxNeighbours);
 }
 
 function connectedTo(product: ProductModel, { connections }: SiteModel): Neighbour[] {

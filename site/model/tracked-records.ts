@@ -10,7 +10,7 @@ export const trackedKinds = ['products', 'solutions', 'projects', 'media'] as co
 export type TrackedKind = (typeof trackedKinds)[number];
 
 /** A catalogue without the tracked kinds. */
-export type Untracked = Omit<Catalogue, TrackedKind>;
+export type UntrackedCatalogue = Omit<Catalogue, TrackedKind>;
 
 /** The fields that determine which pages exist, their paths, and their order. */
 const structure = ['id', 'path', 'aliases', 'family', 'parent', 'group', 'order', 'date'] as const;

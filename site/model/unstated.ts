@@ -9,7 +9,7 @@ import { type ProductModel, productFigures } from './product-model.ts';
  * reach, which not every product of a family has.
  */
 export function unstatedCriteria(product: ProductModel, model: SiteModel): CriterionModel[] {
-  const { criteria, stated } = knownOf(model);
+  const { criteria, stated } = factsOf(model);
   const own = new Set(productFigures(product).map(({ figure }) => figure));
   const ofFamily = stated.get(product.record.family);
   return criteria.filter(
@@ -19,7 +19,7 @@ export function unstatedCriteria(product: ProductModel, model: SiteModel): Crite
 }
 
 /** Derived, since the pages of all products need it. */
-const knownOf = derived((model) => {
+const factsOf = derived((model) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
   return {
     criteria: criteriaOf(model).filter(

@@ -102,7 +102,7 @@ export interface PageDefinition<Props = unknown> {
   /** Whether its pages need the styles of tools: `site/styles/tools.css`. */
   hasTools?: boolean;
   /** Whether its pages have content made from all products, so that one thread makes them all. */
-  looksAtAll?: boolean;
+  usesAllProducts?: boolean;
   plans(model: SiteModel): PagePlan<Props>[];
 }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { ProductParts } from '../../site/build/reuse/kept-parts.ts';
+import { ProductParts } from '../../site/build/reuse/stored-parts.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { withRest } from '../../site/facts/split-facts.ts';
 import { factsFiles, listedProducts, namelessFacts } from '../../site/files/facts-file.ts';

@@ -27,7 +27,7 @@ function build(inputs: Readonly<Record<string, string>>): [whole: string, ...mad
     return names.map(part).join(' ');
   };
   const whole = known.text('whole', joined);
-  known.keep(new Map());
+  known.store(new Map());
   return [whole, ...made];
 }
 

@@ -67,7 +67,7 @@ function keysOf(text: string, notation: Notation): string[] {
  * What is wrong with the codes of a translation: it must have those of the original, or of the translation that
  * it replaces, in any order; keys in `free` may occur any number of times. Undefined if they are right.
  */
-export function damageOf(
+export function codeMistake(
   translation: string,
   original: string,
   former: string | undefined,
@@ -92,10 +92,10 @@ function hasSame(some: readonly string[], others: readonly string[]): boolean {
 
 /** A list minus one occurrence of each item of another. */
 function without(list: readonly string[], taken: readonly string[]): string[] {
-  const left = [...taken];
+  const remaining = [...taken];
   return list.filter((item) => {
-    const index = left.indexOf(item);
-    if (index >= 0) left.splice(index, 1);
+    const index = remaining.indexOf(item);
+    if (index >= 0) remaining.splice(index, 1);
     return index < 0;
   });
 }

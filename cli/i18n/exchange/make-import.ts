@@ -42,7 +42,7 @@ import { idOf, type TextToTranslate } from './texts-to-translate.ts';
 
 /** A planned import of translations. */
 export interface Import {
-  readonly taken: readonly ImportedText[];
+  readonly imported: readonly ImportedText[];
   readonly refused: readonly RefusedText[];
   /** The records that change, for a diff. */
   readonly files: readonly ChangedFile[];
@@ -71,7 +71,7 @@ export async function planImport(
   const all = taken.map(({ imported }) => imported);
   const inRecords = [...all, ...confirmed].filter(({ text }) => text.notation === 'text');
   return {
-    taken: all,
+    imported: all,
     refused: [
       ...refused,
       ...[...wrong].map(([{ text }, reason]) => ({ id: text.id, text, reason })),
@@ -152,11 +152,15 @@ function requireOnly(
   language: string,
   placed: readonly PlacedText[],
 ): void {
-  const wanted = new Map(placed.map(({ imported }) => [imported.text.id, imported.translation]));
+  const translations = new Map(
+    placed.map(({ imported }) => [imported.text.id, imported.translation]),
+  );
   const now = new Map(after.context.texts.map((text) => [idOf(text), text.value]));
   const isRight = before.context.texts.every((text) => {
     const id = idOf(text);
-    const value = wanted.has(id) ? { ...text.value, [language]: wanted.get(id) } : text.value;
+    const value = translations.has(id)
+      ? { ...text.value, [language]: translations.get(id) }
+      : text.value;
     const found = now.get(id) ?? {};
     const keys = Object.keys(value);
     return (

@@ -31,8 +31,8 @@ export function stringsFileOf(
   const file = fileOfStrings(language);
   const path = join(folder, file);
   const order = ownStrings(context, language).map(({ at }) => at);
-  const known = stringsIn(context, language);
-  if (!known) {
+  const strings = stringsIn(context, language);
+  if (!strings) {
     const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     const problem = isThere ? `${file} can’t be read: "milepost validate" says why.` : undefined;
     return { path, bytes: undefined, source: undefined, data: {}, problem, order };
@@ -41,7 +41,7 @@ export function stringsFileOf(
   const { source } = readAsText(raw);
   const isUtf8 = raw.bytes.equals(Buffer.from(withMark(source.text, raw.bytes)));
   const problem = isUtf8 ? undefined : `${file} is not in UTF-8. Save it as UTF-8.`;
-  return { path, bytes: raw.bytes, source, data: known.data, problem, order };
+  return { path, bytes: raw.bytes, source, data: strings.data, problem, order };
 }
 
 /** Why a string can't be set in the file; undefined if it can. */

@@ -49,15 +49,15 @@ function readUnit(unit: XmlElement, file: string): ReturnedText {
   const segments = parts.filter(({ name }) => name === 'segment');
   const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
   const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
-  const known = { id: `${file}#/${pointer}`, source, isDone, line: unit.line };
-  if (!segments.some(hasTarget)) return { ...known, target: '', isDone: false };
+  const common = { id: `${file}#/${pointer}`, source, isDone, line: unit.line };
+  if (!segments.some(hasTarget)) return { ...common, target: '', isDone: false };
   const target = inOrder(parts)
     .map((each) => codes.textOf(each))
     .join('');
   const problem = segments.every(hasTarget)
     ? codes.problem
     : 'Only some of its segments are translated.';
-  return { ...known, target, ...(problem !== undefined && { problem }) };
+  return { ...common, target, ...(problem !== undefined && { problem }) };
 }
 
 const doneStates = new Set(['translated', 'reviewed', 'final']);

@@ -3,7 +3,7 @@ import { shorten } from '../../core/suggest.ts';
 import { accentsForApostrophes, lookalikes, strayCharacters } from '../../load/stray-characters.ts';
 import { isPluralForm } from '../own-strings.ts';
 import type { ReturnedText } from './exchange-format.ts';
-import { damageOf } from './inline-codes.ts';
+import { codeMistake } from './inline-codes.ts';
 import type { TextToTranslate } from './texts-to-translate.ts';
 
 /** A returned translation to import. */
@@ -133,12 +133,15 @@ function reasonAgainst(
   ]);
   if (stray) return `${stray.message} ${stray.help}`;
   const { original, translation, notation } = text;
-  const damage = damageOf(target, original, translation, { notation, free: freeIn(text) });
+  const damage = codeMistake(target, original, translation, {
+    notation,
+    free: optionalCodes(text),
+  });
   const what = notation === 'text' ? 'Bold type, links and figures' : 'Placeholders';
   return damage && `${damage} ${what} have to stay: correct it in the file.`;
 }
 
 /** A plural form may omit the number: “One page”. Validation knows which. */
-function freeIn({ notation, place: { at } }: TextToTranslate): string[] {
+function optionalCodes({ notation, place: { at } }: TextToTranslate): string[] {
   return notation === 'string' && isPluralForm(at) ? ['{{count}}'] : [];
 }

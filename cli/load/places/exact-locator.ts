@@ -72,8 +72,8 @@ function createParser(
   const parts = new Map<string, Part>();
   return (key) => {
     const [start, end] = (typeof key === 'string' && places.stretch(key)) || [0, text.length];
-    const known = parts.get(`${start}-${end}`);
-    if (known) return known;
+    const cached = parts.get(`${start}-${end}`);
+    if (cached) return cached;
     const stretch = text.slice(start, end);
     const document = parseDocument(stretch, { uniqueKeys: false, logLevel: 'silent' });
     const part = { text: stretch, start, document };

@@ -76,15 +76,15 @@ export function rewriteScalar(
   const [start, end] = rangeOf(node);
   const old = String(node.value);
   const quoting = quotingOf(node);
-  const wanted = within ? old.slice(0, within[0]) + value + old.slice(within[1]) : value;
+  const target = within ? old.slice(0, within[0]) + value + old.slice(within[1]) : value;
   const place = within ? exactStretch(text, node, within) : contentOf(text, [start, end], quoting);
   if (place) {
     const [from, to] = place;
     const written = write(value, quoting);
     const scalar = text.slice(start, from) + written + text.slice(to, end);
-    if (isReadAs(scalar, wanted, isInFlow)) return { start: from, end: to, text: written };
+    if (isReadAs(scalar, target, isInFlow)) return { start: from, end: to, text: written };
   }
-  return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(wanted) };
+  return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(target) };
 }
 
 function write(value: string, quoting: Quoting): string {

@@ -60,20 +60,20 @@ interface Written {
 }
 
 /** The strings mapped most recently, by place, since one string can have many findings. */
-const known = new Map<string, { readonly written: Written; readonly pieces: readonly Piece[] }>();
+const mapped = new Map<string, { readonly written: Written; readonly pieces: readonly Piece[] }>();
 /** Enough for the languages of a text and a few more texts. */
-const knownCount = 32;
+const maxMapped = 32;
 
 /** The pieces of a value, at least up to an end. */
 function piecesUpTo(end: number, written: Written): readonly Piece[] | undefined {
   const { text, from, to, value, quoting } = written;
   const place = `${from} ${to} ${quoting}`;
-  const before = known.get(place);
+  const before = mapped.get(place);
   if (before?.written.value === value && before.written.text === text) return before.pieces;
   const pieces = align(text.slice(0, to), from, value, quoting);
   if (!pieces) return align(text.slice(0, to), from, value.slice(0, end), quoting);
-  if (known.size >= knownCount) known.clear();
-  known.set(place, { written, pieces });
+  if (mapped.size >= maxMapped) mapped.clear();
+  mapped.set(place, { written, pieces });
   return pieces;
 }
 

@@ -34,8 +34,8 @@ export type LineReader = (file: string) => readonly string[] | undefined;
 export function createLineReader(sources: Report['sources']): LineReader {
   const files = new Map<string, readonly string[]>();
   return (file) => {
-    const known = files.get(file);
-    if (known) return known;
+    const cached = files.get(file);
+    if (cached) return cached;
     // Reads each file once, since a report may decode it on every call.
     const lines = sources.get(file)?.split(/\r?\n/);
     if (lines) files.set(file, lines);

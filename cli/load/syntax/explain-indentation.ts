@@ -4,14 +4,14 @@ export interface Line {
   readonly start: number;
 }
 
-interface Explained {
+interface Explanation {
   readonly offsets: readonly [number, number];
   readonly message: string;
   readonly help: string;
 }
 
 /** A line with content: its number from 1, and the columns of its content and of its field's name. */
-interface Filled extends Line {
+interface ContentLine extends Line {
   readonly number: number;
   readonly indent: number;
   readonly keyColumn: number;
@@ -27,15 +27,17 @@ interface Filled extends Line {
  * @param lines the lines up to the parser's error
  * @returns undefined if the wrong line is uncertain
  */
-export function explainIndentation(lines: readonly Line[]): Explained | undefined {
+export function explainIndentation(lines: readonly Line[]): Explanation | undefined {
   const filled = lines.flatMap(fill);
   const last = filled.at(-1);
   if (!last) return undefined;
   const before = filled.slice(0, -1);
-  return forgotten(last, before) ?? dashForgotten(last, before) ?? besideNeighbours(last, before);
+  return (
+    outdentedField(last, before) ?? missingDash(last, before) ?? alignedWithNeighbour(last, before)
+  );
 }
 
-function fill({ text, start }: Line, index: number): Filled[] {
+function fill({ text, start }: Line, index: number): ContentLine[] {
   const groups = /^(?<indent> *)(?<dashes>(?:- +)*)(?:(?<key>[\w-]+):(?: +(?<value>\S.*))?)?/.exec(
     text,
   )?.groups;
@@ -53,7 +55,10 @@ function fill({ text, start }: Line, index: number): Filled[] {
  * A field with a value can't have nested fields: if it is further out than both neighbours, it is the wrong
  * one.
  */
-function forgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
+function outdentedField(
+  last: ContentLine,
+  before: readonly ContentLine[],
+): Explanation | undefined {
   const [neighbour, line] = before.slice(-2);
   if (!line?.hasValue || line.hasDash || last.hasDash) return undefined;
   const isAlone = neighbour?.keyColumn === last.indent && line.indent < last.indent;
@@ -61,9 +66,10 @@ function forgotten(last: Filled, before: readonly Filled[]): Explained | undefin
 }
 
 /** A list whose first item lacks its dash. */
-function dashForgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
+function missingDash(last: ContentLine, before: readonly ContentLine[]): Explanation | undefined {
   if (!last.hasDash) return undefined;
-  const isOutside = ({ indent, keyColumn }: Filled) => Math.max(indent, keyColumn) <= last.indent;
+  const isOutside = ({ indent, keyColumn }: ContentLine) =>
+    Math.max(indent, keyColumn) <= last.indent;
   const parent = before.findLastIndex((line) => isOutside(line) && !line.hasDash);
   const first = before[parent + 1];
   const isList = before[parent]?.hasValue === false && (before[parent]?.indent ?? 0) < last.indent;
@@ -76,10 +82,13 @@ function dashForgotten(last: Filled, before: readonly Filled[]): Explained | und
 }
 
 /** The neighbour with the closest indentation; if equal, the nearer one. */
-function besideNeighbours(last: Filled, before: readonly Filled[]): Explained | undefined {
-  const columnOf = ({ indent, keyColumn }: Filled) => (last.hasDash ? indent : keyColumn);
-  const distance = (line: Filled) => Math.abs(columnOf(line) - last.indent);
-  const isAlike = (line: Filled) => !last.hasDash || (line.hasDash && line.key === last.key);
+function alignedWithNeighbour(
+  last: ContentLine,
+  before: readonly ContentLine[],
+): Explanation | undefined {
+  const columnOf = ({ indent, keyColumn }: ContentLine) => (last.hasDash ? indent : keyColumn);
+  const distance = (line: ContentLine) => Math.abs(columnOf(line) - last.indent);
+  const isAlike = (line: ContentLine) => !last.hasDash || (line.hasDash && line.key === last.key);
   const [closest] = openLines(before.filter(isAlike)).sort(
     (one, other) => distance(one) - distance(other),
   );
@@ -87,8 +96,8 @@ function besideNeighbours(last: Filled, before: readonly Filled[]): Explained | 
 }
 
 /** From the last line upwards, the lines that are further out than all below them. */
-function openLines(lines: readonly Filled[]): Filled[] {
-  const open: Filled[] = [];
+function openLines(lines: readonly ContentLine[]): ContentLine[] {
+  const open: ContentLine[] = [];
   for (const line of lines.toReversed()) {
     const inner = open.at(-1);
     if (!inner || line.keyColumn < inner.keyColumn) open.push(line);
@@ -96,7 +105,7 @@ function openLines(lines: readonly Filled[]): Filled[] {
   return open;
 }
 
-function wrongLine(line: Filled, column: number, like: Filled): Explained {
+function wrongLine(line: ContentLine, column: number, like: ContentLine): Explanation {
   const spaces = column === 0 ? 'no space' : column === 1 ? '1 space' : `${column} spaces`;
   return {
     offsets: contentOf(line),
@@ -105,6 +114,6 @@ function wrongLine(line: Filled, column: number, like: Filled): Explained {
   };
 }
 
-function contentOf({ text, start, indent }: Filled): readonly [number, number] {
+function contentOf({ text, start, indent }: ContentLine): readonly [number, number] {
   return [start + indent, start + text.trimEnd().length];
 }

@@ -151,8 +151,8 @@ function unclosedBracket(lines: readonly Line[], reason: string): YamlError | un
 }
 
 function general(reason: string, offset: number, { text, start }: Line): YamlError {
-  const known = reasons.find(([pattern]) => pattern.test(reason));
-  const [, message, help] = known ?? [
+  const entry = reasons.find(([pattern]) => pattern.test(reason));
+  const [, message, help] = entry ?? [
     undefined,
     `YAML can't read on from here: ${reason}.`,
     'Compare the line with its neighbours: indentation, colons, quotes, brackets.',

@@ -17,12 +17,12 @@ export function codeFrame(
   const numbered = (number: number | '', content: string) =>
     `  ${paint.gutter(`${String(number).padStart(width)} │`)} ${content}`.trimEnd();
   const line = lines[start.line - 1] ?? '';
-  const before = lines[start.line - 2];
+  const lineBefore = lines[start.line - 2];
   const to = end.line > start.line ? line.trimEnd().length : end.column - 1;
   const { head, marked, tail } = cutOut(line, start.column - 1, to);
   const marks = '^'.repeat(Math.max(1, widthOf(marked)));
   return [
-    ...(before?.trim() ? [numbered(start.line - 1, cutOut(before, 0, 0).tail)] : []),
+    ...(lineBefore?.trim() ? [numbered(start.line - 1, cutOut(lineBefore, 0, 0).tail)] : []),
     numbered(start.line, head + marked + tail),
     numbered('', `${' '.repeat(widthOf(head))}${paint.mark(marks)}`),
   ];

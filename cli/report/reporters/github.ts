@@ -14,7 +14,7 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 >;
 
 /** The maximum number of annotations of one severity that GitHub shows for a step. */
-const mostOfASeverity = 10;
+const maxOfSeverity = 10;
 
 /**
  * Annotations for GitHub Actions, errors first. Findings above GitHub's limit go to the log, and a notice gives
@@ -22,16 +22,16 @@ const mostOfASeverity = 10;
  */
 export function github({ diagnostics }: Report): string {
   const counts = countBySeverity(diagnostics);
-  const isOver = severities.some((severity) => counts[severity] > mostOfASeverity);
+  const isOver = severities.some((severity) => counts[severity] > maxOfSeverity);
   const parts = severities.map((severity) => {
     const group = diagnostics.filter((each) => each.severity === severity);
     // Notes are notices, too, so one is reserved for that notice.
-    const most = mostOfASeverity - (isOver && severity === 'info' ? 1 : 0);
+    const most = maxOfSeverity - (isOver && severity === 'info' ? 1 : 0);
     return { shown: group.slice(0, most), rest: group.slice(most) };
   });
   const rest = parts.flatMap((part) => part.rest);
   const shown = parts.flatMap((part) => part.shown);
-  const lines = [...shown.map(annotate), ...(isOver ? tellRest(rest) : [])];
+  const lines = [...shown.map(annotate), ...(isOver ? noticeOfRest(rest) : [])];
   return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -45,11 +45,11 @@ function annotate({ severity, rule, message, help, file, start, end }: Diagnosti
   return command(commands[severity], { file, ...place, title: rule }, text);
 }
 
-function tellRest(rest: readonly Diagnostic[]): string[] {
+function noticeOfRest(rest: readonly Diagnostic[]): string[] {
   const { error, warning, info } = countBySeverity(rest);
   const numbers = [plural(error, 'error'), plural(warning, 'warning'), plural(info, 'note')];
   const more = numbers.filter((each) => !each.startsWith('0 ')).join(', ');
-  const text = `GitHub shows at most ${mostOfASeverity} of each severity. This step has ${more} more: see its log.`;
+  const text = `GitHub shows at most ${maxOfSeverity} of each severity. This step has ${more} more: see its log.`;
   return [
     command('notice', { title: 'Milepost' }, text),
     command('group', {}, `${more} more`),

@@ -32,8 +32,9 @@ function markdownTable(report: Report, mostBytes: number): string {
   const diagnostics = errorsFirst(report.diagnostics);
   const rows = diagnostics.map(row);
   const shown = takeBytes(rows, mostBytes - Buffer.byteLength(heading + head) - longestRest);
-  const left = countAll(diagnostics.slice(shown.length));
-  const rest = left > 0 ? `\nand ${left} more; "milepost validate" shows them all.\n` : '';
+  const omittedCount = countAll(diagnostics.slice(shown.length));
+  const rest =
+    omittedCount > 0 ? `\nand ${omittedCount} more; "milepost validate" shows them all.\n` : '';
   return heading + (shown.length > 0 ? head + shown.join('') : '') + rest;
 }
 

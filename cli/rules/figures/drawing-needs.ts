@@ -31,11 +31,13 @@ const ownText = { text: true, isOptional: true } as const;
 function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Context) {
   const { name, needs, options = {} } = kind;
   const roles = Object.keys(needs.products ?? {});
-  const known = ['product', 'title', 'alt', ...roles, ...Object.keys(options)];
-  const unknown = Object.keys(choices).filter((key) => key !== 'kind' && !known.includes(key));
+  const optionNames = ['product', 'title', 'alt', ...roles, ...Object.keys(options)];
+  const unknown = Object.keys(choices).filter(
+    (key) => key !== 'kind' && !optionNames.includes(key),
+  );
   for (const key of unknown) {
     const message = `The drawing "${name}" has no option "${key}".`;
-    const help = didYouMean(key, known, `Its options are ${listOf(known, 'and')}.`);
+    const help = didYouMean(key, optionNames, `Its options are ${listOf(optionNames, 'and')}.`);
     yield { entry, at: [...at, key], on: 'key', message, help } satisfies Finding;
   }
   for (const [key, option] of Object.entries(options)) {

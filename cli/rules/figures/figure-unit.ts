@@ -98,9 +98,10 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
 }
 
 function* askedFor(ask: unknown, dimension: Dimension, place: At, units: Units) {
-  const known = asks.find((each) => each === ask);
-  if (!known || !units.isDimension(dimension) || fitsDimension(known, dimension, units)) return;
-  const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which can't be asked for by "${known}".`;
+  const knownAsk = asks.find((each) => each === ask);
+  if (!knownAsk || !units.isDimension(dimension) || fitsDimension(knownAsk, dimension, units))
+    return;
+  const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which can't be asked for by "${knownAsk}".`;
   const others = asks.filter((each) => fitsDimension(each, dimension, units));
   yield { ...place, message, help: `Write ${listOf(others)}, or remove the field.` };
 }
@@ -120,7 +121,7 @@ export function fitsDimension(ask: unknown, dimension: Dimension, units: Units):
 }
 
 /** The maximum number of readable ticks. */
-const mostTicks = 12;
+const maxTicks = 12;
 
 /** Checks an axis: start, end, a readable number of ticks, and a unit. */
 function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator<Finding> {
@@ -131,9 +132,9 @@ function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator
   if (from >= to) {
     const message = `${name} does not begin below its end.`;
     yield { ...place, message, help: 'Write the smaller number as "from".' };
-  } else if (step > 0 && (to - from) / step > mostTicks) {
+  } else if (step > 0 && (to - from) / step > maxTicks) {
     const message = `${name} has too many ticks to be read.`;
-    const help = `Write a larger step: an axis has at most ${mostTicks} of them.`;
+    const help = `Write a larger step: an axis has at most ${maxTicks} of them.`;
     yield { ...place, message, help };
   } else if (scale !== undefined && needsUnit && likelyField(definition, 'unit') === undefined) {
     yield { ...place, message: `${name} has no unit.`, help: 'Add "unit:", the usual unit.' };

@@ -8,7 +8,7 @@ import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
-import { ofWording } from '../../context/text-version.ts';
+import { memoizeByWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
@@ -138,7 +138,7 @@ const textsMaybeUnknown = chooseTexts((text) => {
   return hasStray || references.some((reference) => !isOwn(reference, text.entry));
 });
 
-const bracesIn = ofWording(({ versions }) => {
+const bracesIn = memoizeByWording(({ versions }) => {
   const withBraces = versions.filter(({ text }) => /[{}]/.test(text));
   const marks = withBraces.flatMap((version) => version.marks);
   return {

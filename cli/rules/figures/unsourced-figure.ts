@@ -4,11 +4,16 @@ import { haveSameReferences } from '../../context/figure-references.ts';
 import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/text-version.ts';
+import { memoizeByWording } from '../../context/text-version.ts';
 import type { Finding, Fix } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { listOf } from '../../core/suggest.ts';
-import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../language/own-figures.ts';
+import {
+  type EquivalentReference,
+  equivalentReference,
+  type OwnFigure,
+  ownFigures,
+} from '../../language/own-figures.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
 import { inEachText, isProse } from '../../language/writing-mistakes.ts';
@@ -28,7 +33,7 @@ function unsourced(text: TextField, measures: Terms): Iterable<Finding> {
   return mayBeTyped(text) ? typedIn(text, measures) : [];
 }
 
-const mayBeTyped = ofWording(
+const mayBeTyped = memoizeByWording(
   (wording) =>
     wording.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(wording),
 );
@@ -78,12 +83,12 @@ function findingOf(
   const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
   const shown = everywhere[0]?.quantity.text ?? '';
   const own = ownFigures(entry, measures.units).filter((figure) =>
-    sayingsOf(figure, everywhere, measures),
+    equivalentReferences(figure, everywhere, measures),
   );
   const [only] = own;
   const fix =
     own.length === 1 && only
-      ? fixOf({ entry, at }, everywhere, sayingsOf(only, everywhere, measures))
+      ? fixOf({ entry, at }, everywhere, equivalentReferences(only, everywhere, measures))
       : undefined;
   const language = everywhere[0]?.version.language ?? '';
   const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
@@ -91,7 +96,7 @@ function findingOf(
     ...place,
     ...wordsFor(
       shown,
-      own.map((each) => sayingsOf(each, everywhere, measures)?.[0]?.text ?? ''),
+      own.map((each) => equivalentReferences(each, everywhere, measures)?.[0]?.text ?? ''),
       entry.kind,
     ),
     language,
@@ -102,13 +107,13 @@ function findingOf(
 }
 
 /** The equivalent reference in every language; undefined if one lacks it. */
-function sayingsOf(
+function equivalentReferences(
   figure: OwnFigure,
   everywhere: readonly Typed[],
   measures: Measures,
-): Saying[] | undefined {
+): EquivalentReference[] | undefined {
   const sayings = everywhere.map(({ version, quantity }) =>
-    sayingOf(figure, quantity, version, measures),
+    equivalentReference(figure, quantity, version, measures),
   );
   return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
 }
@@ -117,7 +122,7 @@ function sayingsOf(
 function fixOf(
   { entry, at }: Pick<TextField, 'entry' | 'at'>,
   everywhere: readonly Typed[],
-  sayings: readonly Saying[] = [],
+  sayings: readonly EquivalentReference[] = [],
 ): Fix | undefined {
   const edits = everywhere.map(({ version: { language, prose } }, index) => {
     const { start = 0, end = 0, text = '' } = sayings[index] ?? {};

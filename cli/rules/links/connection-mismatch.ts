@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { portOf, whyNot } from '../../context/ports.ts';
+import { incompatibilityOf, portOf } from '../../context/ports.ts';
 import { field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -36,7 +36,7 @@ function* inPorts(entry: Entry, { ids, units }: Context): Generator<Finding> {
         yield { ...place, message, help };
       }
     }
-    const problem = whyNot(from, to, units);
+    const problem = incompatibilityOf(from, to, units);
     if (!problem) continue;
     const side = from?.kind?.endsWith('-input') ? 'from' : 'to';
     const help = 'Name other ports, or leave out what is not published.';
@@ -130,10 +130,10 @@ function* inRelated(
   if (connections.size === 0) return;
   const pages = new Map(paths.owners.map((owner) => [owner.path, owner.entry]));
   const connectionsOf = new Map<string, Known[]>();
-  for (const known of connections.values()) {
-    for (const id of new Set(known.products)) {
+  for (const connection of connections.values()) {
+    for (const id of new Set(connection.products)) {
       const own = connectionsOf.get(id) ?? [];
-      own.push(known);
+      own.push(connection);
       connectionsOf.set(id, own);
     }
   }

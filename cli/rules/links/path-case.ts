@@ -53,15 +53,15 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   const folders = owners.flatMap((owner) =>
     [...pathAndFolders(owner.path)].slice(1).map((folder) => [folder, owner] as const),
   );
-  const told = new Set<PathOwner>();
+  const reported = new Set<PathOwner>();
   for (const [folder, owner] of folders) {
     const folded = foldedPath(folder);
     if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
   }
   for (const [folder, owner] of [...folders, ...wholes]) {
     const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
-    if (other === folder || told.has(owner)) continue;
-    told.add(owner);
+    if (other === folder || reported.has(owner)) continue;
+    reported.add(owner);
     yield {
       entry: owner.entry,
       at: owner.at,

@@ -157,10 +157,10 @@ function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
       ['from', from],
       ['to', to],
     ] as const) {
-      const given = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
-      if (!isFields(end) || given.length === 1) continue;
+      const targets = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
+      if (!isFields(end) || targets.length === 1) continue;
       const message =
-        given.length === 0
+        targets.length === 0
           ? 'This end of the connection names neither a product nor a place.'
           : 'This end of the connection names a product and a place.';
       yield {

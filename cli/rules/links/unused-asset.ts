@@ -6,9 +6,9 @@ export const unusedAsset = {
   id: 'unused-asset',
   severity: 'warning',
   looksAcross: true,
-  *checkCatalogue({ assets, assetFields, unreadable, early }) {
+  *checkCatalogue({ assets, assetFields, unreadable, stageFindings }) {
     const isKnown = ['schema', 'unknown-field', 'legacy-field'].every(
-      (rule) => early(rule).length === 0,
+      (rule) => stageFindings(rule).length === 0,
     );
     if (unreadable.length > 0 || !isKnown) return;
     const used = new Set(assetFields.map(({ value }) => value));

@@ -1,4 +1,4 @@
-import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
+import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -16,11 +16,11 @@ export const endPunctuation = {
   checkRecord({ texts }, terms) {
     const { languages, siteLanguages } = terms;
     const isKnown = (language: string) =>
-      knowsHabits({ language, pack: siteLanguages.packOf(language) });
+      knowsPunctuation({ language, pack: siteLanguages.packOf(language) });
     // If the conventions of the default language are unknown, the next language is the original.
     const original = languages.find(isKnown) ?? '';
     const find = findSlips<TextField>((version, field) => {
-      if (!knowsHabits(version)) return noSlips;
+      if (!knowsPunctuation(version)) return noSlips;
       const piled = piledMarks(version);
       if (piled.length > 0) return piled;
       const ending = expectedEndings(texts)(original).get(field);

@@ -1,4 +1,4 @@
-import { knowsHabits } from '../../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { entities, foreignMarkup } from '../../language/foreign-markup.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
@@ -30,7 +30,7 @@ function slipsIn(version: TextVersion): readonly Slip[] {
     index,
     index + link.length,
   ]);
-  const pairs = knowsHabits(version) ? pairSlips(text, version.pack, links) : noSlips;
+  const pairs = knowsPunctuation(version) ? pairSlips(text, version.pack, links) : noSlips;
   return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairs];
 }
 

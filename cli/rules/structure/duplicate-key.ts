@@ -10,7 +10,7 @@ export const duplicateKey = {
   isBinding: true,
   supersedes: [unknownFigure.id, figureUnit.id],
   checkCatalogue(context) {
-    const findings = context.early('duplicate-key');
+    const findings = context.stageFindings('duplicate-key');
     const figures = findings.flatMap(figureGivenTwice);
     return findings.map((each) => ({ ...each, ...consequencesOf(each, figures, context) }));
   },

@@ -19,9 +19,9 @@ export const extraLanguage = {
     }
     for (const text of textsWithExtra(context)) {
       const { entry, at, value } = text;
-      const given = Object.keys(value);
+      const codes = Object.keys(value);
       for (const key of extraIn(text, languages)) {
-        const meant = misspeltLanguage(key, languages, given);
+        const meant = misspeltLanguage(key, languages, codes);
         yield {
           entry,
           at: [...at, key],
@@ -60,8 +60,8 @@ function misspeltInSite({ of, texts, languages }: Context): Finding | undefined 
   }
   const [code, ...others] = languages.filter((each) => !used.has(each));
   if (code === undefined || others.length > 0) return undefined;
-  const given = [...used].filter((key) => languages.includes(key));
-  const meant = [...used].find((key) => misspeltLanguage(key, languages, given) === code);
+  const listed = [...used].filter((key) => languages.includes(key));
+  const meant = [...used].find((key) => misspeltLanguage(key, languages, listed) === code);
   const places = of('site').flatMap((entry) =>
     selectStrings(entry.data, 'languages', '*', 'code').map((found) => ({ entry, ...found })),
   );

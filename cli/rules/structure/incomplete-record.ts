@@ -24,11 +24,11 @@ export const incompleteRecord = {
 
 /** The existing fields and figures that a family requires of its products. */
 function requirementsOf(family: Entry, { ids, fieldsOf }: Context) {
-  const known = new Set(fieldsOf('product'));
+  const productFields = new Set(fieldsOf('product'));
   const required = (what: string) => selectStrings(family.data, 'requires', what, '*');
   return {
     family,
-    fields: required('fields').filter(({ value }) => known.has(value)),
+    fields: required('fields').filter(({ value }) => productFields.has(value)),
     figures: required('figures').filter(({ value }) => ids.dictionary?.has(value)),
   };
 }

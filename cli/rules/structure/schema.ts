@@ -8,8 +8,8 @@ export const schema = {
   severity: 'error',
   supersedes: ['ambiguous-scalar'],
   isBinding: true,
-  checkCatalogue: ({ early }) =>
-    early('schema').filter((finding) => !hasStrayCharacters(wrongText(finding))),
+  checkCatalogue: ({ stageFindings }) =>
+    stageFindings('schema').filter((finding) => !hasStrayCharacters(wrongText(finding))),
 } satisfies Rule;
 
 /** The invalid text, which `encoding` may explain; '' for other values. */

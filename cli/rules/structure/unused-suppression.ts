@@ -4,5 +4,5 @@ import type { Rule } from '../rule.ts';
 export const unusedSuppression = {
   id: 'unused-suppression',
   severity: 'warning',
-  checkCatalogue: ({ early }) => early('unused-suppression'),
+  checkCatalogue: ({ stageFindings }) => stageFindings('unused-suppression'),
 } satisfies Rule;

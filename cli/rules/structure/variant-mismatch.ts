@@ -2,15 +2,15 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { figureSign } from '../../context/prose.ts';
+import { figurePlaceholder } from '../../context/prose.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { anyFileIsOwn } from '../../load/files-of-share.ts';
-import { unspoilt } from '../../load/stray-characters.ts';
+import { everyFile } from '../../load/files-of-share.ts';
+import { withoutStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,16 +20,16 @@ export const variantMismatch = {
   looksAcross: true,
   *checkCatalogue(context) {
     yield* copiedRecords(context);
-    const texts = textsMaybeCopied(context, anyFileIsOwn);
+    const texts = textsMaybeCopied(context, everyFile);
     for (const siblings of siblingsOf(texts)) {
       // By language and text: only texts with the same translation are compared.
-      const before = new Map<string, TextField[]>();
+      const earlierTexts = new Map<string, TextField[]>();
       for (const text of siblings) {
         const found = context.languages.slice(1).flatMap((language) => {
           const key = `${language} ${versionOf(text, language)?.prose.text}`;
-          const others = before.get(key) ?? [];
+          const others = earlierTexts.get(key) ?? [];
           const findings = [...copiedIn(language, text, others, context)];
-          if (others.length < mostCompared) before.set(key, [...others, text]);
+          if (others.length < maxCompared) earlierTexts.set(key, [...others, text]);
           return findings;
         });
         if (found.length > 0) yield* mergeLanguages(found);
@@ -163,13 +163,13 @@ function* copiedIn(
   { languages }: Context,
 ): Generator<Finding> {
   for (const other of others) {
-    const said = sayWhatDiffers(language, text, other, languages);
-    if (!said) continue;
+    const difference = describeDifference(language, text, other, languages);
+    if (!difference) continue;
     yield {
       entry: text.entry,
       at: [...text.at, language],
       language,
-      ...said,
+      ...difference,
       related: [{ entry: other.entry, at: [...other.at, language], message: 'the sibling' }],
     };
     return;
@@ -177,7 +177,7 @@ function* copiedIn(
 }
 
 /** Undefined if nothing differs, or if the difference need not show in this language. */
-function sayWhatDiffers(
+function describeDifference(
   language: string,
   text: TextField,
   other: TextField,
@@ -188,7 +188,7 @@ function sayWhatDiffers(
   if (!original || !otherOriginal || !version || copied?.prose.text !== version.prose.text) return;
   const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
   if (apart) {
-    const [old, now] = apart.map((word) => word.replaceAll(figureSign, '{…}'));
+    const [old, now] = apart.map((word) => word.replaceAll(figurePlaceholder, '{…}'));
     return {
       message: `The ${languageName(first ?? '')} text says “${now}” where its sibling says “${old}”, and the translations are the same.`,
       help: `Translate “${now}” as well.`,
@@ -196,7 +196,7 @@ function sayWhatDiffers(
   }
   // Products of a portfolio are edited one after another; items of a list are pasted.
   const isPasted = other.entry === text.entry && copied.text === version.text;
-  const isLong = version.text.split(/\s+/).length >= fewestWords;
+  const isLong = version.text.split(/\s+/).length >= minWords;
   if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
   const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
   if (witness === undefined) return;
@@ -207,10 +207,10 @@ function sayWhatDiffers(
 }
 
 /** The maximum number of texts with the same translation to compare. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 /** The number of words from which equal texts are no coincidence. */
-const fewestWords = 5;
+const minWords = 5;
 
 function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
   return one !== undefined && other !== undefined && !isAlike(one, other);
@@ -237,5 +237,5 @@ function wordsApart(one: string, other: string): readonly [string, string] | und
 
 /** A word without surrounding punctuation. */
 function bare(word: string): string {
-  return foldText(unspoilt(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
+  return foldText(withoutStrayCharacters(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
 }

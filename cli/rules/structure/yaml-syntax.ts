@@ -10,8 +10,8 @@ export const yamlSyntax = {
   isBinding: true,
   checkRecord: lostIn,
   // Characters that stop the parser are reported by `encoding`.
-  checkCatalogue: ({ early }) =>
-    early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
+  checkCatalogue: ({ stageFindings }) =>
+    stageFindings('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
 } satisfies Rule;
 
 function lostIn({ entry }: CheckedRecord): Finding[] {

@@ -43,7 +43,7 @@ function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
   const lower = prose.text.toLowerCase();
   const seen = new Set<NotionInStems>();
   return terms.filter(({ value }) => {
-    const phrases = value.known.get(language);
+    const phrases = value.listed.get(language);
     if (!phrases || seen.has(value)) return false;
     seen.add(value);
     // Most translations have the exact form, and need no stemming.
@@ -60,13 +60,13 @@ function findingOf(
   { value: { notion }, start, end }: Term,
 ): Finding {
   const { term = '', accepted = [] } = notion.get(language) ?? {};
-  const said = original.prose.text.slice(start, end);
+  const typed = original.prose.text.slice(start, end);
   const others = accepted.length > 1 ? ' or one of its forms in glossary.yaml' : '';
   return {
     entry,
     at: [...at, language],
     language,
-    message: `The glossary translates “${said}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
+    message: `The glossary translates “${typed}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
     help: `Write “${term}”${others}; if another word is correct, list it there.`,
     related: [
       {

@@ -1,4 +1,4 @@
-import { figureSign } from '../../context/prose.ts';
+import { figurePlaceholder } from '../../context/prose.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -38,7 +38,7 @@ function* unlikeInLength(
 
 /** Han, kana, Hangul. */
 const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
-const figure = new RegExp(`${figureSign}|\\{[^{}]*\\}`, 'g');
+const figure = new RegExp(`${figurePlaceholder}|\\{[^{}]*\\}`, 'g');
 const meanFigure = '0'.repeat(8);
 
 /** The length as readers see it: without marks, and with an average length for each figure. */

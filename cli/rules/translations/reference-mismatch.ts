@@ -1,5 +1,5 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
-import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { haveSameReferences, problemOf } from '../../context/figure-references.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -13,7 +13,7 @@ export const referenceMismatch = {
     for (const text of textsThatDiffer(context)) {
       if (!isKnown(text, context)) continue;
       const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
-      yield* compareHeld(
+      yield* compareItems(
         text,
         context.languages,
         held,
@@ -37,7 +37,7 @@ function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
 }
 
 /** All references; the style (`|plain`) may differ between languages. */
-function referencesIn({ marks }: TextVersion): Held[] {
+function referencesIn({ marks }: TextVersion): ComparedItem[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'figure') return [];
     const id = mark.source.replace(/\|.*/s, '');

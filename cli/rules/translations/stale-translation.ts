@@ -4,7 +4,7 @@ import { joined, shorten } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Enough to see the changed words of most texts; `i18n status --stale` shows all. */
-const mostFormer = 300;
+const maxFormerLength = 300;
 
 export const staleTranslation = {
   id: 'stale-translation',
@@ -20,7 +20,7 @@ export const staleTranslation = {
         waitsFor: placeIn(original.language),
         language: first,
         ...(others.length > 0 && { alsoIn: others }),
-        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, mostFormer)}”.`}`,
+        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, maxFormerLength)}”.`}`,
         help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "milepost i18n accept ${entry.file}".`,
         related: [
           { ...placeIn(original.language), message: 'the current text' },

@@ -62,13 +62,13 @@ function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonl
 
 /** A language without a file lacks the strings that others have and Milepost doesn't. */
 function* missingFiles(
-  { languages, uiStrings: all, of, early }: Context,
+  { languages, uiStrings: all, of, stageFindings }: Context,
   source: UiStrings,
 ): Generator<Finding> {
   const own = ownKeys(source);
   if (own.length === 0) return;
   // An unreadable file exists.
-  const unreadable = new Set(early('yaml-syntax').map(({ entry }) => entry.file));
+  const unreadable = new Set(stageFindings('yaml-syntax').map(({ entry }) => entry.file));
   for (const entry of of('site')) {
     for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
       if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
@@ -95,12 +95,12 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   const { source: entry, language, data } = strings;
   const originals = source ? stringsByKey(source.data) : new Map<string, UiString[]>();
   const translations = stringsByKey(data);
-  const wanted = [
+  const requiredKeys = [
     ...(source && source !== strings ? ownKeys(source) : []),
     // In a language that Milepost lacks, the catalogue must translate the built-in strings as well.
     ...(language in toolStrings ? [] : toolKeys.keys()),
   ];
-  const missing = wanted.filter((key) => !translations.has(key));
+  const missing = requiredKeys.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();
   const groupOf = findGroups([...originals.keys(), ...toolKeys.keys()]);
   const meantBy = createFinder([...missing, ...toolKeys.keys()]);

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
-import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
+import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
@@ -68,7 +68,7 @@ function lacking(
   const pack = packOf(code);
   const name = languageName(code);
   const missing = Object.entries(needs).filter(([, group]) => !pack?.[group]);
-  const isKnown = knowsHabits({ language: code, pack });
+  const isKnown = knowsPunctuation({ language: code, pack });
   const off = [
     ...missing.map(([rule]) => rule),
     ...(isKnown ? [] : ['end-punctuation', 'whitespace']),

@@ -1,7 +1,7 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/text-version.ts';
+import { memoizeByWording } from '../../context/text-version.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
@@ -20,7 +20,7 @@ export const untranslated = {
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const { languages, siteLanguages } = context;
-    const by: Means = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
+    const by: CopyContext = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
     for (const text of textsMaybeCopied(context)) {
       const whole = [...copiedWholes(text, by)];
       yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
@@ -30,14 +30,14 @@ export const untranslated = {
 } satisfies Rule;
 
 /** What determines, besides a text, whether it is a copy. */
-interface Means {
+interface CopyContext {
   /** The default one first. */
   readonly languages: readonly string[];
   readonly accepts: Unchanged;
   readonly readsAs: Judge['readsAs'];
 }
 
-function* copiedWholes(text: TextField, by: Means): Generator<Finding> {
+function* copiedWholes(text: TextField, by: CopyContext): Generator<Finding> {
   for (const [one, copy] of copiesOf(text, by)) {
     // The default language is never the copy; of two others, the misread one is.
     const isOriginal = one.language === by.languages[0];
@@ -62,7 +62,7 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
 }
 
 /** A quick test whether versions of a text, or runs of them, are the same. */
-const mayBeCopied = ofWording(({ versions }): boolean =>
+const mayBeCopied = memoizeByWording(({ versions }): boolean =>
   versions.some((version, index) => {
     const others = versions.slice(0, index);
     if (others.some((other) => isSameText(other, version))) return true;
@@ -82,7 +82,7 @@ function longRunsOf(version: TextVersion): string[] {
 /** Versions with the words of an earlier one, in the order of the site's languages. */
 function* copiesOf(
   { versions }: TextField,
-  { languages, accepts }: Means,
+  { languages, accepts }: CopyContext,
 ): Generator<readonly [TextVersion, TextVersion]> {
   const inOrder = languages.flatMap(
     (code) => versions.find(({ language }) => language === code) ?? [],
@@ -98,12 +98,12 @@ const ifCorrect =
 const help = `Translate it; ${ifCorrect}`;
 
 /** Shorter runs may be the same in two languages: “Installation.” */
-const fewestWordsOfRun = 3;
+const minWordsOfRun = 3;
 
 /** Bold runs and link labels that were left untranslated in a translated text. */
 function* copiedRuns(
   { entry, at, versions }: TextField,
-  { languages, accepts, readsAs }: Means,
+  { languages, accepts, readsAs }: CopyContext,
 ): Generator<Finding> {
   const original = versions.find(({ language }) => language === languages[0]);
   if (!original || original.marks.length === 0) return;
@@ -124,7 +124,7 @@ function* copiedRuns(
 }
 
 function isLong(run: string): boolean {
-  return run.split(/\s+/).length >= fewestWordsOfRun;
+  return run.split(/\s+/).length >= minWordsOfRun;
 }
 
 function runsOf({ marks, text }: TextVersion) {

@@ -89,10 +89,10 @@ export function writeCommit(
   into: string,
 ): void {
   const env = { GIT_INDEX_FILE: `${into}/index` };
-  const wanted = folders.includes('') ? [] : folders.map((folder) => `:(top,literal)${folder}`);
+  const pathspecs = folders.includes('') ? [] : folders.map((folder) => `:(top,literal)${folder}`);
   const steps = () => {
     if (git(root, ['read-tree', commit], { env }) === undefined) return undefined;
-    const input = git(root, ['ls-files', '-z', '--', ...wanted], { env });
+    const input = git(root, ['ls-files', '-z', '--', ...pathspecs], { env });
     const write = ['checkout-index', '-z', '--stdin', '--force', `--prefix=${into}/files/`];
     return input === undefined ? undefined : git(root, write, { env, input });
   };

@@ -28,9 +28,9 @@ export function createNewFindings(
     const { withoutOlder, note } = last.compared;
     // Compares the whole report, since of several equal findings each side may omit another number.
     const fresh = new Set(withoutOlder(report).diagnostics);
-    const left = wanted.diagnostics.filter((each) => fresh.has(each));
-    const diagnostics = summarizeAlike(left, options.rules ?? allRules);
-    const olderCount = wanted.diagnostics.length - left.length;
+    const shown = wanted.diagnostics.filter((each) => fresh.has(each));
+    const diagnostics = summarizeAlike(shown, options.rules ?? allRules);
+    const olderCount = wanted.diagnostics.length - shown.length;
     return { report: { ...wanted, diagnostics, olderCount }, note };
   };
 }

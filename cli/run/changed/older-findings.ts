@@ -16,7 +16,7 @@ import {
   treesOf,
   writeCommit,
 } from './git.ts';
-import { type KnownFinding, knownFindings, subtractOlder } from './subtract-older.ts';
+import { type ComparedFinding, comparedFindings, subtractOlder } from './subtract-older.ts';
 
 /** Removes findings of an earlier commit from a report without summaries. */
 export type WithoutOlder = (report: Report) => Report;
@@ -68,7 +68,7 @@ async function findingsAt(
   repository: Repository,
   commit: string,
   options: CompareOptions,
-): Promise<readonly KnownFinding[] | undefined> {
+): Promise<readonly ComparedFinding[] | undefined> {
   const { project, cwd, rules = [] } = options;
   const folders = foldersToWrite(repository, project, cwd);
   const cache = defaultCache();
@@ -82,8 +82,8 @@ async function findingsAt(
       rules.map(({ id }) => id).join(),
       treesOf(repository, commit, folders),
     );
-  const known = key && cache.read(key);
-  if (isList(known)) return known;
+  const cached = key && cache.read(key);
+  if (isList(cached)) return cached;
   // Resolved, since a link in the path of the catalogue would lead out of it.
   const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
   try {
@@ -96,7 +96,7 @@ async function findingsAt(
   }
 }
 
-function isList(value: unknown): value is KnownFinding[] {
+function isList(value: unknown): value is ComparedFinding[] {
   return Array.isArray(value);
 }
 
@@ -112,7 +112,7 @@ async function checkCopy(
   copy: string,
   { root, prefix }: Repository,
   { project, cwd, rules, ref: _, ...options }: CompareOptions,
-): Promise<KnownFinding[] | undefined> {
+): Promise<ComparedFinding[] | undefined> {
   const copied = join(copy, prefix);
   mkdirSync(copied, { recursive: true });
   linkPackages(root, copy);
@@ -132,9 +132,9 @@ async function checkCopy(
       settings: project.settings,
       extensions: then.extensions,
       ...(rules && { rules }),
-      isInFull: true,
+      isUnsummarized: true,
     });
-    return knownFindings(report);
+    return comparedFindings(report);
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import type { Diagnostic, Report } from '../../core/diagnostic.ts';
 import { createLineReader } from '../../load/places/text-range.ts';
 
 /** The part of a finding that is compared: plain data. */
-export interface KnownFinding {
+export interface ComparedFinding {
   /** The rule, the severity, the file and the message. */
   readonly what: readonly [rule: string, severity: string, file: string, message: string];
   /** The text of its line. */
@@ -10,7 +10,7 @@ export interface KnownFinding {
 }
 
 /** The findings of a report, for {@link subtractOlder}. */
-export function knownFindings({ diagnostics, sources }: Report): KnownFinding[] {
+export function comparedFindings({ diagnostics, sources }: Report): ComparedFinding[] {
   const linesOf = createLineReader(sources);
   return diagnostics.map((each) => ({
     what: [each.rule, each.severity, each.file, each.message],
@@ -28,7 +28,7 @@ function lineOf({ file, start }: Diagnostic, linesOf: ReturnType<typeof createLi
  */
 export function subtractOlder(
   report: Report,
-  older: readonly KnownFinding[],
+  older: readonly ComparedFinding[],
   formerName: (file: string) => string,
 ): Report {
   const linesOf = createLineReader(report.sources);
@@ -44,12 +44,12 @@ export function subtractOlder(
     return { diagnostic, what, line: lineOf(diagnostic, linesOf) };
   });
   const onChangedLines = identities.filter(({ what, line }) => {
-    const isOlder = byLine.take([...what, line]);
-    if (isOlder) byMessage.take(what);
+    const isOlder = byLine.decrement([...what, line]);
+    if (isOlder) byMessage.decrement(what);
     return !isOlder;
   });
   const diagnostics = onChangedLines
-    .filter(({ what }) => !byMessage.take(what))
+    .filter(({ what }) => !byMessage.decrement(what))
     .map(({ diagnostic }) => diagnostic);
   return { ...report, diagnostics };
 }
@@ -64,7 +64,7 @@ class Counter {
   }
 
   /** Decrements a count; false if it is zero. */
-  take(identity: readonly string[]): boolean {
+  decrement(identity: readonly string[]): boolean {
     const key = JSON.stringify(identity);
     const count = this.#counts.get(key) ?? 0;
     this.#counts.set(key, count - 1);

@@ -10,7 +10,7 @@ import { Failure } from '../../core/failure.ts';
 const isRecursive = process.platform !== 'linux';
 
 /** The interval for finding missed changes, such as a restored folder: milliseconds. */
-const lookAgain = 1000;
+const pollInterval = 1000;
 
 /**
  * Calls back with the name of each changed file in a folder, or '' if unknown, until the signal aborts. The
@@ -25,28 +25,31 @@ export function followFolder(
   const watchers = new Map<string, FSWatcher>();
   const follow = (path: string) =>
     startWatching(path, { recursive: isRecursive }, (kind, name) => {
-      if (kind === 'rename') look();
+      if (kind === 'rename') updateWatchers();
       onChange(relative(root, join(path, name ?? '')));
     });
   /** Updates the watched folders; returns whether one was added or removed. */
-  const look = (): boolean => {
-    const wanted = new Map([...foldersIn(root)].map((path) => [keyOf(path), path]));
-    const before = new Set(watchers.keys());
+  const updateWatchers = (): boolean => {
+    const folders = new Map([...foldersIn(root)].map((path) => [keyOf(path), path]));
+    const previousKeys = new Set(watchers.keys());
     for (const [key, watcher] of watchers) {
-      if (wanted.has(key)) continue;
+      if (folders.has(key)) continue;
       // Pending events of this watcher are lost.
       watcher.close();
       watchers.delete(key);
     }
-    for (const [key, path] of wanted) {
+    for (const [key, path] of folders) {
       const watcher = key === undefined || watchers.has(key) ? undefined : follow(path);
       if (key !== undefined && watcher) watchers.set(key, watcher);
     }
-    return watchers.size !== before.size || [...watchers.keys()].some((key) => !before.has(key));
+    return (
+      watchers.size !== previousKeys.size ||
+      [...watchers.keys()].some((key) => !previousKeys.has(key))
+    );
   };
   refuseIfExhausted(root);
-  look();
-  const timer = setInterval(() => look() && onChange(''), lookAgain);
+  updateWatchers();
+  const timer = setInterval(() => updateWatchers() && onChange(''), pollInterval);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     for (const watcher of watchers.values()) watcher.close();

@@ -12,7 +12,7 @@ export const settleTime = 20;
  * compared at this interval in milliseconds, but not more often than this multiple of the last comparison's
  * duration.
  */
-const lookAgain = { milliseconds: 1000, times: 50 };
+const pollInterval = { milliseconds: 1000, times: 50 };
 
 /** Watches the catalogue of a project, its configuration, and the code that this imports. */
 export class ProjectFollower {
@@ -26,7 +26,7 @@ export class ProjectFollower {
   #stamps: ReadonlyMap<string, string> = new Map();
   /** Whether something has changed since that comparison. */
   #isOutdated = false;
-  #looking: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   /**
@@ -41,13 +41,13 @@ export class ProjectFollower {
   /** Watches this project instead of the previous one; nothing if already stopped. */
   follow(project: Project): void {
     if (this.#isStopped) return;
-    const before = this.#following;
+    const previous = this.#following;
     this.#following = new AbortController();
     this.#project = project;
-    followProject(project, this.#others(), this.#following.signal, (file) => this.#tell(file));
+    followProject(project, this.#others(), this.#following.signal, (file) => this.#report(file));
     // Only now, so that no change is missed.
-    before.abort();
-    this.#look();
+    previous.abort();
+    this.#readStamps();
   }
 
   /**
@@ -55,11 +55,11 @@ export class ProjectFollower {
    * watches the project that `open` returns. Throws what `open` throws; then the next call opens it again.
    */
   async update(open: () => Promise<Project>, { stderr, cwd }: Io): Promise<void> {
-    if (this.#isOutdated) this.#look();
+    if (this.#isOutdated) this.#readStamps();
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
-    stderr.write(sayReadAgain(changed, cwd));
+    stderr.write(rereadMessage(changed, cwd));
     try {
       this.follow(await open());
     } catch (error) {
@@ -71,30 +71,33 @@ export class ProjectFollower {
   stop(): void {
     this.#isStopped = true;
     this.#following.abort();
-    clearTimeout(this.#looking);
+    clearTimeout(this.#timer);
   }
 
-  #tell(file: string): void {
+  #report(file: string): void {
     if (this.#project?.codeFiles.has(file)) this.#stale.add(file);
     this.#isOutdated = true;
     this.#onChange();
   }
 
-  #look(): void {
+  #readStamps(): void {
     if (!this.#project || this.#isStopped) return;
     const start = performance.now();
     this.#stamps = stampsOf(this.#project, this.#others());
     this.#isOutdated = false;
-    clearTimeout(this.#looking);
-    const pause = Math.max(lookAgain.milliseconds, lookAgain.times * (performance.now() - start));
-    this.#looking = setTimeout(() => this.#lookAgain(), pause).unref();
+    clearTimeout(this.#timer);
+    const pause = Math.max(
+      pollInterval.milliseconds,
+      pollInterval.times * (performance.now() - start),
+    );
+    this.#timer = setTimeout(() => this.#pollStamps(), pause).unref();
   }
 
-  #lookAgain(): void {
-    const before = this.#stamps;
-    this.#look();
-    for (const file of new Set([...before.keys(), ...this.#stamps.keys()])) {
-      if (before.get(file) !== this.#stamps.get(file)) this.#tell(file);
+  #pollStamps(): void {
+    const previousStamps = this.#stamps;
+    this.#readStamps();
+    for (const file of new Set([...previousStamps.keys(), ...this.#stamps.keys()])) {
+      if (previousStamps.get(file) !== this.#stamps.get(file)) this.#report(file);
     }
   }
 }
@@ -108,7 +111,7 @@ function stampsOf({ folder, codeFiles }: Project, others: readonly string[]): Ma
   return stamps;
 }
 
-function sayReadAgain(files: readonly string[], cwd: string): string {
+function rereadMessage(files: readonly string[], cwd: string): string {
   const names = files.map((file) => relative(cwd, file).replaceAll('\\', '/'));
   const verb = names.length === 1 ? 'has' : 'have';
   return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;

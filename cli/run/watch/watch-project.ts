@@ -10,7 +10,7 @@ import { ProjectFollower, settleTime } from './follow-project.ts';
  * The longest wait for files that are written in a row, as git does, so that they are checked together:
  * milliseconds.
  */
-const patience = 1000;
+const maxWait = 1000;
 
 /** A check with its configuration. */
 export interface Check {
@@ -67,7 +67,7 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
         wake = go;
       });
     }
-    for (const end = performance.now() + patience; performance.now() < end; ) {
+    for (const end = performance.now() + maxWait; performance.now() < end; ) {
       isChanged = false;
       await wait(settleTime);
       if (!isChanged) break;

@@ -8,7 +8,7 @@ export type DigestOf = (name: string) => string;
 /** Digests of records are memoized; those of `said` may become available during a build. */
 export function digestsOf(
   catalogue: Catalogue,
-  said: (kind: string, name: string) => unknown,
+  resolve: (kind: string, name: string) => unknown,
 ): DigestOf {
   const records = new Map(
     trackedKinds.flatMap((kind) =>
@@ -20,7 +20,7 @@ export function digestsOf(
     const record = records.get(whole);
     if (!record) {
       const end = whole.indexOf('\n');
-      return JSON.stringify(said(whole.slice(0, end), whole.slice(end + 1))) ?? 'nothing';
+      return JSON.stringify(resolve(whole.slice(0, end), whole.slice(end + 1))) ?? 'nothing';
     }
     const known = digests.get(whole) ?? digest(JSON.stringify(record));
     digests.set(whole, known);

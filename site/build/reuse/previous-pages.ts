@@ -7,12 +7,12 @@ import {
   trackDependencies,
 } from '../../../schema/dependencies.ts';
 import { keyOf, type Store } from '../../cache/store.mjs';
-import type { KeepText } from '../../files/product-parts.ts';
+import type { StoredText } from '../../files/product-parts.ts';
 import { type FileList, type ListedFile, listedFile } from '../list-files.ts';
 import type { DigestOf } from './digests.ts';
 
 /** Where a build stores its outputs, and finds those of an earlier one. */
-export interface PagesPlace {
+export interface PagesLocation {
   readonly store: Store;
   /** The output folder: an absolute path. */
   readonly out: string;
@@ -22,7 +22,7 @@ export interface PagesPlace {
 
 /** The dependencies of a file or a stored text, and that text: plain data. */
 export interface Output {
-  readonly names: readonly string[];
+  readonly dependencies: readonly string[];
   readonly text?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Output {
 export type Outputs = Map<string, Output>;
 
 export function outputOf(dependencies: Dependencies = new Set(), text?: string): Output {
-  return { names: [...dependencies], text };
+  return { dependencies: [...dependencies], text };
 }
 
 /** The outputs of an earlier build. */
@@ -38,7 +38,7 @@ interface PreviousSite {
   readonly base: string;
   /** The digests of all dependencies. */
   readonly digests: ReadonlyMap<string, string>;
-  readonly notes: ReadonlyMap<string, Output>;
+  readonly outputs: ReadonlyMap<string, Output>;
   /** All files of the site, with their sizes and times, to notice changes by other programs. */
   readonly files: FileList;
 }
@@ -48,43 +48,43 @@ interface PreviousSite {
  * same digests, and its file is unchanged.
  */
 export class PreviousPages {
-  readonly #place: PagesPlace;
+  readonly #place: PagesLocation;
   readonly #base: string;
   readonly #digestOf: DigestOf;
-  readonly #before: PreviousSite;
+  readonly #previous: PreviousSite;
   /** The outputs of this build, made or reused. */
-  readonly #notes: Outputs = new Map();
+  readonly #outputs: Outputs = new Map();
   /** Folders that exist. */
   readonly #folders = new Set<string>();
 
   /** `base` is the digest of everything that all pages depend on. */
-  constructor(place: PagesPlace, base: string, digestOf: DigestOf) {
+  constructor(place: PagesLocation, base: string, digestOf: DigestOf) {
     this.#place = place;
     this.#base = base;
     this.#digestOf = digestOf;
-    const known = this.#read();
-    this.#before = known?.base === base ? known : nothing;
+    const stored = this.#read();
+    this.#previous = stored?.base === base ? stored : noSite;
   }
 
   /** Adds outputs of this build. */
-  add(notes: Outputs): void {
-    for (const [id, note] of notes) this.#notes.set(id, note);
+  add(outputs: Outputs): void {
+    for (const [id, output] of outputs) this.#outputs.set(id, output);
   }
 
   /** The dependencies of files of this build. */
-  namesOf(paths: readonly string[]): readonly string[] {
-    return [...new Set(paths.flatMap((path) => this.#notes.get(path)?.names ?? []))];
+  dependenciesOf(paths: readonly string[]): readonly string[] {
+    return [...new Set(paths.flatMap((path) => this.#outputs.get(path)?.dependencies ?? []))];
   }
 
   /** Whether an earlier build made these files from the same dependencies, and they are unchanged. */
-  areSame(paths: readonly string[]): boolean {
-    return paths.every((path) => this.#isSame(path) && this.#isAsWritten(path));
+  areUnchanged(paths: readonly string[]): boolean {
+    return paths.every((path) => this.#isUnchanged(path) && this.#isAsWritten(path));
   }
 
   /** Links such files into a draft: all of them, or none if one is missing. */
   reuse(paths: readonly string[], draft: string): boolean {
     if (!this.link(paths, draft)) return false;
-    for (const path of paths) this.#take(path);
+    for (const path of paths) this.#reuseOutput(path);
     return true;
   }
 
@@ -107,57 +107,59 @@ export class PreviousPages {
 
   /** The output of an earlier build with an id, if its dependencies are unchanged. */
   earlier(id: string): Output | undefined {
-    return this.#isSame(id) ? this.#take(id) : undefined;
+    return this.#isUnchanged(id) ? this.#reuseOutput(id) : undefined;
   }
 
   /** Stops reusing a text. */
   forget(id: string): void {
-    this.#notes.delete(id);
+    this.#outputs.delete(id);
   }
 
   /** The stored text with an id, if its dependencies are unchanged, or else the result of `make`. */
-  readonly text: KeepText = (id, make) => {
-    let note = this.#notes.get(id) ?? this.earlier(id);
-    if (note?.text === undefined) {
+  readonly text: StoredText = (id, make) => {
+    let output = this.#outputs.get(id) ?? this.earlier(id);
+    if (output?.text === undefined) {
       const { value, dependencies } = trackDependencies(make);
-      note = outputOf(dependencies, value);
-      this.#notes.set(id, note);
+      output = outputOf(dependencies, value);
+      this.#outputs.set(id, output);
     }
-    addDependencies(note.names);
-    return note.text ?? '';
+    addDependencies(output.dependencies);
+    return output.text ?? '';
   };
 
   /** Stores the outputs for the next build; `files` are those of the draft. */
-  keep(files: FileList): void {
+  store(files: FileList): void {
     if (this.#place.code === undefined) return;
     // Unrequested texts, because a larger one made from them was reused.
-    for (const [id, { text }] of this.#before.notes) {
-      if (text !== undefined && !this.#notes.has(id) && this.#isSame(id)) this.#take(id);
+    for (const [id, { text }] of this.#previous.outputs) {
+      if (text !== undefined && !this.#outputs.has(id) && this.#isUnchanged(id))
+        this.#reuseOutput(id);
     }
     const digests = new Map<string, string>();
-    for (const { names } of this.#notes.values()) {
-      for (const name of names) if (!digests.has(name)) digests.set(name, this.#digestOf(name));
+    for (const { dependencies } of this.#outputs.values()) {
+      for (const name of dependencies)
+        if (!digests.has(name)) digests.set(name, this.#digestOf(name));
     }
-    const left: PreviousSite = { base: this.#base, digests, notes: this.#notes, files };
-    this.#place.store.write(this.#key(), serialize(left));
+    const site: PreviousSite = { base: this.#base, digests, outputs: this.#outputs, files };
+    this.#place.store.write(this.#key(), serialize(site));
   }
 
-  #take(id: string): Output | undefined {
-    const note = this.#before.notes.get(id);
-    if (note) this.#notes.set(id, note);
-    return note;
+  #reuseOutput(id: string): Output | undefined {
+    const output = this.#previous.outputs.get(id);
+    if (output) this.#outputs.set(id, output);
+    return output;
   }
 
-  #isSame(id: string): boolean {
-    const { notes, digests } = this.#before;
+  #isUnchanged(id: string): boolean {
+    const { outputs, digests } = this.#previous;
     const isSame = (name: string) => digests.get(name) === this.#digestOf(name);
-    return notes.get(id)?.names.every(isSame) ?? false;
+    return outputs.get(id)?.dependencies.every(isSame) ?? false;
   }
 
   #isAsWritten(path: string): boolean {
     const [size, time] = fileIf(join(this.#place.out, path)) ?? [];
-    const known = this.#before.files.get(path);
-    return known !== undefined && size === known[0] && time === known[1];
+    const listed = this.#previous.files.get(path);
+    return listed !== undefined && size === listed[0] && time === listed[1];
   }
 
   /** Throws errors of the file system. */
@@ -192,7 +194,7 @@ export class PreviousPages {
   }
 }
 
-const nothing: PreviousSite = { base: '', digests: new Map(), notes: new Map(), files: new Map() };
+const noSite: PreviousSite = { base: '', digests: new Map(), outputs: new Map(), files: new Map() };
 
 function fileIf(path: string): ListedFile | undefined {
   try {

@@ -17,7 +17,7 @@ import { HomeTools } from './tools.tsx';
 export const homePage = definePage({
   name: 'home',
   view,
-  looksAtAll: true,
+  usesAllProducts: true,
   plans(model) {
     const page = model.page('home');
     if (!page) return [];

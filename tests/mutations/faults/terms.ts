@@ -1,4 +1,4 @@
-import { literally } from '../../../schema/literally.ts';
+import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { type Catalogue, type Language, languages } from '../catalogue.ts';
 import { changedText, otherWordIn } from '../consequences.ts';
 import type { Fault } from '../fault.ts';
@@ -43,7 +43,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function asWord(words: readonly string[]): RegExp {
-  const either = [...words].sort((a, b) => b.length - a.length).map(literally);
+  const either = [...words].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
 }
 

@@ -1,8 +1,8 @@
 import type { Share } from '../lib/share.ts';
-import type { PagesPlace } from './reuse/previous-pages.ts';
+import type { PagesLocation } from './reuse/previous-pages.ts';
 
 /** The folders and the share of a build. */
-export interface WorkPlace extends PagesPlace {
+export interface BuildLocation extends PagesLocation {
   /** The folder `site/` of the package: an absolute path. */
   readonly root: string;
   /** The draft: an absolute path. */
