@@ -139,7 +139,6 @@ function mistakeInNumber(link: string): LinkMistake | undefined {
     : { what: 'is no telephone number', help: 'Write it like "tel:+15550100".' };
 }
 
-/** Whether a text is a mail address. */
 function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }

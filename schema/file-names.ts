@@ -1,10 +1,7 @@
 // Paths and assets become file names. A site is built on one disk and served from another, so names must be
 // valid on every file system.
 
-/**
- * The maximum length of a name, in bytes of UTF-8. File systems allow 255; the build adds hashes and
- * extensions.
- */
+/** The maximum length of a name, in bytes of UTF-8. File systems allow 255; the build adds hashes and extensions. */
 const maxNameBytes = 200;
 
 /** Why a name is invalid on some file system, as the end of a sentence; undefined if it is valid. */
@@ -33,10 +30,7 @@ export function foldedPath(path: string): string {
     : path.toLowerCase();
 }
 
-/**
- * The maximum length of a path, in bytes of UTF-8: browsers, hosts and file systems have limits from 1,024
- * on.
- */
+/** The maximum length of a path, in bytes of UTF-8: browsers, hosts and file systems have limits from 1,024 on. */
 export const maxPathBytes = 1000;
 
 /**

@@ -15,7 +15,6 @@ export type FieldKind = (typeof fieldKinds)[number];
 /** Names that each message uses itself: the form's kind, and the honeypot against robots. */
 export const reservedFields: readonly string[] = ['form', 'website'];
 
-/** The kinds of page with a form. */
 export const formKinds = ['contact', 'request'] as const;
 
 export type FormKind = (typeof formKinds)[number];

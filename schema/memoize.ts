@@ -21,8 +21,7 @@ export function memoizeByName<Name extends string, Value>(
 }
 
 /**
- * Memoizes the last result only: for a large text that is queried at many places. `make` must have no
- * dependencies.
+ * Memoizes the last result only: for a large text that is queried at many places. `make` must have no dependencies.
  */
 export function memoizeLast<Value>(make: (text: string) => Value): (text: string) => Value {
   let last: { readonly text: string; readonly value: Value } | undefined;

@@ -18,10 +18,7 @@ export const pageKinds = [
 
 export type PageKind = (typeof pageKinds)[number];
 
-/**
- * The pages with tools for choosing products. They exist without a record; a record sets their path and
- * texts.
- */
+/** The pages with tools for choosing products. They exist without a record; a record sets their path and texts. */
 export const toolKinds = [
   'search',
   'compare',
@@ -32,7 +29,6 @@ export const toolKinds = [
 
 export type ToolKind = (typeof toolKinds)[number];
 
-/** Whether a value is a kind of page. */
 export function isPageKind(value: unknown): value is PageKind {
   return pageKinds.some((kind) => kind === value);
 }

@@ -39,10 +39,7 @@ function readReference(source: string): FigureReference | undefined {
   };
 }
 
-/**
- * Parses a text with its marks: `**bold**`, `[label](/path)`, `{figure-id}`. Malformed marks stay plain
- * text.
- */
+/** Parses a text with its marks: `**bold**`, `[label](/path)`, `{figure-id}`. Malformed marks stay plain text. */
 export function parseText(source: string, offset = 0): TextNode[] {
   if (!mayHaveMarks(source)) return plainText(source, offset);
   const nodes: TextNode[] = [];

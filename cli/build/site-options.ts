@@ -1,6 +1,5 @@
 import type { Share } from '../../site/lib/share.ts';
 
-/** The options of a build. */
 export interface SiteOptions {
   /** The path of the configuration, relative to the working directory. */
   readonly config?: string;

@@ -11,7 +11,6 @@ export class WorkQueue {
     this.#next = new Int32Array(memory);
   }
 
-  /** The number of numbers taken. */
   get taken(): number {
     return Math.min(Atomics.load(this.#next, 0), this.length);
   }

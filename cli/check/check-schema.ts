@@ -166,8 +166,7 @@ function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /**
- * Drops consequences of another mistake: a misspelt field isn't missing as well, nor is a field of another
- * branch.
+ * Drops consequences of another mistake: a misspelt field isn't missing as well, nor is a field of another branch.
  */
 function dropConsequences(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
   const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');

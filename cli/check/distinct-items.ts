@@ -20,7 +20,6 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
   return repeated;
 }
 
-/** Whether all items of a list are distinct. */
 export function isDistinct(items: readonly unknown[]): boolean {
   return repeatedItems(items).size === 0;
 }

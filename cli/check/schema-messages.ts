@@ -84,7 +84,6 @@ interface Words {
   readonly message: string;
   readonly help?: string;
   readonly on?: 'key';
-  /** The path of the first occurrence. */
   readonly first?: DataPath;
   /** The path of the mistake, if not that of the error. */
   readonly at?: DataPath;

@@ -85,7 +85,6 @@ export function propertiesOf(schema: JsonSchema): Fields {
   return isFields(schema.properties) ? schema.properties : {};
 }
 
-/** The branches of a union, or undefined. */
 export function branchesOf(schema: JsonSchema): readonly unknown[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
   return Array.isArray(branches) ? branches : undefined;

@@ -74,7 +74,6 @@ class SchemaPart {
     this.#kinds = new Set(distinguished.map((branch) => kindOfBranch(branch, root)));
   }
 
-  /** The schema of list items. */
   get items(): SchemaPart | undefined {
     return this.#part(this.#resolved.items);
   }

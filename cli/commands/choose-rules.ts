@@ -15,8 +15,7 @@ export function findRule(id: string): Rule {
 }
 
 /**
- * The rules to run: all, or the named ones. Rules about unparsable files always run, since such files hide
- * findings.
+ * The rules to run: all, or the named ones. Rules about unparsable files always run, since such files hide findings.
  */
 export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
   const chosen = new Set(ids.map(findRule));

@@ -3,7 +3,6 @@ import { ruleText } from '../report/rule-docs.ts';
 import { findRule } from './choose-rules.ts';
 
 export interface ExplainOptions {
-  /** The id of a rule. */
   readonly rule: string;
   /** Whether to write colours; by default if the terminal can show them. */
   readonly color?: boolean;

@@ -26,7 +26,6 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** The program with every command. */
 function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
   const program = new ToolCommand('milepost')
     .description('Checks a catalogue of technical products and builds a website from it.')

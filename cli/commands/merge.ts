@@ -167,7 +167,6 @@ function refuseDifferentlyMade(shards: readonly Shard[]): void {
   );
 }
 
-/** The files of a shard. */
 function* filesOf({ name, folder, manifest }: Shard): Generator<OutputFile> {
   for (const [path, hash] of Object.entries(manifest.files)) {
     const content = read(folder, path, name);

@@ -32,7 +32,6 @@ export interface ValidateOptions extends CatalogueOptions {
   /** Whether to show the changes of `fix` without making them. */
   readonly dryRun?: boolean;
   readonly watch?: boolean;
-  /** The path of the baseline. */
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   /** The commit to compare with; true for the last one. */

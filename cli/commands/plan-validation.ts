@@ -106,7 +106,6 @@ function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severi
   return notes === true || rule !== undefined || (failOn ?? configured) === 'info';
 }
 
-/** The comparison for `--changed`. */
 function comparison(
   { changed, rule, config, minCoverage }: ValidateOptions,
   project: Project,

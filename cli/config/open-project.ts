@@ -108,7 +108,6 @@ export async function openProject(
   };
 }
 
-/** The files of a theme with their contents. */
 function contentsOf({ files, paths }: ReadTheme): string[] {
   const all = [...paths, ...files.fonts.map(({ path }) => path)];
   return all.flatMap((path) => [path, hash('sha256', readFileSync(path))]);

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 
-/** The files of stylesheets. */
 export interface StyleFiles {
   /** Absolute paths: the stylesheets, their imports, and the pictures and fonts that they refer to. */
   readonly paths: readonly string[];

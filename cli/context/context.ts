@@ -83,20 +83,17 @@ export interface Context {
   readonly units: Units;
   readonly paths: Paths;
   readonly assets: Assets;
-  /** The kinds of drawing. */
   readonly drawings: DrawingKinds;
   /** The strings of the site by language: the tool's, overridden by those of the catalogue. */
   readonly strings: Readonly<Record<string, Strings>>;
   readonly uiStrings: readonly UiStrings[];
   /** The accepted translations. */
   readonly lock: TranslationLock;
-  /** The cache of this run. */
   readonly cache: Cache;
   /** The findings of earlier stages, by the rule that reports them. */
   readonly stageFindings: (rule: string) => readonly Finding[];
   /** Whether this run reports on a file; other shards report on the others. */
   readonly isInShare: IsInShare;
-  /** The records of one kind. */
   readonly of: (kind: Kind) => readonly Entry[];
   /** The fields of a kind's schema; none if the schema was not loaded. */
   readonly fieldsOf: (kind: Kind) => readonly string[];
@@ -118,7 +115,6 @@ export interface Surroundings {
   readonly isInShare?: IsInShare;
 }
 
-/** Creates the context of a run. */
 export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
   const { entries, unreadable } = loaded;
   const {

@@ -10,7 +10,6 @@ export interface GlossaryWord {
   readonly avoid: readonly string[];
 }
 
-/** One notion, by language. */
 export type Notion = ReadonlyMap<string, GlossaryWord>;
 
 export interface Glossary {

@@ -34,7 +34,6 @@ function linksInCrumbs(entry: Entry): Link[] {
   });
 }
 
-/** The links in the texts of one record. */
 const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   texts.flatMap((text) =>
     linksIn(text).map(({ language, ...link }) => {

@@ -26,7 +26,6 @@ export interface PathOwner {
   readonly at: DataPath;
 }
 
-/** The paths of the site. */
 export interface Paths {
   /** All paths in use. A path may have several owners. */
   readonly owners: readonly PathOwner[];

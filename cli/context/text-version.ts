@@ -7,10 +7,8 @@ import type { DataPath, Source } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
 import { type Prose, readProse } from './prose.ts';
 
-/** A text in one language. */
 export interface TextVersion {
   readonly language: string;
-  /** The language's pack. */
   readonly pack: LanguagePack | undefined;
   readonly text: string;
   readonly marks: readonly TextNode[];

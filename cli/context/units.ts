@@ -10,7 +10,6 @@ export function unitsOf(entries: readonly Entry[]): Units {
   return entry ? readUnits(entry) : ownUnits;
 }
 
-/** The built-in units. */
 const ownUnits = new Units();
 
 const readUnits = memoize(

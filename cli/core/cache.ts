@@ -3,9 +3,8 @@ import { keyOf, Store } from '../../site/cache/store.mjs';
 import { tool } from './running-tool.ts';
 
 /**
- * Results of earlier runs: those of this process in memory, those of earlier processes in the store. A key
- * covers everything that the value depends on: its kind, the code of the tool, and the contents that it was
- * made from.
+ * Results of earlier runs: those of this process in memory, those of earlier processes in the store. A key covers
+ * everything that the value depends on: its kind, the code of the tool, and the contents that it was made from.
  */
 export class Cache {
   readonly #store: Store;

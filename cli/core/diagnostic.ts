@@ -26,7 +26,6 @@ export interface TextEdit {
 
 /** A finding with its place in the file, as reporters show it. */
 export interface Diagnostic extends Range {
-  /** The id of the rule. */
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
@@ -115,12 +114,10 @@ export function summarize(report: Report): string {
   return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${inBaseline}${older}`;
 }
 
-/** The report with errors only. */
 export function errorsOnly(report: Report): Report {
   return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity === 'error') };
 }
 
-/** The report without notes. */
 export function withoutNotes(report: Report): Report {
   return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity !== 'info') };
 }

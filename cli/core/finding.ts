@@ -10,7 +10,6 @@ export type Finding = Place & {
   readonly message: string;
   /** What to do. */
   readonly help?: string;
-  /** The language of the text. */
   readonly language?: string;
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
@@ -25,10 +24,7 @@ export type Finding = Place & {
   readonly summarizeFrom?: number;
   /** For a note on omitted findings: their number. */
   readonly more?: number;
-  /**
-   * Whether a release may be built despite it. By default, only findings of `placeholder-content` prevent
-   * one.
-   */
+  /** Whether a release may be built despite it. By default, only findings of `placeholder-content` prevent one. */
   readonly isReleasable?: true;
   /** Only a change that is right in every case, since `--fix` applies it without asking. */
   readonly fix?: Fix;
@@ -38,9 +34,8 @@ export type Finding = Place & {
 export type Fix = readonly Edit[];
 
 /**
- * One change of a file. At a place in the data, `text` is the new value as data: of the string, a stretch
- * of it, or with `on: 'key'` the key; existing quoting is kept. At offsets, `text` replaces characters of
- * the file.
+ * One change of a file. At a place in the data, `text` is the new value as data: of the string, a stretch of it, or
+ * with `on: 'key'` the key; existing quoting is kept. At offsets, `text` replaces characters of the file.
  */
 export type Edit = Place & { readonly text: string };
 

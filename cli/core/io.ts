@@ -11,10 +11,7 @@ export interface Io {
   readonly stderr: Output;
   /** All of stdin, as text. */
   readonly readStdin: () => Promise<string>;
-  /**
-   * Asks a question; resolves to undefined if the user stops. Only defined if stdin and stderr are
-   * terminals.
-   */
+  /** Asks a question; resolves to undefined if the user stops. Only defined if stdin and stderr are terminals. */
   readonly ask?: (question: string) => Promise<string | undefined>;
   /** The working directory: an absolute path. */
   readonly cwd: string;

@@ -11,7 +11,6 @@ export interface Source {
   readonly path: string;
   /** Without a byte order mark. */
   readonly text: string;
-  /** The hash of the content. */
   readonly hash: string;
   readonly format: 'yaml' | 'json';
   /** The encoding, if it is not UTF-8. */

@@ -6,7 +6,6 @@ import { Failure } from '../core/failure.ts';
 import { decode } from '../load/decode.ts';
 import { writeFiles } from './write-files.ts';
 
-/** A file that fixes change. */
 export interface ChangedFile {
   /** The name in diagnostics. */
   readonly file: string;

@@ -10,7 +10,6 @@ import type { Target } from './target.ts';
 /** A place that refers to a record, and its text after the renaming. */
 export type Mention = DataPlace & { readonly entry: Entry; readonly text: string };
 
-/** The new names of a record. */
 export interface NewNames {
   readonly id: string;
   /** The new paths by the old ones. */

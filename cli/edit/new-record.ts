@@ -13,7 +13,6 @@ import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, type Item } from './list-edits.ts';
 import { type FieldValues, solutionGroups } from './record-fields.ts';
 
-/** A planned new record. */
 export interface NewRecord extends Change {
   /** The absolute path and the content of its file. */
   readonly path: string;

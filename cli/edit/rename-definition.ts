@@ -35,7 +35,6 @@ const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => 
   unit: ({ of }, id) => keysIn(of('units'), id, 'units'),
 };
 
-/** The ids of all definitions of a kind. */
 export const definedIds: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
   figure: ({ of }) => of('figures').flatMap(({ data }) => children(data).map(([id]) => `${id}`)),
   connection: ({ of }) =>

@@ -12,7 +12,6 @@ import { addItems, removeItem } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { requireId, type Target } from './target.ts';
 
-/** The changes to rename a record. */
 export interface Renaming extends Change {
   /** References to the record from other records. */
   readonly mentions: readonly Mention[];
@@ -22,8 +21,7 @@ export interface Renaming extends Change {
 }
 
 /**
- * Plans to change the id of a record everywhere. Writes nothing. Throws a Failure if the result would have
- * mistakes.
+ * Plans to change the id of a record everywhere. Writes nothing. Throws a Failure if the result would have mistakes.
  */
 export async function renameRecord(
   catalogue: EditedCatalogue,

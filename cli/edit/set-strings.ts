@@ -121,7 +121,6 @@ function unitOf(file: string, { items: [first] }: YAMLMap): string {
   return indent ?? '  ';
 }
 
-/** The indentation of the line at an offset. */
 function indentOf(file: string, offset: number): string {
   const line = file.slice(file.slice(0, offset).lastIndexOf('\n') + 1);
   return /^[ \t]*/.exec(line)?.[0] ?? '';

@@ -61,7 +61,6 @@ function faultOf(error: unknown): string {
 }
 
 interface Draft extends FileChange {
-  /** The path of the draft. */
   readonly draft?: string;
 }
 

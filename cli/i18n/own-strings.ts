@@ -64,7 +64,6 @@ function* stringsBelow(data: Fields, at: DataPath): Generator<Original> {
 
 const plural = /^(?<stem>.*)_(?<form>zero|one|two|few|many|other)$/s;
 
-/** Whether a key is that of a plural form. */
 export function isPluralForm(at: DataPath): boolean {
   return plural.test(String(at.at(-1)));
 }

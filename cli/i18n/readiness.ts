@@ -184,7 +184,6 @@ export function stateOf(
   return stale?.has(field) ? 'stale' : undefined;
 }
 
-/** The stale texts by language. */
 export function staleByLanguage(context: Pick<Context, 'texts' | 'languages' | 'lock'>) {
   const byLanguage = groupBy(staleTexts(context), ({ translation }) => translation.language);
   return new Map(

@@ -14,7 +14,6 @@ export type StaleReport = (all: readonly StaleOriginal[], placeOf: PlaceOf, styl
 
 const unknownFormer = 'unknown: an earlier version of Milepost recorded the translation';
 
-/** For people. */
 const pretty: StaleReport = (all, placeOf, { color }) => {
   if (all.length === 0) return 'No translation is stale.\n';
   const painter = createPainter(color);

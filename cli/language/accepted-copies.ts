@@ -81,9 +81,7 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
   return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
 }
 
-/**
- * Whether a name is spelt the same in all its languages, two or more: a proper name, which needs no translation.
- */
+/** Whether a name is spelt the same in all its languages, two or more: a proper name, which needs no translation. */
 export function isSameName({ role, versions: [first, ...others] }: Wording): boolean {
   return role === 'name' && others.length > 0 && others.every(({ text }) => text === first?.text);
 }

@@ -83,7 +83,6 @@ export function* foreignMarkup(text: string): Generator<Slip> {
 
 const boldPair = /<(b|strong)>(.*?)<\/\1>/is;
 
-/** Whether a text has bold HTML tags. */
 export function hasBoldTags(text: string): boolean {
   return boldPair.test(text);
 }

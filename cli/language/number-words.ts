@@ -12,7 +12,6 @@ export interface NumberWord {
 
 export type NumberWords = (prose: string) => NumberWord[];
 
-/** Finds numbers in words. */
 export const numberWordsOf = memoize(({ code, quantities }: LanguagePack): NumberWords => {
   const strong = new Map(Object.entries(quantities?.numbers ?? {}));
   // Ordinals and months may correspond to digits in another language.

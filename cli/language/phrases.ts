@@ -44,7 +44,6 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
   return { stems, starts, ends };
 }
 
-/** The stemmed prose of a text. */
 export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
@@ -59,12 +58,10 @@ function withoutAccents(word: string): string {
     : word;
 }
 
-/** Whether a phrase is at an index of a text. */
 function isAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
-/** Whether a text contains a phrase. */
 export function contains(stems: Stems, phrase: Stems): boolean {
   const [first] = phrase;
   if (first === undefined) return false;

@@ -21,7 +21,6 @@ export interface Weigher {
   readonly isPlainly: (prose: string, pack: LanguagePack) => boolean;
 }
 
-/** The words and traits of a pack. */
 interface PackWords {
   readonly pack: LanguagePack;
   readonly functionWords: ReadonlySet<string>;

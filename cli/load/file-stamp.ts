@@ -4,8 +4,7 @@ import { statSync } from 'node:fs';
 const settled = 3000;
 
 /**
- * A stamp that changes when a file is written or replaced, also behind a link. Undefined if the file can't
- * be read.
+ * A stamp that changes when a file is written or replaced, also behind a link. Undefined if the file can't be read.
  */
 export function stampOf(path: string): string | undefined {
   return stamp(path)?.text;

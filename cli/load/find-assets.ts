@@ -21,7 +21,6 @@ export interface Assets {
   readonly unreadable?: string;
 }
 
-/** Lists the assets of a catalogue. */
 export function findAssets(catalogue: string): Assets {
   const folder = join(catalogue, 'assets');
   try {

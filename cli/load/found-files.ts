@@ -25,9 +25,8 @@ export function findRecords(folder: string, cache: Cache): FoundFile[] {
 }
 
 /**
- * The relative paths of all record files below a folder, sorted; no assets, code, strings or hidden files.
- * Includes links to folders, so that their records are not silently ignored. Throws a Failure if the folder
- * can't be read.
+ * The relative paths of all record files below a folder, sorted; no assets, code, strings or hidden files. Includes
+ * links to folders, so that their records are not silently ignored. Throws a Failure if the folder can't be read.
  */
 export function listRecords(folder: string): string[] {
   const files: string[] = [];
@@ -71,10 +70,7 @@ export function isRecordFile(file: string): boolean {
   return hasRecordEnding(file) && isInRecords(file);
 }
 
-/**
- * Accepts `.txt` after the extension, which editors on Windows may add: such a record would be silently
- * ignored.
- */
+/** Accepts `.txt` after the extension, which editors on Windows may add: such a record would be silently ignored. */
 function hasRecordEnding(file: string): boolean {
   return /\.(?:ya?ml|json)(?:\.txt)?$/i.test(file);
 }

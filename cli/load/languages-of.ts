@@ -66,9 +66,8 @@ function isLanguageCode(value: unknown): value is string {
 }
 
 /**
- * A code in the case that texts use, `fr` for `FR`, so that a mistake in `site.yaml` is not one in every
- * text. A valid code is unchanged, since texts have it as key: `Intl` would change `pt-br` to `pt-BR` and
- * `tl` to `fil`.
+ * A code in the case that texts use, `fr` for `FR`, so that a mistake in `site.yaml` is not one in every text. A
+ * valid code is unchanged, since texts have it as key: `Intl` would change `pt-br` to `pt-BR` and `tl` to `fil`.
  */
 function usualCase(code: string): string {
   return languageCode.test(code) ? code : (Intl.getCanonicalLocales(code)[0] ?? code);

@@ -20,7 +20,6 @@ export interface Loaded {
   readonly findings: readonly StageFinding[];
   /** All files that were read. */
   readonly sources: readonly Source[];
-  /** The suppression comments. */
   readonly suppressions: readonly Suppression[];
 }
 

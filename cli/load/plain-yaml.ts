@@ -1,10 +1,9 @@
 import { notPlain, plainValue, unescaped } from './plain-values.ts';
 
 /**
- * Parses plainly written YAML; undefined for all other input, valid or not, and in any doubt. Most records
- * are plain, and a general parser takes ten times as long. Plain YAML has blocks by indentation, lists with
- * dashes, values in brackets, texts on one line, and comments. Equal texts share one string by means of
- * `known`.
+ * Parses plainly written YAML; undefined for all other input, valid or not, and in any doubt. Most records are
+ * plain, and a general parser takes ten times as long. Plain YAML has blocks by indentation, lists with dashes,
+ * values in brackets, texts on one line, and comments. Equal texts share one string by means of `known`.
  */
 export function readPlainYaml(text: string, known = new Map<string, string>()): unknown {
   if (unusual.test(text)) return undefined;
@@ -16,10 +15,7 @@ export function readPlainYaml(text: string, known = new Map<string, string>()): 
   }
 }
 
-/**
- * Tabs, line ends other than `
- * `, and characters that YAML restricts.
- */
+/** Tabs, line ends other than ` `, and characters that YAML restricts. */
 const unusual = /[^\n -~\xA0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
 /** Deeper data are left to the general parser, which has its own limit. */

@@ -112,7 +112,6 @@ const names = new Map([
   ['\uFEFF', 'a byte order mark'],
 ]);
 
-/** The description of a character. */
 export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
   const code = codeOf(character);
   if (character === '\uFFFD') {
@@ -179,10 +178,7 @@ export function* denormalized(text: string): Generator<StrayCharacters> {
   }
 }
 
-/**
- * Cyrillic and Greek letters identical in shape to Latin ones, followed by the Latin ones in the same
- * order.
- */
+/** Cyrillic and Greek letters identical in shape to Latin ones, followed by the Latin ones in the same order. */
 const twins = [
   'АВЕКМНОРСТУХаеорсухіјѕЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
   'ABEKMHOPCTYXaeopcyxijsSIJABEZHIKMNOPTYXo',

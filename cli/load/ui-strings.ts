@@ -106,7 +106,6 @@ export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
 /** A placeholder of a string, `{{name}}`, with its name. */
 export const placeholder = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
 
-/** The names of the placeholders in a string. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }

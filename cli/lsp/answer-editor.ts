@@ -30,7 +30,6 @@ import { type Documents, renameDefinitionInEditor, renameInEditor } from './rena
 import { rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
-/** A position in an open document. */
 export interface DocumentPosition {
   readonly document: TextDocument;
   readonly position: Position;

@@ -7,7 +7,6 @@ import { isRedirect } from '../context/paths.ts';
 import { field, select, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
-/** A completion. */
 export interface Choice {
   readonly text: string;
   /** A short description. */
@@ -43,7 +42,6 @@ export function assetChoices({ assets }: Context): Choice[] {
   return [...assets.files].map((text) => ({ text, kind: CompletionItemKind.File }));
 }
 
-/** The ids of the records of a kind. */
 export function recordChoices({ of, languages }: Context, kind: Kind): Choice[] {
   return of(kind).flatMap((entry) => {
     const text = textOf(entry.data, 'id');
@@ -72,7 +70,6 @@ export function idChoices(
     });
 }
 
-/** The figures of the dictionary. */
 export function dictionaryChoices(context: Context): Choice[] {
   return [...(context.ids.dictionary?.keys() ?? [])].map((id) => figureChoice(id, id, context));
 }

@@ -27,7 +27,6 @@ export function marksIn(text: string): number[] {
 /** A mark, or text without marks; `index` is undefined for an end mark. */
 export type MarkedPiece = { readonly text: string } | { readonly index: number | undefined };
 
-/** Splits a text at its marks. */
 export function* splitAtMarks(text: string): Generator<MarkedPiece> {
   let from = 0;
   for (const match of text.matchAll(anyMark)) {

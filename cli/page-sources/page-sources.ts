@@ -39,7 +39,6 @@ export function editorLink({ path, line, column }: FilePlace): string {
 
 /** Finds the sources of texts on pages. */
 export interface SourceFinder {
-  /** The sources of a page, by its address. */
   readonly sourcesOfPage: (address: string) => Promise<PageSources>;
   /** The source of words that a page shows only in the browser; undefined if ambiguous. */
   readonly sourceOfWords: (address: string, words: string) => Promise<string | undefined>;
@@ -145,7 +144,6 @@ function* stringsOf(
   }
 }
 
-/** Normalizes spaces. */
 function normalizeSpaces(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }

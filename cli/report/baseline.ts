@@ -19,7 +19,6 @@ interface Baseline {
   readonly findings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** A report without the findings of a baseline. */
 export interface ReportWithoutBaseline {
   readonly report: Report;
   /** The number of findings in the baseline that the whole report no longer has. */

@@ -4,8 +4,7 @@ import { createLineReader } from '../load/places/text-range.ts';
 
 /**
  * A fingerprint for each finding that is stable while lines move: SHA-256 in hexadecimal over the rule, the file,
- * the message, the text of the line, and a counter for identical ones. Edits elsewhere in the file don't change
- * it.
+ * the message, the text of the line, and a counter for identical ones. Edits elsewhere in the file don't change it.
  */
 export function fingerprints({ diagnostics, sources }: Report): Map<Diagnostic, string> {
   const linesOf = createLineReader(sources);

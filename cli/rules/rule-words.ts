@@ -32,7 +32,6 @@ export interface Example {
 type Written = Omit<RuleWords, 'bad' | 'good'> &
   Record<'bad' | 'good', string | (Partial<Example> & Pick<Example, 'text'>)>;
 
-/** The documentation of a rule, by its id. */
 export const wordsOf = memoizeByName((id: string): RuleWords => {
   const path = join(tool.folder, 'cli/rules/words', `${id}.yaml`);
   const { bad, good, ...words } = load(readFileSync(path, 'utf8')) as Written;

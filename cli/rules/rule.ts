@@ -28,8 +28,7 @@ export interface Rule {
    */
   readonly sameFact?: 'everywhere' | 'file';
   /**
-   * Checks one text, independent of its record. Must depend on its arguments only, since results are cached by
-   * them.
+   * Checks one text, independent of its record. Must depend on its arguments only, since results are cached by them.
    */
   checkText?(text: Wording, terms: Terms): Iterable<Finding>;
   /** Checks one record. Must depend on its arguments only, since results are cached by them. */
@@ -40,7 +39,6 @@ export interface Rule {
   summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;
 }
 
-/** A record with its texts. */
 export interface CheckedRecord {
   readonly entry: Entry;
   readonly texts: readonly TextField[];

@@ -20,7 +20,6 @@ export interface DevAnswersOptions {
   readonly state: () => DevState;
   /** Whether the catalogue has mistakes now. */
   readonly hasProblems: () => boolean;
-  /** The host to serve at. */
   readonly host: string;
   readonly report: (error: unknown) => void;
 }
@@ -29,9 +28,7 @@ export interface DevAnswersOptions {
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
   const { state, hasProblems, host, report } = options;
   const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
-  /**
-   * Planning pages fails if an asset has been removed, which is reported elsewhere: here the response is `none`.
-   */
+  /** Planning pages fails if an asset has been removed, which is reported elsewhere: here the response is `none`. */
   const orNone =
     <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) =>
     (query: URLSearchParams) =>

@@ -85,10 +85,7 @@ export function unitsSchema({ text }: Shared, languages: readonly Language[]) {
     .describe('The units of this catalogue, next to those that Milepost has.');
 }
 
-/**
- * The plural categories of a language, such as `one` and `other`, in the same order on every version of
- * Node.js.
- */
+/** The plural categories of a language, such as `one` and `other`, in the same order on every version of Node.js. */
 function pluralCategories(language: Language): readonly string[] {
   try {
     return new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();

@@ -10,10 +10,7 @@ export interface LanguagePack {
   /** `fr`, or `fr-CA` for a region that differs from the pack of its language. */
   readonly code: string;
   readonly figures: FigureWords;
-  /**
-   * How the trade writes numbers, where it differs from `Intl`. Applies to `code` alone, not to its
-   * regions.
-   */
+  /** How the trade writes numbers, where it differs from `Intl`. Applies to `code` alone, not to its regions. */
   readonly numbers?: NumberHabits;
   /** The BCP 47 tag with which `Intl` writes dates as readers expect them: `en-GB`. */
   readonly dates?: string;
@@ -197,8 +194,7 @@ export interface Writing {
   readonly rightDoubles: readonly string[];
   readonly doubtfulDoubles: readonly string[];
   /**
-   * Matches endings for number and gender. Removed to compare words of the same language; the stem has no
-   * other use.
+   * Matches endings for number and gender. Removed to compare words of the same language; the stem has no other use.
    */
   readonly inflection: RegExp;
   /** Markers of unfinished writing, as sources of regular expressions without groups. */

@@ -5,7 +5,6 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { LanguagePack } from './language-pack.ts';
 
-/** The built-in packs. */
 export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de];
 
 /** Looks up the pack of a language. */

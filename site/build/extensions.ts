@@ -15,5 +15,4 @@ export interface Extensions {
   readonly words?: readonly [string];
 }
 
-/** No extensions. */
 export const noExtensions: Extensions = { drawings: [], languages: [] };

@@ -32,8 +32,7 @@ interface PlanOptions extends SiteSources {
 }
 
 /**
- * Plans the site of a valid catalogue in this thread, without data sheets and pictures for sharing, which take
- * long.
+ * Plans the site of a valid catalogue in this thread, without data sheets and pictures for sharing, which take long.
  */
 export async function planSite(
   { factsLimit, ...sources }: PlanOptions,

@@ -149,7 +149,6 @@ function isList(node: object): node is Iterable<ReactNode> {
   return Symbol.iterator in node;
 }
 
-/** Void elements. */
 const isVoid = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );

@@ -1,4 +1,3 @@
-/** The address of a request. */
 export interface RequestAddress {
   /** Begins with `/`; percent-decoded if valid. */
   readonly path: string;

@@ -26,8 +26,7 @@ function makeOne(path) {
 }
 
 /**
- * The error for an existing folder depends on the system: `EISDIR` for `/` on macOS, `EPERM` for `C:\` on
- * Windows.
+ * The error for an existing folder depends on the system: `EISDIR` for `/` on macOS, `EPERM` for `C:\` on Windows.
  */
 function isFolder(path) {
   try {

@@ -199,8 +199,7 @@ function isWritable(folder) {
 }
 
 /**
- * An entry begins with a hash of its name and content, to notice files that were emptied, cut, changed or
- * swapped.
+ * An entry begins with a hash of its name and content, to notice files that were emptied, cut, changed or swapped.
  */
 function readSealed(file) {
   try {

@@ -24,9 +24,8 @@ export function readPart(text: string, known: readonly UnitWords[], words: Requi
 }
 
 /**
- * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or
- * behind the point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and
- * 1.45 in English.
+ * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or behind the
+ * point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and 1.45 in English.
  */
 export function readNumber(
   text: string,

@@ -57,7 +57,6 @@ function splitLarge(piece: Connections): Connections[] {
 
 interface Piece {
   readonly connections: Connections;
-  /** The keys of the ends. */
   readonly ends: ReadonlySet<string>;
   readonly isSmall: boolean;
 }

@@ -5,7 +5,6 @@
  */
 export const listPageLength = 100;
 
-/** A page of a list. */
 export interface ListPage<Item = unknown> {
   /** Counts from 1. */
   readonly number: number;

@@ -25,7 +25,6 @@ export interface FamilyModel {
   path: string;
   /** Products that aren't variants, in the order of the list. */
   products: readonly ProductModel[];
-  /** Products and variants. */
   withVariants: readonly ProductModel[];
 }
 
@@ -66,7 +65,6 @@ export interface SiteModel {
   media: readonly MediaModel[];
   product(id: string): ProductModel | undefined;
   productAt(path: string): ProductModel | undefined;
-  /** The variants of a product. */
   variantsOf(id: string | undefined): readonly ProductModel[];
   /** By id, in the order of their record. */
   connections: ReadonlyMap<string, ConnectionModel>;
@@ -85,7 +83,6 @@ export interface SiteModel {
 /** Memoized across models, since parsed figures are memoized by units. */
 const unitsOf = memoize((own: UnitDefinitions) => new Units(own));
 
-/** The built-in units. */
 const ownUnits = new Units();
 
 /** Builds the model of a valid catalogue. Throws only for what the validator reports as errors. */

@@ -81,7 +81,6 @@ export interface ProductFigure {
   id: string;
   /** The id in the dictionary. */
   figure: string;
-  /** The name of the part. */
   part: Text | undefined;
   readings: readonly Reading[];
 }

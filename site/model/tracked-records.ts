@@ -2,8 +2,7 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import { addDependency } from '../../schema/dependencies.ts';
 
 /**
- * The kinds with a page for each record: a page depends on those that it reads, and on all records of other
- * kinds.
+ * The kinds with a page for each record: a page depends on those that it reads, and on all records of other kinds.
  */
 export const trackedKinds = ['products', 'solutions', 'projects', 'media'] as const;
 

@@ -1,7 +1,6 @@
 import { decode } from '../../load/decode.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
-/** A returned text. */
 export interface ReturnedText {
   readonly id: string;
   /** The original that the translator saw, in the notation of the catalogue. */
@@ -16,7 +15,6 @@ export interface ReturnedText {
   readonly line?: number;
 }
 
-/** A returned file. */
 export interface ReturnedTexts {
   /** The languages in the file's notation. */
   readonly source: string;
@@ -47,8 +45,7 @@ export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts):
 }
 
 /**
- * Restores characters that programs replaced by “?” because an encoding lacks them, such as a narrow no-break
- * space.
+ * Restores characters that programs replaced by “?” because an encoding lacks them, such as a narrow no-break space.
  */
 function withoutLostCharacters(text: ReturnedText): ReturnedText {
   const count = (each: string) => each.split('?').length;

@@ -6,7 +6,6 @@ import { readXliff } from './read-xliff.ts';
 import { writeXliff } from './write-xliff.ts';
 import { readXlsx, writeXlsx } from './xlsx.ts';
 
-/** The formats by name. */
 export const formats: Readonly<Record<ExchangeFormatName, ExchangeFormat>> = {
   xliff: { ending: 'xlf', write: writeXliff, read: readXliff },
   po: { ending: 'po', write: writePo, read: readPo },

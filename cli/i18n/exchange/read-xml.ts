@@ -1,11 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { FormatError } from './exchange-format.ts';
 
-/** An element of an XML file. */
 export interface XmlElement {
   /** Without a prefix. */
   readonly name: string;
-  /** The namespace. */
   readonly uri: string;
   /** Attributes without a namespace. */
   readonly attributes: ReadonlyMap<string, string>;

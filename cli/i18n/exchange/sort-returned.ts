@@ -14,7 +14,6 @@ export interface ImportedText {
   readonly translation: string;
 }
 
-/** A refused translation. */
 export interface RefusedText {
   readonly id: string;
   /** The text of the catalogue, if there is one. */

@@ -7,7 +7,6 @@ import type { TextState } from './exchange-names.ts';
 import type { Notation } from './inline-codes.ts';
 import { notesOf, type TextNotes } from './text-notes.ts';
 
-/** A text of the catalogue for translators. */
 export interface TextToTranslate {
   /** Its place, which identifies it when it returns: `products/P-100.yaml#/title`. */
   readonly id: string;
@@ -35,7 +34,6 @@ export function idOf({ entry, at }: { entry: Pick<Source, 'file'>; at: DataPath 
   return `${entry.file}#${pointerTo(at)}`;
 }
 
-/** A JSON pointer for a path. */
 function pointerTo(at: DataPath): string {
   return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

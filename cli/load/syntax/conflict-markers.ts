@@ -27,7 +27,6 @@ export function describeConflict({ last }: ConflictMarkers): string {
     : "A merge was not finished: one of Git's conflict markers is left.";
 }
 
-/** The help for it. */
 export const finishMerge =
   'Keep the lines that are right, of one version or of both, and remove those that begin with ' +
   '<<<<<<<, |||||||, ======= or >>>>>>>.';

@@ -51,10 +51,7 @@ function fill({ text, start }: Line, index: number): ContentLine[] {
   ];
 }
 
-/**
- * A field with a value can't have nested fields: if it is further out than both neighbours, it is the wrong
- * one.
- */
+/** A field with a value can't have nested fields: if it is further out than both neighbours, it is the wrong one. */
 function outdentedField(
   last: ContentLine,
   before: readonly ContentLine[],

@@ -6,9 +6,8 @@ import { wordsOf } from '../../rules/rule-words.ts';
 import { logLine } from './concise.ts';
 
 /**
- * A JUnit report, for Jenkins and others. Each rule is a test case: unlike files, rules are the same in every
- * run, so trends and "new failures" work. Errors fail a test; warnings and notes, which JUnit lacks, are in its
- * output.
+ * A JUnit report, for Jenkins and others. Each rule is a test case: unlike files, rules are the same in every run,
+ * so trends and "new failures" work. Errors fail a test; warnings and notes, which JUnit lacks, are in its output.
  */
 export function junit({ diagnostics }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -13,9 +13,8 @@ const isRecursive = process.platform !== 'linux';
 const pollInterval = 1000;
 
 /**
- * Calls back with the name of each changed file in a folder, or '' if unknown, until the signal aborts. The
- * folder may disappear and return, and may have unreadable subfolders. Throws a Failure if the system has no more
- * watches.
+ * Calls back with the name of each changed file in a folder, or '' if unknown, until the signal aborts. The folder
+ * may disappear and return, and may have unreadable subfolders. Throws a Failure if the system has no more watches.
  */
 export function followFolder(
   root: string,
