@@ -10,14 +10,14 @@ else serveBuild();
 function runCommand(): void {
   const { stdin, stdout, stderr, env, argv } = process;
 
-  // The reader of the output may close it before its end, as "head" does; the rest is not needed then, and
-  // whether the catalogue is right was not said.
+  // The reader of the output may close it early, as "head" does. The rest is dropped, and the exit code doesn't
+  // say that the catalogue is valid.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE')
       stderr.write(`milepost: can't write its output: ${error.message}.\n`);
     process.exit(2);
   });
-  // No one is left to be told.
+  // There is nowhere to report this error.
   stderr.on('error', () => undefined);
 
   const run = main(argv.slice(2), {
@@ -36,7 +36,7 @@ function runCommand(): void {
       process.exitCode = code;
     },
     (error: unknown) => {
-      // Left to itself, Node.js would show the line, and a line of the bundle is long.
+      // By default, Node.js would print the source line, and lines of the bundle are long.
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
       stderr.write(`milepost: stopped by a mistake of its own, not of the catalogue.\n${what}\n`);
       process.exitCode = 2;

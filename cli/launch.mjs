@@ -7,14 +7,14 @@ import { cacheFolder, keyOf, Store } from '../site/cache/store.mjs';
 
 const { argv, env, versions } = process;
 
-/** The exit code until the command has said how it ended. */
+/** The exit code until the command sets one. */
 const unfinished = 70;
 
 /**
- * Runs the command line with the code that an earlier run of the same command has compiled, which
- * saves a fifth of a check. `open` gives the bundle and what it knows of itself, and is told the
- * store; a promise of it does as well. The bundle sets the exit code once its work is done. In a
- * thread that the bundle has started, the file that calls this runs the same bundle once more.
+ * Runs the command line with the compiled code of an earlier run of the same command, which saves a fifth of a
+ * check. `open` receives the store, and returns the bundle and its description, or a promise of them. The bundle
+ * sets the exit code when it is done. In a thread that the bundle starts, the calling file runs the same bundle
+ * again.
  */
 export async function launch(open) {
   const store = new Store(cacheFolder(env, process.cwd()), env.MILEPOST_WITHOUT?.split(','));
@@ -29,8 +29,8 @@ export async function launch(open) {
 }
 
 function prepare() {
-  // A check takes less than a second, in which code that is optimized as early as usual is mostly
-  // thrown away again. Large catalogues still get it, only later. Newer versions have no such flag.
+  // A check takes less than a second, in which early optimized code is mostly discarded. Large catalogues still
+  // get it, only later. Newer versions of Node.js have no such flag.
   const goesOn = argv.includes('--watch') || argv[2] === 'lsp';
   if (!goesOn && versions.node.startsWith('20.')) {
     v8.setFlagsFromString('--interrupt-budget=4000000');
@@ -43,10 +43,10 @@ function prepare() {
   });
 }
 
-/** `file` is where the bundle says that it is, in stack traces and for the packages it needs. */
+/** `file` is the path of the bundle, for stack traces and package resolution. */
 function run({ source, file, client, bin, ...tool }) {
   const { store, id } = tool;
-  // Another thread gets what this one has read: the files of the tool may have changed since.
+  // Another thread receives the loaded code, since the tool's files may have changed.
   const startThread = (data) => {
     const same = { source, file, bin, id, folder: tool.folder, client: client() };
     return new Worker(bin, { workerData: { ...data, tool: same } });
@@ -64,13 +64,12 @@ function run({ source, file, client, bin, ...tool }) {
   });
   if (cachedData && !script.cachedDataRejected) return;
   process.once('exit', () => {
-    // Once the run is over, every function that it needed is compiled. The name of a command that
-    // there isn't keeps nothing.
+    // After the run, every function that it needed is compiled. Not stored for an unknown command.
     if (process.exitCode !== 2) store.write(key, script.createCachedData());
   });
 }
 
-/** Code that is compiled with other settings, as for --watch, is of no use to another run. */
+/** Code compiled with other settings, as for --watch, can't be shared between runs. */
 function nameOfRun() {
   if (!isMainThread) return 'thread';
   return argv.includes('--watch') ? 'watch' : (/^[a-z\d]+$/.exec(argv[2])?.[0] ?? 'help');

@@ -1,26 +1,26 @@
-// Addresses are parsed as a browser parses them, and are right if writing them again gives the same
-// text. So no spelling that leads elsewhere, such as `//host` or `/\host`, has to be known by name.
+// An address is valid if a URL parser, reading it as a browser does, writes it back unchanged. So spellings
+// that lead elsewhere, such as `//host` or `/\host`, need no list of their own.
 
-/** Stands in for the origin of the site, which an address of the site must not leave. */
+/** A placeholder for the site's origin, to notice addresses that leave the site. */
 const origin = 'https://site.invalid';
 
-/** Paths that every browser writes as they are: no part begins with a point. */
+/** Paths that browsers never rewrite: no segment begins with a dot. */
 const plainPath = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_~.-]*)+\/?$/;
 
-/** Whether a text is a path of the site, perhaps with `?query` and `#anchor`. */
+/** Whether a text is a path of the site, with an optional `?query` and `#anchor`. */
 export function isSiteLink(text: string): boolean {
   if (plainPath.test(text)) return true;
   if (!text.startsWith('/') || /\p{Surrogate}/u.test(text) || !URL.canParse(text, origin)) {
     return false;
   }
-  // All but printable ASCII: what a browser drops, such as a line break, is noticed like this.
+  // Encodes everything but printable ASCII, since browsers drop some of it, such as line breaks.
   const encoded = text.replace(/[^ -~]+/gu, encodeURIComponent);
   return new URL(text, origin).href === origin + encoded;
 }
 
 /**
- * Whether a page or a redirect can be at a path: it names a folder of the site, and none of the
- * characters that mean something to a host in the files of its redirects and headers.
+ * Whether a text can be the path of a page or a redirect: no query or anchor, and no character with a
+ * meaning in a host's redirect and header files.
  */
 export function isPagePath(text: string): boolean {
   return isSiteLink(text) && !/[?#*:%]|\/\//.test(text);
@@ -31,7 +31,7 @@ export function isBase(text: string): boolean {
   return isPagePath(text) && text.endsWith('/');
 }
 
-/** Whether a crumb can lead there; `#` is the page on show. */
+/** Whether a breadcrumb can link to a text; `#` is the current page. */
 export function isCrumb(text: string): boolean {
   return text === '#' || isSiteLink(text);
 }
@@ -50,24 +50,24 @@ export function isOrigin(text: string): boolean {
   return isWebAddress(text) && /^https?:\/\/[^/?#\\]+\/?$/i.test(text);
 }
 
-/** The origin that a text says, without a slash at its end: `https://www.example.com`. */
+/** The origin in a text, without a trailing slash: `https://www.example.com`. */
 export function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** Whether a link leads out of the site: to another one, a mailbox, a telephone. */
+/** Whether a link leaves the site: another site, an email address, a telephone number. */
 export function isExternal(link: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(link);
 }
 
-/** Why a link of a text can't be followed, and what to write instead. */
+/** Why a link can't be followed, and what to write instead. */
 export interface LinkMistake {
   /** The end of a sentence that begins with the link: `names no host`. */
   readonly what: string;
   readonly help: string;
 }
 
-/** What is wrong with a link as it is written; whether there is a page is another question. */
+/** The mistake in the spelling of a link, if any. Doesn't check that the page exists. */
 export function mistakeInLink(link: string): LinkMistake | undefined {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(link)?.[0].toLowerCase();
   if (scheme === undefined) return mistakeOnSite(link);
@@ -105,7 +105,7 @@ function mistakeOnSite(link: string): LinkMistake | undefined {
       };
 }
 
-/** The path that a browser asks for. */
+/** The path that a browser requests. */
 function normalPath(link: string): string {
   if (!URL.canParse(link, origin)) return '/';
   const { pathname, search, hash } = new URL(link, origin);
@@ -139,12 +139,11 @@ function mistakeInNumber(link: string): LinkMistake | undefined {
     : { what: 'is no telephone number', help: 'Write it like "tel:+15550100".' };
 }
 
-/** Whether a text is a mail address. */
 function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }
 
-/** The formats of addresses that JSON Schemas name, as Milepost reads them. */
+/** The address formats that the JSON Schemas name. */
 export const addressFormats = {
   uri: isWebAddress,
   email: isMailAddress,

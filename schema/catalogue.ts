@@ -12,8 +12,8 @@ import type { UnitDefinitions } from './kinds/units.ts';
 import type { Vacancy } from './kinds/vacancy.ts';
 
 /**
- * Where the records of each kind are below the catalogue folder: `file` holds the only one,
- * every file of `folder` and of the folders below it holds one.
+ * The files of each kind of record, below the catalogue folder: `file` is the only one; `folder` holds one
+ * record per file, in subfolders too.
  */
 export const kinds = {
   site: { file: 'site' },
@@ -38,7 +38,7 @@ export const kindNames = Object.keys(kinds) as Kind[];
 /** The languages of the catalogue in this repository, for which the JSON Schemas are committed. */
 export const defaultLanguages = ['en', 'fr', 'es'] as const;
 
-/** A whole catalogue, checked: what the validator hands to the site. */
+/** A valid catalogue: what the validator passes to the site. */
 export interface Catalogue {
   site: Site;
   figures: FigureDefinitions;

@@ -1,10 +1,10 @@
 import { z } from 'zod/v3';
-import { aFunction, anExpression } from './code-by-name.ts';
+import { functionPlaceholder, regExpPlaceholder } from './code-replacer.ts';
 import { themeSchema } from './config.ts';
 import { languageCode } from './language-code.ts';
 
-const code = z.literal(aFunction);
-const expression = z.literal(anExpression);
+const code = z.literal(functionPlaceholder);
+const expression = z.literal(regExpPlaceholder);
 const text = z.string();
 const texts = z.array(text);
 const template = text
@@ -14,7 +14,7 @@ const range = text
   .regex(/\{\}.*\{\}/)
   .describe('Write "{}" in the place of each value, as in "{} to {}".');
 
-/** Objects with these fields and no others: `needed` are required. */
+/** An object schema with these fields and no others; `needed` are required. */
 function fields<Needed extends z.ZodRawShape>(needed: Needed, optional: z.ZodRawShape = {}) {
   return z.object(needed).merge(z.object(optional).partial()).strict();
 }
@@ -147,7 +147,10 @@ const drawing = fields(
   },
 );
 
-/** What a configuration in code has besides data: `LanguagePack`, `DrawingKind`, and the parts of a theme. */
+/**
+ * The fields of a configuration in code that data can't express: `LanguagePack`, `DrawingKind`, the parts
+ * of a theme.
+ */
 export const codeFields = {
   languages: z.array(language).optional(),
   drawings: z.array(drawing).optional(),

@@ -49,7 +49,7 @@ export function configSchema(rules: ReturnType<typeof rulesSchema>) {
 const percent = z.string().regex(/^\d+(?:\.\d+)?%$/);
 const path = (what: string) => z.string().min(1).describe(what);
 
-/** What a theme is as data: without the parts of pages that it may replace. */
+/** A theme without its parts, which are code. */
 export const themeSchema = z
   .object({
     tokens: z

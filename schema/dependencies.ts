@@ -1,34 +1,33 @@
-// What is read while something is made. What was made once can be used again as long as all that was
-// read for it is the same, since making it again would read the same and give the same. Records note
-// that they are read; what is remembered carries along what was read for it.
+// Tracks which records a result depends on. A result can be reused as long as its dependencies are
+// unchanged. Records add themselves when they are read; a memoized result carries its dependencies along.
 
-/** The names of what was read. */
+/** Names of records that a result depends on. */
 export type Dependencies = ReadonlySet<string>;
 
-let isFollowed = false;
+let isTracking = false;
 let current: Set<string> | undefined;
 
-/** From now on reads are noted. It is not undone: what was remembered before has no notes. */
+/** Starts tracking, for the life of the process. Results memoized earlier have no dependencies. */
 export function startTracking(): void {
-  isFollowed = true;
+  isTracking = true;
 }
 
-/** Notes that something is read. A name changes with nothing but what it names. */
+/** Adds a dependency of the current result. `name` identifies exactly the content that was read. */
 export function addDependency(name: string): void {
   current?.add(name);
 }
 
-/** Notes what was read for something that is used. */
+/** Adds the dependencies of a result that the current one uses. */
 export function addDependencies(dependencies: Iterable<string> = []): void {
   if (current) for (const name of dependencies) current.add(name);
 }
 
-/** Makes something and says what was read for it; undefined if that is nothing, or is not followed. */
+/** Computes a value and its dependencies; these are undefined if there are none, or if tracking is off. */
 export function trackDependencies<Value>(make: () => Value): {
   readonly value: Value;
   readonly dependencies: Dependencies | undefined;
 } {
-  if (!isFollowed) return { value: make(), dependencies: undefined };
+  if (!isTracking) return { value: make(), dependencies: undefined };
   const outer = current;
   const names = new Set<string>();
   current = names;
@@ -40,7 +39,7 @@ export function trackDependencies<Value>(make: () => Value): {
   }
 }
 
-/** Makes something whose reads are of no concern to who uses it. */
+/** Computes a value without adding its dependencies to the current result. */
 export function untracked<Value>(make: () => Value): Value {
   const outer = current;
   current = undefined;

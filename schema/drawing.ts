@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
 
-/** A drawing as a record names it: its kind alone, or its kind with what it chooses of it. */
+/** A drawing in a record: the name of its kind, or its kind with options. */
 export type NamedDrawing =
   | string
   | ({
@@ -8,7 +8,7 @@ export type NamedDrawing =
       product?: string | undefined;
       title?: string | undefined;
       alt?: string | undefined;
-      // What this kind lets records choose.
+      // The options of this kind.
     } & { [option: string]: string | string[] });
 
 export const namedDrawingSchema: z.ZodType<NamedDrawing> = z.union([

@@ -1,13 +1,13 @@
-// Paths and assets become names of files. A site is built on one disk and served from another: what
-// one of them takes for a device, another name or no name at all can be in neither.
+// Paths and assets become file names. A site is built on one disk and served from another, so names must be
+// valid on every file system.
 
-/** Of a name in a path, in UTF-8. A disk takes 255; the build adds hashes and endings. */
-const mostNameBytes = 200;
+/** The maximum length of a name, in bytes of UTF-8. File systems allow 255; the build adds hashes and extensions. */
+const maxNameBytes = 200;
 
-/** Why no file or folder can have a name on every disk, as the end of a sentence; undefined if it can. */
+/** Why a name is invalid on some file system, as the end of a sentence; undefined if it is valid. */
 export function mistakeInFileName(name: string): string | undefined {
-  if (new TextEncoder().encode(name).length > mostNameBytes) {
-    return `has a name of more than ${mostNameBytes} bytes, which is too long for a disk`;
+  if (new TextEncoder().encode(name).length > maxNameBytes) {
+    return `has a name of more than ${maxNameBytes} bytes, which is too long for a disk`;
   }
   if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)) {
     return `has the name "${name}", which is a device on Windows`;
@@ -23,22 +23,22 @@ export function mistakeInFileName(name: string): string | undefined {
     : 'has a character in its name that can’t be seen or addressed';
 }
 
-/** The same for all names that are one file on some disks, by the case of letters or how they are coded. */
+/** Normalizes letter case and Unicode: names with the same result are one file on some file systems. */
 export function foldedPath(path: string): string {
   return /[^ -~]/.test(path)
     ? path.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC')
     : path.toLowerCase();
 }
 
-/** Of a whole path, in UTF-8: browsers, hosts and disks have limits of their own, from 1,024 on. */
-export const mostPathBytes = 1000;
+/** The maximum length of a path, in bytes of UTF-8: browsers, hosts and file systems have limits from 1,024 on. */
+export const maxPathBytes = 1000;
 
 /**
- * A path, and the folders above it: `/a/b` of `/a/b/c`, `/a`. The longest comes first. A path that is too long
- * anyway comes alone: together, its folders would be the square of its length.
+ * A path and its parent folders, longest first: `/a/b` and `/a` for `/a/b/c`. Of a path over the limit,
+ * only the path itself: its folders would take quadratic space.
  */
 export function* pathAndFolders(path: string): Generator<string> {
-  if (path.length > mostPathBytes) return yield path;
+  if (path.length > maxPathBytes) return yield path;
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     yield path.slice(0, end);
   }

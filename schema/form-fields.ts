@@ -1,4 +1,4 @@
-/** How a field of a form is filled in. `products` suggests the products of the catalogue. */
+/** The input types of a form field. `products` suggests the products of the catalogue. */
 export const fieldKinds = [
   'text',
   'email',
@@ -12,15 +12,14 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What a message holds besides its fields: which form it is, and the trap for robots. */
+/** Names that each message uses itself: the form's kind, and the honeypot against robots. */
 export const reservedFields: readonly string[] = ['form', 'website'];
 
-/** The pages with a form. */
 export const formKinds = ['contact', 'request'] as const;
 
 export type FormKind = (typeof formKinds)[number];
 
-/** The ids of fields that have a label without being given one. */
+/** The ids of fields with a built-in label. */
 export const ownLabels = [
   'name',
   'organisation',

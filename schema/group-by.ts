@@ -1,4 +1,4 @@
-/** The items by a key, in the order in which the keys first come. */
+/** Groups items by key, in the order in which the keys first occur. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

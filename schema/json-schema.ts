@@ -12,8 +12,8 @@ import { zodSchemas } from './zod-schemas.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /**
- * The draft-07 JSON Schema of every kind of record, for the given languages (codes, the default
- * one first). What records share is once, under `definitions`.
+ * The draft-07 JSON Schema of every kind of record, for the given languages (codes, the default one first).
+ * Shared schemas are under `definitions`.
  */
 export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSchema> {
   const { shared, kinds } = zodSchemas(languages);
@@ -24,7 +24,7 @@ export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSc
   return Object.fromEntries(schemas) as Record<Kind, JsonSchema>;
 }
 
-/** The same of the data files that the menus of the built site are made from. */
+/** The JSON Schemas of the data files for the menus of the site. */
 export function menuJsonSchemas(languages: readonly Language[]): Record<MenuFile, JsonSchema> {
   const { shared } = zodSchemas(languages);
   const { home, projects, solutions } = menuDataSchemas(shared);
@@ -35,19 +35,19 @@ export function menuJsonSchemas(languages: readonly Language[]): Record<MenuFile
   };
 }
 
-/** The same of what a site publishes of each product and each family for machines. */
+/** The JSON Schema of the data that a site publishes for each product and family. */
 export function productDataJsonSchema(languages: readonly Language[]): JsonSchema {
   return convert('products/<id>.json', productDataSchemas(languages).file, {});
 }
 
-/** The same of `milepost.config.yaml`, which names the rules of the validator, or of one in code. */
+/** The JSON Schema of `milepost.config.yaml`, with the rules' ids; or of a configuration in code. */
 export function configJsonSchema(ruleIds: readonly string[], isCode = false): JsonSchema {
   const rules = rulesSchema(ruleIds);
   const schema = configSchema(rules);
   return convert('milepost.config', isCode ? schema.extend(codeFields) : schema, { rules });
 }
 
-/** The same of what `--format json` writes. Readers take it with fields that they do not know. */
+/** The JSON Schema of the output of `--format json`. Unknown fields are allowed. */
 export function reportJsonSchema(): JsonSchema {
   return convert('milepost.report', reportSchema, {});
 }
@@ -62,14 +62,14 @@ function convert(
     $refStrategy: 'none',
     definitions: shared,
     markdownDescription: true,
-    // Only what is strict here is strict there.
+    // Only strict Zod objects forbid additional properties.
     removeAdditionalStrategy: 'strict',
     override: (definition, { currentPath }) => referToShared(definition, currentPath),
     postProcess: (schema, definition) => {
       const format = formatName(definition);
       const role = textRole(definition);
       if (schema && role) Object.assign(schema, { role });
-      // What refers to a shared schema has its format there.
+      // A reference to a shared schema gets its format from there.
       return schema && format && 'pattern' in schema ? Object.assign(schema, { format }) : schema;
     },
   });
@@ -77,8 +77,8 @@ function convert(
 }
 
 /**
- * Says `$ref` for a shared schema, except where it is defined. A description of its own goes
- * next to the reference in an `allOf`, since draft-07 ignores what is next to `$ref`.
+ * Writes `$ref` for a shared schema, except at its definition. A description goes next to the reference in
+ * an `allOf`, since draft-07 ignores siblings of `$ref`.
  */
 function referToShared(definition: ZodTypeDef, path: readonly string[]) {
   const name = sharedName(definition);
@@ -95,8 +95,8 @@ function referToShared(definition: ZodTypeDef, path: readonly string[]) {
 }
 
 /**
- * The package writes a discriminated union as a plain `anyOf`. As `oneOf` with Ajv's
- * `discriminator`, a mistake is reported for the branch that was meant, and for no other.
+ * Rewrites a discriminated union from `anyOf` to `oneOf` with Ajv's `discriminator`, so that mistakes are
+ * reported for the branch of the given kind only.
  */
 function discriminate(schema: JsonSchema): JsonSchema {
   const mapped = Object.fromEntries(
@@ -118,7 +118,7 @@ function discriminateAny(value: unknown): unknown {
   return isSchema(value) ? discriminate(value) : value;
 }
 
-/** An editor that completes `kind` shows what each kind is for. */
+/** Adds the description of each kind, for editors that complete `kind`. */
 function describeKind(branch: JsonSchema): JsonSchema {
   const { description, markdownDescription, properties } = branch;
   if (!isSchema(properties) || !isSchema(properties.kind)) return branch;
@@ -126,7 +126,7 @@ function describeKind(branch: JsonSchema): JsonSchema {
   return { ...branch, properties: { ...properties, kind } };
 }
 
-/** A list of a record that has the same item twice shows it twice: a slip of copy and paste. */
+/** Requires distinct items in lists: a repeated item is a copy-and-paste mistake. */
 function withDistinctItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDistinctItems);
   if (!isSchema(value)) return value;
@@ -145,9 +145,8 @@ function isSchema(value: unknown): value is JsonSchema {
 }
 
 /**
- * Leaves out definitions that this kind of record never refers to. Those that are left don't describe
- * themselves: every place that refers to one says what it is there, and editors would show that only
- * where the definition is silent.
+ * Removes unused definitions, and the descriptions of the others: each reference has its own description,
+ * which editors show only if the definition has none.
  */
 function dropUnused(schema: JsonSchema): JsonSchema {
   const { definitions, ...rest } = schema;
@@ -161,8 +160,11 @@ function dropUnused(schema: JsonSchema): JsonSchema {
     }
   };
   collect(rest);
-  const kept = Object.entries(definitions).filter(([name]) => used.has(name));
-  const silent = kept.map(([name, definition]) => [name, withoutDescription(definition)]);
+  const usedDefinitions = Object.entries(definitions).filter(([name]) => used.has(name));
+  const silent = usedDefinitions.map(([name, definition]) => [
+    name,
+    withoutDescription(definition),
+  ]);
   return { ...rest, definitions: Object.fromEntries(silent) };
 }
 

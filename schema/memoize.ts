@@ -1,28 +1,27 @@
 import { addDependencies, type Dependencies, trackDependencies } from './dependencies.ts';
 
-interface Known<Value> {
+interface Memoized<Value> {
   readonly value: Value;
   readonly dependencies: Dependencies | undefined;
 }
 
 /**
- * Makes something of an object once, and gives the same again as long as the object lives: for what
- * several rules or pages ask, or one run after another. A page that asks depends on what was read for it.
+ * Memoizes a function of an object for as long as the object lives: across rules, pages and runs. Each use
+ * adds the dependencies of the result.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  return memoizeIn(new WeakMap<Key, Known<Value>>(), make);
+  return memoizeIn(new WeakMap<Key, Memoized<Value>>(), make);
 }
 
-/** Like {@link remember}, for what is asked by a name, such as a language. */
+/** Like {@link memoize}, for a function of a string, such as a language code. */
 export function memoizeByName<Name extends string, Value>(
   make: (name: Name) => Value,
 ): (name: Name) => Value {
-  return memoizeIn(new Map<Name, Known<Value>>(), make);
+  return memoizeIn(new Map<Name, Memoized<Value>>(), make);
 }
 
 /**
- * Keeps what was made of the last text alone: for a large text that is asked about at each of its places.
- * `make` reads nothing but the text.
+ * Memoizes the last result only: for a large text that is queried at many places. `make` must have no dependencies.
  */
 export function memoizeLast<Value>(make: (text: string) => Value): (text: string) => Value {
   let last: { readonly text: string; readonly value: Value } | undefined;
@@ -32,15 +31,15 @@ export function memoizeLast<Value>(make: (text: string) => Value): (text: string
   };
 }
 
-/** Makes something when it is first asked for, and gives the same again. */
+/** Memoizes a function without arguments. */
 export function once<Value>(make: () => Value): () => Value {
-  const made = memoizeByName(make);
-  return () => made('');
+  const memoized = memoizeByName(make);
+  return () => memoized('');
 }
 
 interface Memory<Key, Value> {
-  get(key: Key): Known<Value> | undefined;
-  set(key: Key, known: Known<Value>): unknown;
+  get(key: Key): Memoized<Value> | undefined;
+  set(key: Key, memoized: Memoized<Value>): unknown;
 }
 
 function memoizeIn<Key, Value>(
@@ -48,12 +47,12 @@ function memoizeIn<Key, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
   return (key) => {
-    let known = memory.get(key);
-    if (!known) {
-      known = trackDependencies(() => make(key));
-      memory.set(key, known);
+    let memoized = memory.get(key);
+    if (!memoized) {
+      memoized = trackDependencies(() => make(key));
+      memory.set(key, memoized);
     }
-    addDependencies(known.dependencies);
-    return known.value;
+    addDependencies(memoized.dependencies);
+    return memoized.value;
   };
 }

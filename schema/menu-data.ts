@@ -1,7 +1,7 @@
 import { z } from 'zod/v3';
 import type { Shared } from './shared.ts';
 
-/** The data files of the menus, which the bar fetches: `path` + `id` is the address of a page. */
+/** The data files of the menus, which the navigation bar fetches: `path` + `id` is the address of a page. */
 export function menuDataSchemas({ text }: Shared) {
   const entry = z
     .object({

@@ -1,4 +1,4 @@
-/** The names that `--format` and the configuration know, in the order of the documentation. */
+/** The values of `--format` and of the configuration, in the order of the documentation. */
 export const formatNames = [
   'pretty',
   'concise',
@@ -12,7 +12,7 @@ export const formatNames = [
 
 export type FormatName = (typeof formatNames)[number];
 
-/** What a rule can count as, from the worst; `off` silences it. */
+/** The severities of a rule, most severe first; `off` disables it. */
 export const severityNames = ['error', 'warning', 'info', 'off'] as const;
 
 export type SeverityName = (typeof severityNames)[number];

@@ -1,4 +1,4 @@
-/** What a page shows. A site has one page of each kind at most, and any number of the kind `text`. */
+/** The kinds of page. A site has at most one page of each kind, and any number of the kind `text`. */
 export const pageKinds = [
   'home',
   'products',
@@ -18,7 +18,7 @@ export const pageKinds = [
 
 export type PageKind = (typeof pageKinds)[number];
 
-/** The pages that help to choose. They are there without a record; one may say where and how. */
+/** The pages with tools for choosing products. They exist without a record; a record sets their path and texts. */
 export const toolKinds = [
   'search',
   'compare',
@@ -29,15 +29,14 @@ export const toolKinds = [
 
 export type ToolKind = (typeof toolKinds)[number];
 
-/** Whether a value is a kind of page. */
 export function isPageKind(value: unknown): value is PageKind {
   return pageKinds.some((kind) => kind === value);
 }
 
-/** The pages that the bar links if the site names none, behind the menus. */
+/** The pages that the navigation bar links after the menus by default. */
 export const barKinds = ['media', 'vacancies', 'contact'] as const satisfies readonly PageKind[];
 
-/** The parts of the home page, in the order in which they are if it names none. */
+/** The parts of the home page, in their default order. */
 export const homeParts = [
   'opening',
   'families',
@@ -51,7 +50,7 @@ export const homeParts = [
 
 export type HomePart = (typeof homeParts)[number];
 
-/** What a menu of the bar can list. */
+/** The menus of the navigation bar. */
 export const menuNames = [
   'products',
   'solutions',

@@ -3,8 +3,8 @@ import { bounds, qualifiers } from './figures/figure.ts';
 import type { Language } from './shared.ts';
 
 /**
- * What machines read of products and families: `/products/<id>.json`. Keys are the same in every
- * language and stay as they are; words are in each language of the site.
+ * The published data of products and families: `/products/<id>.json`. Keys are the same in every language
+ * and never change; words are in each language of the site.
  */
 export function productDataSchemas(languages: readonly Language[]) {
   const words = z.object(

@@ -68,8 +68,8 @@ const diagnostic = z
   .describe('A finding.');
 
 /**
- * What `milepost validate --format json` writes. `version` grows with the first change that would
- * break a reader; new fields break none, so unknown ones are allowed.
+ * The output of `milepost validate --format json`. `version` increases with incompatible changes only; new
+ * fields are compatible, so unknown ones are allowed.
  */
 export const reportSchema = z
   .object({

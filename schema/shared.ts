@@ -8,8 +8,8 @@ export type Language = string;
 export type Text = Record<Language, string>;
 
 /**
- * Names a schema as a shared definition. The name travels in the schema's own definition, so it
- * survives `.describe()`, and the JSON Schema says `$ref` wherever the schema is.
+ * Names a schema as a shared definition. The name is stored in the schema's definition, so it survives
+ * `.describe()`; the JSON Schema refers to it with `$ref`.
  */
 export function share<T extends z.ZodTypeAny>(name: string, schema: T): T {
   Object.assign(schema._def, { shared: name });
@@ -24,27 +24,27 @@ export function sharedName(definition: object): string | undefined {
 }
 
 /**
- * What a text is, where it is no prose. A heading is a `title`: no fix changes it. A `name` or a code is that of a
- * product or a company and may be made of anything: no rule about prose reads it either.
+ * The roles of texts that are not prose. A `title` is a heading, which no fix changes. A `name` is a proper
+ * name or a code, which rules about prose skip too.
  */
 const textRoles = ['title', 'name'] as const;
 export type TextRole = (typeof textRoles)[number];
 
-/** The role of a text, in the definition of a Zod schema or in a JSON Schema; undefined for prose. */
+/** The role of a text in a Zod definition or a JSON Schema; undefined for prose. */
 export function textRole(schema: object): TextRole | undefined {
   return textRoles.find((role) => 'role' in schema && schema.role === role);
 }
 
-/** The same schema in a role, which survives `.describe()`. */
-export function inRole<T extends z.ZodTypeAny>(text: T, role: TextRole): T {
+/** Adds a role to a schema; it survives `.describe()`. */
+export function withRole<T extends z.ZodTypeAny>(text: T, role: TextRole): T {
   const schema = text.describe(text.description ?? '');
   Object.assign(schema._def, { role });
   return schema;
 }
 
 /**
- * A text that is an address of this format. The format travels in the schema's own definition, and
- * the JSON Schema names it; `pattern` is what an editor can check of it.
+ * A string with an address format. The format is stored in the schema's definition, and named in the JSON
+ * Schema; `pattern` is what editors check.
  */
 export function address(format: AddressFormat, pattern: RegExp): z.ZodString {
   const schema = z.string().regex(pattern);
@@ -63,10 +63,7 @@ const languageText =
   'The text in this language. Marks: **bold**, [label](/path) or [label](https://…), {figure-id}. ' +
   'A link leads to a page of the site, or begins with `https:`, `http:`, `mailto:` or `tel:`.';
 
-/**
- * The building blocks that every kind of record shares, for the given languages (codes, the
- * default one first).
- */
+/** The schemas that all kinds of record share, for the given languages (codes, the default one first). */
 export function sharedSchemas(languages: readonly Language[]) {
   const text = share(
     'text',
@@ -79,8 +76,8 @@ export function sharedSchemas(languages: readonly Language[]) {
       .strict()
       .describe('A visible text, once in each language of the site.'),
   );
-  const title = inRole(text, 'title');
-  const name = inRole(text, 'name');
+  const title = withRole(text, 'title');
+  const name = withRole(text, 'name');
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
@@ -244,5 +241,5 @@ export type Link = z.infer<Shared['link']>;
 export type Section = z.infer<Shared['section']>;
 export type Closing = z.infer<Shared['closing']>;
 
-/** A record's own name in paths and references; the source's spelling and case are kept. */
+/** The id of a record, used in paths and references; spelling and case are kept. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_&-]*$/);

@@ -10,7 +10,7 @@ export interface FigureReference {
   readonly product?: string;
   readonly component?: string;
   readonly figure: string;
-  /** `plain` leaves out the words of a bound: “30 km/h” for “up to 30 km/h”. */
+  /** `plain` omits the bound: “30 km/h” for “up to 30 km/h”. */
   readonly style: 'prose' | 'plain';
 }
 
@@ -19,13 +19,13 @@ const mark =
 const reference =
   /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\|plain)?$/u;
 
-/** Reads what is between the braces of a figure reference; undefined if it is malformed. */
+/** Parses the content of a figure reference, without its braces; undefined if it is malformed. */
 export function parseFigureReference(source: string): FigureReference | undefined {
   if (!knownReferences.has(source)) knownReferences.set(source, readReference(source));
   return knownReferences.get(source);
 }
 
-/** The same few figures are named again and again. */
+/** Parsed references by source: few are distinct. */
 const knownReferences = new Map<string, FigureReference | undefined>();
 
 function readReference(source: string): FigureReference | undefined {
@@ -39,10 +39,7 @@ function readReference(source: string): FigureReference | undefined {
   };
 }
 
-/**
- * Reads a text with its marks: `**bold**`, `[label](/path)`, `{figure-id}`, nothing else.
- * What is not a well-formed mark stays plain text.
- */
+/** Parses a text with its marks: `**bold**`, `[label](/path)`, `{figure-id}`. Malformed marks stay plain text. */
 export function parseText(source: string, offset = 0): TextNode[] {
   if (!mayHaveMarks(source)) return plainText(source, offset);
   const nodes: TextNode[] = [];
@@ -67,7 +64,7 @@ export function parseText(source: string, offset = 0): TextNode[] {
   return nodes;
 }
 
-/** Most texts have no mark, and need not be read. */
+/** Whether a text can have marks; most don't, and need no parsing. */
 export function mayHaveMarks(source: string): boolean {
   return /[*[{]/.test(source);
 }
@@ -90,7 +87,7 @@ function markNode(match: RegExpExecArray, offset: number): TextNode | undefined 
   return parsed && { kind: 'figure', reference: parsed, source: figure ?? '', start, end };
 }
 
-/** Every node of a text, nested ones too, in the order of the source. */
+/** All nodes of a text, nested ones included, in the order of the source. */
 export function* allNodes(nodes: readonly TextNode[]): Generator<TextNode> {
   for (const node of nodes) {
     yield node;

@@ -14,8 +14,8 @@ import { vacancySchema } from './kinds/vacancy.ts';
 import { type Language, sharedSchemas } from './shared.ts';
 
 /**
- * The Zod schema of every kind of record, for the given languages (codes, the default one first),
- * and the definitions that they share.
+ * The Zod schemas of all kinds of record, for the given languages (codes, the default one first), and their
+ * shared definitions.
  */
 export function zodSchemas(languages: readonly Language[]) {
   const shared = sharedSchemas(languages);

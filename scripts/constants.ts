@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { literally } from '../schema/literally.ts';
+import { escapeRegExp } from '../schema/escape-reg-exp.ts';
 import { constants } from '../site/lib/constants.ts';
 
 type ConstantName = keyof typeof constants;
@@ -167,7 +167,7 @@ function runVitest({ file, title }: NamedTest): Count {
     '--config=tests/vitest.config.ts',
     '--project=unit',
     '--reporter=json',
-    `--testNamePattern=${literally(title)}`,
+    `--testNamePattern=${escapeRegExp(title)}`,
     file,
   ]);
   const { numPassedTests = 0, numFailedTests = 0 } = report ?? {};
@@ -179,7 +179,7 @@ function runPlaywright({ file, title }: NamedTest): Count {
     'test',
     '--config=tests/playwright.config.ts',
     '--reporter=json',
-    `--grep=${literally(title)}`,
+    `--grep=${escapeRegExp(title)}`,
     file,
   ]);
   const { expected = 0, unexpected = 0 } = report?.stats ?? {};

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { NextNumber } from '../../site/build/build-location.ts';
 import type { PageAddresses } from '../../site/build/render.tsx';
 import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
 import {
@@ -11,7 +12,6 @@ import {
   typesetFiles,
 } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { NextNumber } from '../../site/build/work-place.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
 import type { Answer, Assignment, BuildJob } from './build-worker.ts';
@@ -72,15 +72,15 @@ export class BuildPool {
    * thread throws.
    */
   async make(work: SiteWork, what: TypesetKind, tell: Tell): Promise<TypesetOfKind> {
-    const { notes, stale } = await work.reuseTypeset(what);
+    const { outputs, stale } = await work.reuseTypeset(what);
     const job = { kind: 'make', what, numbers: stale } as const;
     const here = (take: NextNumber) => work.make(what, stale, take);
     const made = stale.length === 0 ? [] : await this.#share<TypesetResult>(job, here, tell);
-    const all = [...notes];
+    const all = [...outputs];
     for (const each of made) {
       if (each.missing !== undefined) return each;
-      work.add(each.notes);
-      all.push(...each.notes.values());
+      work.add(each.outputs);
+      all.push(...each.outputs.values());
     }
     return typesetFiles(all);
   }

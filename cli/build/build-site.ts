@@ -11,28 +11,28 @@ import { refuseCatalogue, refuseForeign, withDraft } from './draft-folder.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { listSiteFiles } from './list-site-files.ts';
 import { PreviousSite, type SiteSummary } from './previous-site.ts';
-import type { Telling } from './progress.ts';
+import type { BuildConsole } from './progress.ts';
 import { type CheckedRecords, findRecordsToBuild, type Refusal } from './records-to-build.ts';
 import { writeShardManifest } from './shard-manifest.ts';
 import type { SharedOptions } from './site-options.ts';
 import { openSiteWork } from './site-work-sources.ts';
-import { noteOfKept, swapIn } from './swap-in.ts';
+import { noteOfOldSite, swapIn } from './swap-in.ts';
 import { writeSite } from './write-site.ts';
 
 /**
- * Checks the catalogue and writes the site, unless an earlier build has left the same one, or nothing may be
- * built: then what was there stays. Throws a Failure where the folder can't be written.
+ * Checks the catalogue and writes the site, unless an earlier build left the same one, or the catalogue may not
+ * be built: then the output folder is unchanged. Throws a Failure if the folder can't be written.
  */
 export async function buildSite(
   project: Project,
   options: SharedOptions,
-  telling: Telling,
+  telling: BuildConsole,
   io: Io,
 ): Promise<{ readonly site: SiteSummary; readonly isSame?: true } | Refusal> {
   const out = resolve(io.cwd, options.out);
   refuseCatalogue(out, project.folder, options.out);
-  const left = new PreviousSite(defaultCache(), out);
-  const found = await findRecordsToBuild(project, options, left, io);
+  const previousSite = new PreviousSite(defaultCache(), out);
+  const found = await findRecordsToBuild(project, options, previousSite, io);
   if ('same' in found) {
     refuseForeign(out);
     clearLeftovers(out);
@@ -41,26 +41,26 @@ export async function buildSite(
   telling.stages.end('check');
   if ('reason' in found) return found;
   const { key, hasDataSheets: dataSheets, ...records } = found;
-  const asked = { ...options, dataSheets, isNew: left.isNew };
+  const asked = { ...options, dataSheets, isNew: previousSite.isNew };
   const site = await writeDraft(project, records, asked, telling, io.cwd);
-  if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
+  if (key !== undefined && site.isWhole) previousSite.store(key, site, site.files);
   return { site };
 }
 
 interface BuiltSite extends SiteSummary {
-  /** Whether all was made that was asked for. */
+  /** Whether everything requested was made. */
   readonly isWhole: boolean;
   readonly files: FileList;
 }
 
 type Records = Omit<CheckedRecords, 'hasDataSheets'>;
 
-/** The draft is next to its place, so that moving it there is one step on the same disk. */
+/** Writes into a draft next to the output folder, on the same disk, so that it can be renamed. */
 function writeDraft(
   project: Project,
   { catalogue, revision }: Records,
   options: SharedOptions & { readonly isNew: boolean },
-  telling: Telling,
+  telling: BuildConsole,
   cwd: string,
 ): Promise<BuiltSite> {
   const out = resolve(cwd, options.out);
@@ -71,13 +71,13 @@ function writeDraft(
     const sources = { catalogue, folder, config, cwd, bundle, revision, draft, out, code, share };
     const pool = new BuildPool(sources, options.threads);
     beforeRemoval(() => pool.stop());
-    if (isNew) pool.start('items', leastItems(catalogue, share));
+    if (isNew) pool.start('items', minItems(catalogue, share));
     const work = await openSiteWork(sources, project.extensions);
     telling.stages.end('other files');
     const { notes, missing, leftOut } = await writeSite(work, pool, options, telling);
     pool.close();
     const written = listFiles(draft);
-    work.keep(written);
+    work.store(written);
     const bytes = bytesOf(written);
     telling.stages.end('other files');
     if (options.compress) {
@@ -88,14 +88,14 @@ function writeDraft(
     if (share) writeShardManifest({ ...sources, share, options, project, work, missing, leftOut });
     const isMore = options.compress || share !== undefined;
     const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
-    const kept = swapIn(draft, out);
+    const oldFolder = swapIn(draft, out);
     const isWhole = missing.length === 0;
-    const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
+    const allNotes = oldFolder === undefined ? notes : [...notes, noteOfOldSite(oldFolder)];
     return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
   });
 }
 
-/** The pages of products and their data: a site has more. */
-function leastItems({ products, site }: Catalogue, share = whole): number {
+/** The minimum number of items: the pages and data of products. */
+function minItems({ products, site }: Catalogue, share = whole): number {
   return (products.length * (site.languages.length + 1)) / share.count;
 }

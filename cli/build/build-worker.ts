@@ -1,10 +1,10 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { NextNumber } from '../../site/build/build-location.ts';
 import type { PageAddresses } from '../../site/build/render.tsx';
 import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
 import type { TypesetKind, TypesetResult } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { NextNumber } from '../../site/build/work-place.ts';
 import { failureOf } from '../core/failure.ts';
 import { loadSite, openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';

@@ -12,15 +12,15 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
-import { cantWrite, explained } from '../core/write-faults.ts';
+import { asFailure, writeFailure } from '../core/write-faults.ts';
 import { clearLeftovers, pathBeside } from './leftovers.ts';
 import { draftMark, foreignFiles, removeOwn } from './list-site-files.ts';
 
 /**
- * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and
- * removes it in any case: after an error, and when the process is told to stop. Before that, what
- * `work` has named is done: it ends other threads, which would write on while the draft is removed.
- * Throws a Failure when `place` can't be written, or holds what is not ours.
+ * Creates a draft folder next to `place`, in which `work` prepares the output, and removes it in any case: after
+ * an error, and when the process is told to stop. Before that it awaits the cleanup that `work` registers, which
+ * stops threads that would write into the removed draft. Throws a Failure if `place` can't be written or has
+ * foreign files.
  */
 export async function withDraft<T>(
   place: string,
@@ -35,7 +35,7 @@ export async function withDraft<T>(
     try {
       if (draft && existsSync(draft)) removeOwn(draft);
     } catch {
-      // What stopped the work may stop this, too. The next build removes what is left.
+      // Removing may fail for the same reason as the work. The next build removes the rest.
     }
   };
   const stop = async (signal: NodeJS.Signals) => {
@@ -48,7 +48,7 @@ export async function withDraft<T>(
     draft = makeDraft(place);
     return await work(draft, (task) => void tasks.push(task));
   } catch (error) {
-    throw explained(place, error);
+    throw asFailure(place, error);
   } finally {
     await remove();
     process.off('SIGINT', stop);
@@ -57,13 +57,12 @@ export async function withDraft<T>(
 }
 
 /**
- * What is at the place is replaced: it must be an earlier site and nothing else, or nothing. Throws a
- * Failure otherwise.
+ * Refuses to replace a folder: throws a Failure unless it is an earlier site with nothing else, or doesn't exist.
  */
 export function refuseForeign(place: string): void {
-  const names = attempt(place, () => listOf(place));
+  const names = ifExists(place, () => entriesOf(place));
   if (names.length === 0) return;
-  const foreign = attempt(place, () => foreignFiles(place));
+  const foreign = ifExists(place, () => foreignFiles(place));
   if (foreign?.length === 0) return;
   if (foreign) {
     throw new Failure(
@@ -77,8 +76,8 @@ export function refuseForeign(place: string): void {
   );
 }
 
-/** What is in the folder at a place; nothing if there is none. Throws a Failure for what is no folder. */
-function listOf(place: string): string[] {
+/** The content of a folder; empty if it doesn't exist. Throws a Failure if it isn't a folder. */
+function entriesOf(place: string): string[] {
   const stats = lstatSync(place, { throwIfNoEntry: false });
   if (!stats) return [];
   if (stats.isSymbolicLink()) {
@@ -89,23 +88,23 @@ function listOf(place: string): string[] {
     );
   }
   if (stats.isDirectory() && stats.dev !== statSync(dirname(place)).dev) {
-    throw cantWrite(place, Object.assign(new Error(), { code: 'EBUSY' }));
+    throw writeFailure(place, Object.assign(new Error(), { code: 'EBUSY' }));
   }
   return readdirSync(place);
 }
 
-/** Another build may just have replaced what is there: then there is nothing to lose. */
-function attempt<List extends string[] | undefined>(place: string, look: () => List): List | [] {
+/** The result of `look`; empty if another build has just replaced the folder. */
+function ifExists<List extends string[] | undefined>(place: string, look: () => List): List | [] {
   try {
     return look();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof Failure) throw error;
     if ('code' in error && error.code === 'ENOENT') return [];
-    throw cantWrite(place, error);
+    throw writeFailure(place, error);
   }
 }
 
-/** The folder of a catalogue is never replaced, and no site is written into it. Paths are absolute. */
+/** Refuses an output folder that is, contains or is in the catalogue. Paths are absolute. */
 export function refuseCatalogue(place: string, catalogue: string, name: string): void {
   const isIn = isInside(place, catalogue);
   if (!isIn && !isInside(catalogue, place)) return;
@@ -116,16 +115,16 @@ export function refuseCatalogue(place: string, catalogue: string, name: string):
   );
 }
 
-/** Whether a place is a folder or below it, wherever links lead. Paths are absolute. */
+/** Whether a path is a folder or below it, after resolving links. Paths are absolute. */
 export function isInside(place: string, folder: string): boolean {
-  const [path, above] = [realOf(place), realOf(folder)];
+  const [path, above] = [realPathOf(place), realPathOf(folder)];
   return path === above || path.startsWith(above + sep);
 }
 
-/** Where a path leads, also if there is nothing at its end yet. */
-function realOf(path: string): string {
+/** Resolves the links of a path, even if it doesn't exist yet. */
+function realPathOf(path: string): string {
   if (existsSync(path) || dirname(path) === path) return realpathSync(path);
-  return join(realOf(dirname(path)), path.slice(dirname(path).length));
+  return join(realPathOf(dirname(path)), path.slice(dirname(path).length));
 }
 
 function firstOf(names: readonly string[]): string {
@@ -133,17 +132,20 @@ function firstOf(names: readonly string[]): string {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
-/** In one step: between them, a signal would leave a folder without an owner. */
+/**
+ * Creates the folder and its mark in one synchronous step: a signal in between would leave a folder without an
+ * owner.
+ */
 function makeDraft(place: string): string {
   try {
     makeFolder(dirname(place));
     const draft = pathBeside(place, 'draft');
     mkdirSync(draft);
     writeFileSync(join(draft, draftMark), '');
-    // Whatever the umask: the web server reads the site, too.
+    // Regardless of the umask, since the web server reads the site, too.
     chmodSync(draft, 0o755);
     return draft;
   } catch (error) {
-    throw error instanceof Error ? cantWrite(place, error) : error;
+    throw error instanceof Error ? writeFailure(place, error) : error;
   }
 }

@@ -3,23 +3,22 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { isOurs, isWholeSite, removeOwn } from './list-site-files.ts';
-import { lockOf, whileLocked } from './lock.ts';
+import { lockOf, withLock } from './lock.ts';
 import { hasEnded, type Owner, readOwner, writeOwner } from './owner.ts';
 
-// Next to the place of a site are the draft that a build writes and, for a moment, the site before and a lock.
-// The name of a folder says which process it belongs to, so that what a killed one has left can be told from what
-// is in use.
+// Next to a site are the draft of a running build and, for a moment, the previous site and a lock. Their names
+// identify the process that owns them, so that leftovers of killed processes can be recognised.
 
 type Purpose = 'draft' | 'old';
 
-/** A path next to a place that nothing else has. */
+/** A unique path next to a place. */
 export function pathBeside(place: string, purpose: Purpose): string {
   return `${place}.${purpose}-${writeOwner()}-${randomBytes(4).toString('hex')}`;
 }
 
 const names = /\.(?<purpose>draft|old)-(?<owner>\d+-\d+-[\da-f]{8})-[\da-f]{8}$/;
 
-/** Whether a build has this path for as long as it writes: `dist.draft-…`. */
+/** Whether a path is the draft of a build: `dist.draft-…`. */
 export function isInProgress(path: string): boolean {
   const name = basename(path);
   return names.test(name) || name.endsWith(lockOf(''));
@@ -50,24 +49,24 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Puts the site before back where a build was killed between taking it away and putting the new one there. Throws a
- * Failure where another build does not end its replacing.
+ * Restores the previous site if a build was killed between its two renames. Throws a Failure if another build
+ * doesn't finish replacing it.
  */
 export function restoreSite(place: string): void {
-  if (!lastOld(place)) return;
+  if (!lastMovedAway(place)) return;
   try {
-    whileLocked(place, () => {
-      const old = lastOld(place);
+    withLock(place, () => {
+      const old = lastMovedAway(place);
       if (old) renameSync(old.path, place);
     });
   } catch (error) {
-    // Who may not write here reads no site, and says so.
+    // Without permission to write, reading the site reports the error.
     if (error instanceof Failure) throw error;
   }
 }
 
-/** The whole site that was taken away last; undefined where there is something at the place. */
-function lastOld(place: string): FolderBeside | undefined {
+/** The whole site that was moved away last; undefined if the place exists. */
+function lastMovedAway(place: string): FolderBeside | undefined {
   if (existsSync(place)) return undefined;
   return foldersBeside(place)
     .filter(({ path, purpose }) => purpose === 'old' && isWholeSite(path))
@@ -75,17 +74,17 @@ function lastOld(place: string): FolderBeside | undefined {
 }
 
 /**
- * Puts the site back as {@link restoreSite} does, and removes what killed builds have left next to its place. Nothing
- * is removed that holds a file of others.
+ * Restores the site as {@link restoreSite} does, and removes leftovers of killed builds next to it. Folders with
+ * foreign files are kept.
  */
 export function clearLeftovers(place: string): void {
   restoreSite(place);
-  if (existsSync(lockOf(place))) whileLocked(place, () => undefined);
+  if (existsSync(lockOf(place))) withLock(place, () => undefined);
   for (const { path, owner } of foldersBeside(place)) {
     try {
       if (hasEnded(owner) && isOurs(path)) removeOwn(path);
     } catch {
-      // Another build is removing it, or it is protected. This build does not need its place.
+      // Another build is removing it, or it is protected. This build doesn't need its path.
     }
   }
 }

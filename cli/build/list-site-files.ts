@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { type FileList, listedFile, listFiles } from '../../site/build/list-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 
-/** Holds the paths of all files of the built site in which it is, a line each. */
+/** The file in a site that lists the paths of all its files, one per line. */
 const listName = '.milepost-files';
-/** What systems put into any folder that somebody looks at. */
-const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/** Files that operating systems create in folders. */
+const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** An empty file in a folder that is ours and is no whole site: while it is written, and while it is removed. */
+/** An empty file that marks an incomplete site of ours: while it is written, and while it is removed. */
 export const draftMark = '.milepost-draft';
 
 /**
- * Notes which files a site consists of, so that the next build knows what it may replace. It is whole then.
- * `files` are those of the draft; gives those of the site.
+ * Writes the list of a site's files, which makes it complete and replaceable by the next build. `files` are those
+ * of the draft; returns those of the site.
  */
 export function listSiteFiles(folder: string, files: FileList = listFiles(folder)): FileList {
   const list = join(folder, listName);
@@ -24,17 +24,17 @@ export function listSiteFiles(folder: string, files: FileList = listFiles(folder
   return whole.set(listName, listedFile(list));
 }
 
-/** Whether a folder holds a site that a build has finished, and none has begun to remove. */
+/** Whether a folder is a complete site: finished, and not being removed. */
 export function isWholeSite(folder: string): boolean {
   return existsSync(join(folder, listName)) && !existsSync(join(folder, draftMark));
 }
 
-/** Takes the list away: what is left belongs to the user. */
+/** Removes the list: the remaining files belong to the user. */
 export function forgetSite(folder: string): void {
   rmSync(join(folder, listName), { force: true });
 }
 
-/** The paths of all files of a draft, in order, with `/` on every system. */
+/** The paths of all files of a draft, sorted, with `/` on every system. */
 export function filePathsBelow(draft: string): string[] {
   return pathsOf(listFiles(draft));
 }
@@ -44,8 +44,8 @@ function pathsOf(files: FileList): string[] {
 }
 
 /**
- * What is in a built site and is none of it: paths of files, and of folders with a slash at the
- * end. Undefined where no list says what the site consists of. Throws what the file system throws.
+ * The foreign files in a site: paths of files, and of folders with a trailing slash. Undefined without a list of
+ * the site's files. Throws errors of the file system.
  */
 export function foreignFiles(folder: string): string[] | undefined {
   const file = join(folder, listName);
@@ -55,25 +55,25 @@ export function foreignFiles(folder: string): string[] | undefined {
   const files = new Set([listName, draftMark, ...paths]);
   const folders = foldersOf(paths);
   const foreign: string[] = [];
-  const look = (below: string): void => {
+  const checkFolder = (below: string): void => {
     for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below + each.name;
       if (!each.isDirectory()) {
-        if (!isOfSite(path, files) && !litter.has(each.name)) foreign.push(path);
-      } else if (folders.has(path)) look(`${path}/`);
+        if (!isOfSite(path, files) && !systemFiles.has(each.name)) foreign.push(path);
+      } else if (folders.has(path)) checkFolder(`${path}/`);
       else foreign.push(`${path}/`);
     }
   };
-  look('');
+  checkFolder('');
   return foreign.sort();
 }
 
-/** With --compress, twins are next to the files. */
+/** With --compress, each file has compressed twins. */
 function isOfSite(path: string, files: ReadonlySet<string>): boolean {
   return files.has(path) || files.has(path.replace(/\.(?:br|gz)$/, ''));
 }
 
-/** All folders that files are in. */
+/** All folders that contain files. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   const folders = new Set<string>();
   const add = (path: string): void => {
@@ -87,14 +87,14 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   return folders;
 }
 
-/** Whether a folder holds nothing but what a build has written. Throws what the file system throws. */
+/** Whether a folder has only files of a build. Throws errors of the file system. */
 export function isOurs(folder: string): boolean {
   if (!lstatSync(folder).isDirectory()) return false;
   const isEmpty = readdirSync(folder).length === 0;
   return isEmpty || isDraft(folder) || foreignFiles(folder)?.length === 0;
 }
 
-/** Removes a folder that {@link isOurs}, in an order in which one can tell that it is ours to the end. */
+/** Removes a folder that {@link isOurs}, in an order that leaves it recognisable to the end. */
 export function removeOwn(folder: string): void {
   const mark = join(folder, draftMark);
   if (!isDraft(folder)) writeFileSync(mark, '');
@@ -105,7 +105,7 @@ export function removeOwn(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Only a build knows such a folder, until its list of files is written and from when it is removed. */
+/** Only builds create such a folder: without its list until complete, and while it is removed. */
 function isDraft(folder: string): boolean {
   return existsSync(join(folder, draftMark));
 }

@@ -1,29 +1,29 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { Failure } from '../core/failure.ts';
-import { cantWrite } from '../core/write-faults.ts';
+import { writeFailure } from '../core/write-faults.ts';
 import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';
 
 /**
- * A lock is held for two renames. One that is held longer belongs to a process that was killed, or is stopped:
+ * A lock is held for two renames. If one is held longer than this, its process was killed or suspended:
  * milliseconds.
  */
 const longestHold = 10_000;
 const pause = 20;
 
-/** The file that names the process which replaces the folder at a place. */
+/** The lock file of a folder, which names the process that replaces it. */
 export function lockOf(place: string): string {
   return `${place}.milepost-lock`;
 }
 
 /**
- * Does some work while no other process replaces the folder at a place. Waits for one that does, and takes over the
- * lock of one that has ended. Throws a Failure if a process of this machine holds it for longer than `patience`,
- * milliseconds, and what the file system throws.
+ * Runs `work` while no other process replaces the folder. Waits for a lock, and takes over that of a dead
+ * process. Throws a Failure if a live process of this machine holds it for longer than `patience`, milliseconds;
+ * and errors of the file system.
  */
-export function whileLocked(place: string, work: () => void, patience = longestHold): void {
+export function withLock(place: string, work: () => void, patience = longestHold): void {
   const lock = lockOf(place);
-  for (let waited = 0; !take(lock); waited += pause) {
+  for (let waited = 0; !acquire(lock); waited += pause) {
     const owner = ownerOf(lock);
     const isOver = waited >= patience;
     if (isOver && owner && runsHere(owner)) throw isHeld(place, owner);
@@ -37,13 +37,13 @@ export function whileLocked(place: string, work: () => void, patience = longestH
   }
 }
 
-function take(lock: string): boolean {
+function acquire(lock: string): boolean {
   try {
     writeFileSync(lock, writeOwner(), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    // On a full disk the file is there, and empty.
+    // On a full disk the file exists, but is empty.
     release(lock);
     throw error;
   }
@@ -53,11 +53,11 @@ function release(lock: string): void {
   try {
     rmSync(lock, { force: true });
   } catch (error) {
-    throw error instanceof Error ? cantWrite(lock, error) : error;
+    throw error instanceof Error ? writeFailure(lock, error) : error;
   }
 }
 
-/** Undefined if the lock is gone by now, or its process was killed while it wrote it. */
+/** Undefined if the lock no longer exists, or its process was killed while writing it. */
 function ownerOf(lock: string): Owner | undefined {
   try {
     return readOwner(readRegular(lock).toString('utf8'));
@@ -66,7 +66,7 @@ function ownerOf(lock: string): Owner | undefined {
   }
 }
 
-/** Nothing else of this process runs meanwhile. */
+/** Blocks the thread. */
 function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** The process that a folder or a lock belongs to. */
+/** The process that owns a folder or a lock. */
 export interface Owner {
   readonly pid: number;
-  /** When it took what belongs to it: milliseconds since 1970. */
+  /** When it was taken: milliseconds since 1970. */
   readonly time: number;
-  /** A hash of the name of its machine. */
+  /** A hash of the machine's name. */
   readonly host: string;
 }
 
-/** No build lasts longer: milliseconds. After this time a number of a process is another one's. */
+/** Longer than any build, in milliseconds: after that, another process may have the id. */
 const day = 24 * 3_600_000;
 
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** This process now, as {@link readOwner} reads it. */
+/** The current process, in the format of {@link readOwner}. */
 export function writeOwner(): string {
   return `${process.pid}-${Date.now()}-${host}`;
 }
 
-/** Undefined for a text that is none of {@link writeOwner}. */
+/** Undefined if the text isn't from {@link writeOwner}. */
 export function readOwner(text: string): Owner | undefined {
   const [, pid, time, host] = /^(\d+)-(\d+)-([\da-f]{8})$/.exec(text) ?? [];
   return host === undefined ? undefined : { pid: Number(pid), time: Number(time), host };
 }
 
-/** Whether the process has ended for certain. What runs on another machine can't be asked. */
+/** Whether the process has certainly ended; unknown for other machines. */
 export function hasEnded(owner: Owner): boolean {
   if (Date.now() - owner.time > day) return true;
   if (owner.host !== host) return false;
-  // In a container, each run may have the same number.
+  // In a container, every run may have the same id.
   if (owner.pid === process.pid) return owner.time < performance.timeOrigin;
   return !isRunning(owner.pid);
 }
 
-/** Whether it is a process of this machine that has not ended. */
+/** Whether it is a live process of this machine. */
 export function runsHere(owner: Owner): boolean {
   return owner.host === host && !hasEnded(owner);
 }

@@ -3,60 +3,60 @@ import { once } from '../../schema/memoize.ts';
 import { type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Cache } from '../core/cache.ts';
 
-/** What a build says of its site at its end. */
+/** The summary of a build. */
 export interface SiteSummary {
   readonly pageCount: number;
   readonly languages: readonly string[];
   readonly bytes: number;
-  /** What hosts will not do, a sentence each. */
+  /** Limitations of hosts, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** A site as a build has left it. */
-interface LeftSite {
-  /** Of all that it was made from. */
+/** The site of an earlier build. */
+interface StoredSite {
+  /** The hash of all inputs. */
   readonly key: string;
   readonly summary: SiteSummary;
   readonly files: FileList;
 }
 
-/** What was built in a folder, and from what. */
+/** The last build into a folder, and its inputs. */
 export class PreviousSite {
   readonly #cache: Cache;
   readonly #out: string;
   readonly #name: string;
-  readonly #left = once(() => {
-    const left = this.#cache.read(this.#name);
-    return isLeft(left) ? left : undefined;
+  readonly #readStored = once(() => {
+    const cached = this.#cache.read(this.#name);
+    return isStoredSite(cached) ? cached : undefined;
   });
 
-  /** `out` is the folder of the site: an absolute path. */
+  /** `out` is the output folder: an absolute path. */
   constructor(cache: Cache, out: string) {
     this.#cache = cache;
     this.#out = out;
     this.#name = cache.keyOf('site', out);
   }
 
-  /** Whether no build has written the folder, as far as it is known. */
+  /** Whether no build of this folder is known. */
   get isNew(): boolean {
-    return this.#left() === undefined || !existsSync(this.#out);
+    return this.#readStored() === undefined || !existsSync(this.#out);
   }
 
-  /** What was said of the site, if it was made from the same and each of its files is as it was left. */
+  /** The summary of the last build, if its inputs are the same and its files unchanged. */
   find(key: string): SiteSummary | undefined {
-    const left = this.#left();
-    if (left?.key !== key) return undefined;
-    return areSame(left.files, filesIn(this.#out)) ? left.summary : undefined;
+    const previous = this.#readStored();
+    if (previous?.key !== key) return undefined;
+    return areSame(previous.files, filesIn(this.#out)) ? previous.summary : undefined;
   }
 
-  /** Notes the files that a build has put into the folder. */
-  keep(key: string, summary: SiteSummary, files: FileList): void {
-    const left: LeftSite = { key, summary, files };
-    this.#cache.write(this.#name, left);
+  /** Records the files of a finished build. */
+  store(key: string, summary: SiteSummary, files: FileList): void {
+    const site: StoredSite = { key, summary, files };
+    this.#cache.write(this.#name, site);
   }
 }
 
-function isLeft(value: unknown): value is LeftSite {
+function isStoredSite(value: unknown): value is StoredSite {
   return typeof value === 'object' && value !== null && 'files' in value;
 }
 

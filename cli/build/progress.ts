@@ -1,6 +1,6 @@
 import type { Io } from '../core/io.ts';
 
-/** One line on stderr that says what is going on; nothing if the output is not a terminal. */
+/** A progress line on stderr; silent if that is not a terminal. */
 export class Progress {
   readonly #io: Io;
   #shown = '';
@@ -21,7 +21,7 @@ export class Progress {
   }
 }
 
-/** How long each part of a run took: one part ends where the next one begins. */
+/** The durations of the stages of a run: each ends where the next begins. */
 export class Stages {
   readonly #now: () => number;
   readonly #start: number;
@@ -34,14 +34,14 @@ export class Stages {
     this.#last = this.#start;
   }
 
-  /** Says what the time since the end of the stage before went into. */
+  /** Ends the current stage and names it. */
   end(name: string): void {
     const now = this.#now();
     this.#times.set(name, (this.#times.get(name) ?? 0) + now - this.#last);
     this.#last = now;
   }
 
-  /** `12.3 s (check 2.1 s, pages 9.4 s)`; what took no tenth of a second is left out. */
+  /** `12.3 s (check 2.1 s, pages 9.4 s)`; stages below a tenth of a second are omitted. */
   toString(): string {
     const parts = [...this.#times]
       .filter(([, time]) => time >= 50)
@@ -53,8 +53,8 @@ export class Stages {
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What a build says of itself while it lasts and at its end. */
-export interface Telling {
+/** The output of a build: progress and summary. */
+export interface BuildConsole {
   readonly progress: Progress;
   readonly stages: Stages;
 }

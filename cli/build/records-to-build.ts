@@ -15,26 +15,26 @@ import { type RevisionSource, revisionOf, revisionSource } from './revision.ts';
 import type { SharedOptions, SiteOptions } from './site-options.ts';
 
 /** A catalogue that may be built. */
-interface Admitted {
+interface AdmittedCatalogue {
   readonly catalogue: Catalogue;
   readonly recordFiles: RecordFiles;
 }
 
-/** The same, with what is told of it. */
-export interface CheckedRecords extends Admitted {
+/** With the lines to print about it. */
+export interface CheckedRecords extends AdmittedCatalogue {
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
 }
 
-/** What is to be built; or why nothing is, or what an earlier build has left of the same. */
+/** The records to build; or why there are none; or the summary of an identical earlier build. */
 type Found =
   | ({ readonly key: string | undefined } & CheckedRecords)
   | Refusal
   | { readonly same: SiteSummary };
 
 /**
- * Looks what there is to build. Only the records are left of it: the bytes of files, and what rules have looked at,
- * would be in memory until the end.
+ * Finds the records to build. Releases the bytes of files and the context of rules, which would otherwise stay in
+ * memory.
  */
 export async function findRecordsToBuild(
   project: Project,
@@ -50,8 +50,8 @@ export async function findRecordsToBuild(
   const same = key === undefined ? undefined : left.find(key);
   if (same) return { same };
   const raw = input?.files.map(readAsText);
-  const given = { cwd, settings, extensions, ...(raw && { files: raw }) };
-  const read = await readCatalogue(folder, given);
+  const readOptions = { cwd, settings, extensions, ...(raw && { files: raw }) };
+  const read = await readCatalogue(folder, readOptions);
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   tool.store.forget();
   const checked = admit(read, options);
@@ -62,12 +62,12 @@ export async function findRecordsToBuild(
   return { key, revision, hasDataSheets, ...checked };
 }
 
-/** Data sheets alone name the days of products. */
+/** Only data sheets show the dates of products. */
 function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: SiteOptions): boolean {
   return !pagesOnly && dataSheets && site.dataSheets !== false;
 }
 
-/** Changes with all that a site is made from. */
+/** The hash of all inputs of a site. */
 async function keyOfSite(
   input: CheckInput,
   source: RevisionSource,
@@ -79,18 +79,18 @@ async function keyOfSite(
   return defaultCache().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
 }
 
-/** Why nothing may be built, and what to show for it. */
+/** Why nothing may be built, and the report to show. */
 export interface Refusal {
   readonly report: Report;
   /** As the end of a sentence. */
   readonly reason: string;
 }
 
-/** A catalogue with errors can't be built; one with placeholders is no release. */
+/** Refuses a catalogue with errors, and for a release, one with placeholders. */
 function admit(
   { report, catalogue, recordFiles }: ReadResult,
   { release }: SiteOptions,
-): Refusal | Admitted {
+): Refusal | AdmittedCatalogue {
   if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
   const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
     rule === placeholderContent.id && !isReleasable;

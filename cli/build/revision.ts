@@ -5,54 +5,54 @@ import type { Revision } from '../../site/page-api/revision.ts';
 import type { Io } from '../core/io.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 
-/** How much of a hash is shown. */
-const shown = 8;
+/** The number of digits of a hash to show. */
+const shownDigits = 8;
 
 /**
- * The revision of a catalogue: its last commit, or, where it is in none as it is now, a hash of what
- * it says. So the same state has the same revision, whenever it is built. The day is that of the
- * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970. `files` are those of the products,
- * where their own days are asked for: these take a look at the whole history.
+ * The revision of a catalogue: its last commit, or a hash of its content if it has uncommitted changes or isn't
+ * in git. The same state always has the same revision. The date is that of the commit, or `SOURCE_DATE_EPOCH` in
+ * seconds since 1970. `files` are those of products whose own dates are needed, which requires the whole history.
  */
 export function revisionOf(
   catalogue: Catalogue,
   folder: string,
-  { named, isCommitted, commit }: RevisionSource,
+  { environmentDate, isCommitted, commit }: RevisionSource,
   files: RecordFiles = new Map(),
 ): Revision {
-  const committed = named === undefined && files.size > 0 ? committedDays(folder) : undefined;
+  const committed =
+    environmentDate === undefined && files.size > 0 ? committedDays(folder) : undefined;
   const days = Object.fromEntries(
     catalogue.products.flatMap((product) => {
-      const day = named ?? committed?.get(files.get(product) ?? '');
+      const day = environmentDate ?? committed?.get(files.get(product) ?? '');
       return day === undefined ? [] : [[product.id, day]];
     }),
   );
   const [id, date] = isCommitted ? commit : [];
-  if (id && date) return { id: id.slice(0, shown), date: named ?? date, days };
-  const said = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
-  return { id: said.slice(0, shown), date: named, days };
+  if (id && date) return { id: id.slice(0, shownDigits), date: environmentDate ?? date, days };
+  const contentHash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  return { id: contentHash.slice(0, shownDigits), date: environmentDate, days };
 }
 
 export interface RevisionSource {
-  /** The day that `SOURCE_DATE_EPOCH` names. */
-  readonly named: string | undefined;
-  /** Whether the catalogue is as its last commit says. */
+  /** The date in `SOURCE_DATE_EPOCH`. */
+  readonly environmentDate: string | undefined;
+  /** Whether the catalogue is identical to its last commit. */
   readonly isCommitted: boolean;
-  /** The hash and the day of the last commit; nothing where there is none. */
+  /** The hash and the date of the last commit; empty without one. */
   readonly commit: readonly string[];
 }
 
-/** What decides a revision besides the catalogue itself. */
+/** What determines a revision besides the catalogue. */
 export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
   return {
-    named: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
+    environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
     isCommitted: git(folder, 'status', '--porcelain', '--', '.') === '',
     commit: lastCommit(folder),
   };
 }
 
-/** The whole hash of the last commit that changed a folder, and its day; nothing if there is none. */
+/** The full hash and the date of the last commit that changed a folder; empty without one. */
 function lastCommit(folder: string): string[] {
   return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
     .split(' ')
@@ -60,8 +60,8 @@ function lastCommit(folder: string): string[] {
 }
 
 /**
- * The days of the last commits of files that are as they were committed, by their paths in a folder. None where the
- * history is cut off: another clone would know other days.
+ * The dates of the last commits of unmodified files, by path relative to a folder. Empty for a shallow clone,
+ * whose dates would differ.
  */
 function committedDays(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -78,9 +78,9 @@ function committedDays(folder: string): ReadonlyMap<string, string> {
 }
 
 const dayFormat = '--date=format:%Y-%m-%d';
-/** No path in a catalogue begins like this. */
+/** Marks a date in the output of git log: no path in a catalogue begins like this. */
 const dayMark = '//';
-/** The paths of files, as seen from the folder. */
+/** Options for paths relative to the folder. */
 const fileNames = ['--name-only', '--no-renames', '--relative', '--', '.'] as const;
 const isKnown = (word: string) => word !== '' && word !== unknown;
 
@@ -95,10 +95,10 @@ function lines(cwd: string, ...args: readonly string[]): string[] {
     .filter(isKnown);
 }
 
-/** What git says where it can't answer. */
+/** The placeholder for a failed git command. */
 const unknown = '?';
 
-/** What git says, without the line break at its end. */
+/** The output of git, without the trailing line break. */
 function git(cwd: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

@@ -16,13 +16,13 @@ import { tool } from '../core/running-tool.ts';
 import { filePathsBelow } from './list-site-files.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** Says in the folder of a shard what is in it, and what it was made of. */
+/** The file in the folder of a shard that describes its content and its inputs. */
 export const manifestName = '.milepost-shard.json';
 
-/** Changes with how a manifest is written. */
+/** Increment when the format changes. */
 const format = 1;
 
-/** What shards of one site have in common, by the words that name it: each changes with its content. */
+/** The inputs that all shards of a site must share: hashes by name. */
 export type ShardInput = Readonly<Record<string, string>>;
 
 export interface ShardManifest {
@@ -32,17 +32,17 @@ export interface ShardManifest {
   readonly pageCount: number;
   readonly languages: readonly string[];
   readonly isCompressed: boolean;
-  /** What could not be made of its products here, though others may; undefined without products. */
+  /** Kinds of files that this machine can't make, though others may; undefined without products. */
   readonly missing?: readonly TypesetKind[] | undefined;
-  /** The data sheets that were left out, since fonts lack letters of their texts. */
+  /** Data sheets that were left out, because fonts lack letters of their texts. */
   readonly leftOut: readonly LeftOut[];
-  /** What can only be put together with the files of other shards. */
+  /** Families, whose files need data of other shards. */
   readonly families: readonly FamilyData[];
   /** The hash of each file, by its path in the folder. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Writes the manifest of a folder in which all files are. */
+/** Writes the manifest of a folder that is otherwise complete. */
 export function writeManifest(
   folder: string,
   manifest: Omit<ShardManifest, 'files' | 'format'>,
@@ -53,12 +53,12 @@ export function writeManifest(
   writeFileSync(join(folder, manifestName), JSON.stringify({ ...whole, seal: sealOf(whole) }));
 }
 
-/** Changes with what a manifest says: so nothing of one that was changed has to be checked. */
+/** A hash of the manifest, which proves that it was not modified. */
 function sealOf(manifest: ShardManifest): string {
   return hashOf(JSON.stringify(manifest));
 }
 
-/** The manifest of a folder; `name` is how the user names it. Throws a Failure if it has none. */
+/** Reads the manifest of a folder; `name` is the folder in messages. Throws a Failure without a valid one. */
 export function readManifest(folder: string, name: string): ShardManifest {
   const file = join(folder, manifestName);
   const fail = (what: string): never => {
@@ -86,7 +86,7 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A share of a build whose files are all written, and what they were made of. */
+/** A finished share of a build, and its inputs. */
 interface BuiltShare {
   readonly share: Share;
   readonly options: SiteOptions;
@@ -95,15 +95,15 @@ interface BuiltShare {
   readonly catalogue: Catalogue;
   readonly revision: Revision;
   readonly work: SiteWork;
-  /** What could not be made on this machine. */
+  /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
   /** The data sheets that no machine can make. */
   readonly leftOut: readonly LeftOut[];
-  /** The folder that was written: an absolute path. */
+  /** The folder of the shard: an absolute path. */
   readonly draft: string;
 }
 
-/** Writes what `milepost merge` has to know of a share. */
+/** Writes the manifest for `milepost merge`. */
 export function writeShardManifest(built: BuiltShare): void {
   const { share, options, work, missing, leftOut, draft } = built;
   writeManifest(draft, {
@@ -118,7 +118,7 @@ export function writeShardManifest(built: BuiltShare): void {
   });
 }
 
-/** What has to be the same for all shards of a site, as a message names it. */
+/** The inputs that all shards of a site must share, by their names in messages. */
 function inputOf(built: BuiltShare): ShardInput {
   const { options, project, cwd, catalogue, revision, work } = built;
   const { release, pagesOnly, dataSheets, compress, minCoverage = [] } = options;
@@ -136,7 +136,7 @@ function inputOf(built: BuiltShare): ShardInput {
   };
 }
 
-/** The files of the configuration, whichever folder the project is in. */
+/** The files of the configuration, independent of the project's folder. */
 function codeOf({ codeFiles }: Project, cwd: string): string[][] {
   return [...codeFiles]
     .filter((file) => existsSync(file))

@@ -9,32 +9,32 @@ import type { CodeBundle } from '../config/bundle-code.ts';
 import { openProject } from '../config/open-project.ts';
 import { tool } from '../core/running-tool.ts';
 
-/** What a thread makes its site of: data. Code it reads itself, where the configuration names it. */
+/** The data from which a thread prepares its site. It loads the code of the configuration itself. */
 export interface WorkSources {
   readonly catalogue: Catalogue;
-  /** The folder of the catalogue: an absolute path. */
+  /** The catalogue folder: an absolute path. */
   readonly folder: string;
   readonly config: string | undefined;
   readonly cwd: string;
-  /** The code of the configuration; undefined where it is data. */
+  /** The code of the configuration; undefined if that is data. */
   readonly bundle: CodeBundle | undefined;
   readonly revision: Revision;
-  /** The folder that is written, and the one that it will be: absolute paths. */
+  /** The draft and the output folder: absolute paths. */
   readonly draft: string;
   readonly out: string;
-  /** Changes with the code of the tool and the company; undefined where it is unknown. */
+  /** A hash of the code of the tool and the company; undefined if unknown. */
   readonly code: string | undefined;
   readonly share: Share | undefined;
 }
 
-/** The code that the configuration of a build names. */
+/** The extensions in the configuration of a build. */
 export async function readExtensions(sources: WorkSources): Promise<Extensions> {
   const { folder, config, cwd, bundle } = sources;
   const options = { catalogue: folder, bundle, ...(config !== undefined && { config }) };
   return (await openProject(options, cwd, 'render')).extensions;
 }
 
-/** The code of a site, which takes a moment to load. */
+/** Loads the code of a site, which takes a moment. */
 export function loadSite() {
   return Promise.all([
     import('../../site/build/client-files.ts'),
@@ -43,7 +43,7 @@ export function loadSite() {
   ]);
 }
 
-/** The site of a build, with the code of the company, which each thread reads for itself. */
+/** Prepares the site of a build in this thread, with the company's code. */
 export async function openSiteWork(
   { catalogue, folder, revision, draft, out, code, share }: WorkSources,
   extensions: Extensions,

@@ -1,9 +1,6 @@
-/**
- * Numbers from 0 on, which any number of threads take from one row. A thread takes the next number as
- * soon as it has finished one, so a fast thread does more than a slow one.
- */
+/** Numbers from 0 on, which threads take one at a time, so that a fast thread does more than a slow one. */
 export class WorkQueue {
-  /** What to give to another thread. */
+  /** The state to pass to other threads. */
   readonly memory: SharedArrayBuffer;
   readonly #next: Int32Array;
   readonly length: number;
@@ -14,7 +11,6 @@ export class WorkQueue {
     this.#next = new Int32Array(memory);
   }
 
-  /** How many have been taken. */
   get taken(): number {
     return Math.min(Atomics.load(this.#next, 0), this.length);
   }

@@ -2,37 +2,37 @@ import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import type { BuildPool } from './build-pool.ts';
-import type { Telling } from './progress.ts';
+import type { BuildConsole } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
 
 interface WrittenSite {
   /** What is missing, a sentence each. */
   readonly notes: readonly string[];
-  /** What can't be made on this machine. */
+  /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Writes the site, and says what is missing. */
+/** Writes the site, and returns what is missing. */
 export async function writeSite(
   work: SiteWork,
   pool: BuildPool,
   { pagesOnly, dataSheets: hasSheets }: SiteOptions,
-  { progress, stages }: Telling,
+  { progress, stages }: BuildConsole,
 ): Promise<WrittenSite> {
   const notes = new Set(work.notes);
   const missing: TypesetKind[] = [];
   const leftOut: LeftOut[] = [];
   const make = async (kind: TypesetKind, name: string) => {
-    const made = await pool.make(work, kind, (done, all) =>
+    const result = await pool.make(work, kind, (done, all) =>
       progress.show(`Making ${name}: ${done} of ${all}`),
     );
     stages.end(name);
-    if (made.missing === undefined) {
-      leftOut.push(...made.leftOut);
-      return made.addresses;
+    if (result.missing === undefined) {
+      leftOut.push(...result.leftOut);
+      return result.addresses;
     }
-    notes.add(made.missing);
+    notes.add(result.missing);
     missing.push(kind);
     return undefined;
   };
@@ -41,11 +41,12 @@ export async function writeSite(
   const addresses = { dataSheets, shareImages };
   const stale = work.findStale(addresses);
   const render = async (numbers: Uint32Array, first?: () => Promise<void>) => {
-    const tell = (done: number, all: number) => progress.show(`Rendering pages: ${done} of ${all}`);
-    const noted = await pool.makeItems(work, addresses, numbers, tell, first);
+    const report = (done: number, all: number) =>
+      progress.show(`Rendering pages: ${done} of ${all}`);
+    const noted = await pool.makeItems(work, addresses, numbers, report, first);
     for (const each of noted) work.add(each);
   };
-  const { own, others } = work.divide(stale);
+  const { own, others } = work.splitByContent(stale);
   let gone: Uint32Array = new Uint32Array();
   await render(others, async () => {
     gone = work.reuseOthers(stale);

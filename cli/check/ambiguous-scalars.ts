@@ -12,34 +12,34 @@ import {
   type Schemas,
 } from './schemas.ts';
 
-/** A record whose texts are texts, and the findings about those that other parsers read otherwise. */
-export interface ReadTexts {
+/** A record in which texts are texts, and the findings about scalars that other parsers read differently. */
+export interface RestoredTexts {
   readonly entry: Entry;
   readonly findings: readonly StageFinding[];
 }
 
 /**
- * Where a text is meant and YAML makes a number of it, or would according to another version, the
- * characters as they are typed count: `0123` is a text of four characters. Only files in which such
- * a scalar is likely are parsed again, since our parser does not say how a scalar was written.
+ * Restores the source characters of a scalar that YAML reads as another type where the schema expects a text, now
+ * or in another version of YAML: `0123` is a text of four characters. Only files with likely cases are parsed
+ * again, since the first parser doesn't keep the source of scalars.
  */
-export async function readTexts(
+export async function restoreTexts(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-): Promise<ReadTexts[]> {
+): Promise<RestoredTexts[]> {
   const codes = languages.join(' ');
   return await Promise.all(
     entries.map((entry) => {
       const schema = schemas.get(entry.kind);
       if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
-      return readWith(schema)(codes)(entry);
+      return restoreWith(schema)(codes)(entry);
     }),
   );
 }
 
-/** Of a record that is the same, it is known from the run before. */
-const readWith = memoize((schema: JsonSchema) =>
+/** Memoized by schema and record. */
+const restoreWith = memoize((schema: JsonSchema) =>
   memoizeByName((codes) => memoize((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
 );
 
@@ -47,7 +47,7 @@ async function readEntry(
   entry: Entry,
   schema: JsonSchema,
   languages: readonly string[],
-): Promise<ReadTexts> {
+): Promise<RestoredTexts> {
   const places = [...textPlaces(schema, entry.data, readingOf)];
   const mayBeCut = cutText.test(entry.text);
   if (places.length === 0 && !mayBeCut) return { entry, findings: [] };
@@ -83,7 +83,7 @@ async function readEntry(
   return { entry: data === entry.data ? entry : { ...entry, data }, findings };
 }
 
-/** A word processor makes these of straight quotes; in a text within straight quotes they are meant. */
+/** Word processors turn straight quotes into these; within straight quotes they are intended. */
 const curlyQuotes = /^[“”„‟‘’‚][^“”„‟]*[“”‟‘’]$/u;
 
 function notInQuotes(source: string) {
@@ -93,10 +93,10 @@ function notInQuotes(source: string) {
   };
 }
 
-/** A comment that goes on with a text: its sign is followed by no space, or it ends a sentence. */
+/** A comment that may be the rest of a text: no space after its `#`, or it ends like a sentence. */
 const cutText = /[^\s#][ \t]+(?<comment>#(?:[\p{L}\p{N}]|[ \t]+\p{Ll}.*[.!?][ \t]*$).*)/mu;
 
-/** The text that YAML leaves out of a scalar, since a space and `#` begin a comment. */
+/** The rest of a text that is lost because a space and `#` begin a comment. */
 function* cutOff(entry: Entry, { source, offsets }: PlainScalar): Generator<StageFinding> {
   const [, end] = offsets;
   const rest = entry.text.slice(end - 1).match(/^.*/)?.[0] ?? '';
@@ -122,11 +122,11 @@ function lastWord(text: string): string {
 interface AmbiguousPlace {
   readonly at: DataPath;
   readonly value: unknown;
-  /** What a parser makes of it: `a number`. */
+  /** What a parser reads: `a number`. */
   readonly reading: string;
 }
 
-/** Strings that the older YAML 1.1, which many tools follow, does not read as such. */
+/** Scalars that the older YAML 1.1, which many tools follow, reads as other types. */
 const readings: readonly (readonly [RegExp, string])[] = [
   [/^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/, 'true or false'],
   [/^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$/, 'a number to the base of 60'],
@@ -134,12 +134,12 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/^[-+]?(?:0b[01_]+|\d+(?:_\d+)+)$/, 'a number'],
 ];
 
-/** How all of them begin, which most texts do not. */
+/** The first characters of these scalars: a quick test. */
 const readable = /^[-+\dyYnNoO]/;
 
 type Reading = (value: unknown) => string | false | undefined;
 
-/** The scalars that have a reading, where a text is meant. */
+/** The scalars with another reading, where the schema expects a text. */
 function* textPlaces(
   schema: JsonSchema,
   data: unknown,
@@ -149,7 +149,7 @@ function* textPlaces(
     const { at, value } = candidate;
     const place = schemaAt(schema, data, at);
     if (!place || !isText(place, schema)) continue;
-    // A number in the place of a code or an id is a wrong value, whatever its quotes.
+    // A number in place of a code or an id is a wrong value, with or without quotes.
     const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
     if (isCode === undefined || isCode === false) yield candidate;
   }
@@ -164,7 +164,7 @@ function readingOf(value: unknown): string | undefined {
   return readings.find(([pattern]) => pattern.test(value))?.[1];
 }
 
-/** Every scalar that may be read in another way, whatever is meant at its place. */
+/** All scalars with another reading, whatever the schema expects. */
 function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   const found: AmbiguousPlace[] = [];
   const at: (string | number)[] = [];
@@ -181,7 +181,7 @@ function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   return found;
 }
 
-/** What a schema says about a place in the data; undefined where it says nothing. */
+/** The schema of a path in the data; undefined if there is none. */
 function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | undefined {
   let schema = root;
   let value = data;
@@ -198,7 +198,7 @@ function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | u
   return schema;
 }
 
-/** Whether a text is at a place, and nothing else: a figure may be a number. */
+/** Whether a schema accepts texts only: a figure may be a number. */
 function isText(schema: JsonSchema, root: JsonSchema): boolean {
   const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
   const types = branches.flatMap(({ type }) => type);

@@ -4,14 +4,14 @@ import type { Entry } from '../core/source.ts';
 import { fits } from './fits.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
-/** Of a record that is the same, it is known from the run before. */
+/** Memoized by schema and record. */
 const isRight = memoize((schema: JsonSchema) =>
   memoize(({ data }: Entry): boolean => fits(schema, data)),
 );
 
 /**
- * Stage 2 for all records. Most are right, which is told in no time; the check that can say what
- * is wrong is loaded only for the others.
+ * Stage 2 for all records. Most are valid, which `fits` tells quickly; Ajv, which explains mistakes, is loaded
+ * only for the others.
  */
 export async function checkAll(
   entries: readonly Entry[],

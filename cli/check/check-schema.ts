@@ -9,7 +9,7 @@ import { meantField } from './meant-field.ts';
 import { explain, type Mistake } from './schema-messages.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
 
-/** Stage 2: checks a record against the schema of its kind. One finding a mistake. */
+/** Stage 2: validates a record against the schema of its kind. One finding per mistake. */
 export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
   return (entry) => {
     const root = schemas.get(entry.kind);
@@ -17,7 +17,7 @@ export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] 
   };
 }
 
-/** Checks a parsed file against a schema, which is compiled once. */
+/** Validates a parsed file against a schema, which is compiled once. */
 export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {
   const { mistakes, others } = findMistakes(root, root, entry.data);
   const findings = mistakes.map((mistake) => explain(entry, root, mistake));
@@ -28,14 +28,17 @@ export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding
   return [...findings, { rule: 'schema', finding }];
 }
 
-/** More in one file come from something else than a slip; each is compared with the others. */
-const most = 200;
+/**
+ * The maximum number of mistakes to explain in one file: more have another cause than typing, and each is
+ * compared with the others.
+ */
+const maxMistakes = 200;
 
 const validatorOf = memoize((schema: JsonSchema) => createAjv().compile(schema));
 
 /**
- * Compiling is most of a small run: no text inlined at each of its places, no optimizing, and no
- * check of the schemas themselves, which the tests do.
+ * Compiling dominates a small run, so: no inlining, no optimization, and no validation of the schemas, which the
+ * tests do.
  */
 function createAjv(): Ajv {
   const ajv = new Ajv({
@@ -49,7 +52,7 @@ function createAjv(): Ajv {
     validateSchema: false,
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  // Ajv's own compares each item with each.
+  // Ajv's own keyword is quadratic.
   ajv.removeKeyword('uniqueItems');
   ajv.addKeyword({
     keyword: 'uniqueItems',
@@ -60,8 +63,7 @@ function createAjv(): Ajv {
 }
 
 /**
- * For each reference below which there are errors, Ajv copies all that came before: 40,000 wrong cells of a
- * table took it a minute.
+ * Replaces the code with which Ajv copies all earlier errors at each reference: 40,000 wrong cells took a minute.
  */
 function appendErrors(code: string): string {
   return code.replaceAll(
@@ -70,13 +72,13 @@ function appendErrors(code: string): string {
   );
 }
 
-/** The mistakes that are explained, and how many there are besides. */
-interface Found {
+/** The mistakes to explain, and the number of further ones. */
+interface FoundMistakes {
   readonly mistakes: readonly Mistake[];
   readonly others: number;
 }
 
-function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Found {
+function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): FoundMistakes {
   const validate = validatorOf(schema);
   const errors = validate(data) ? [] : (validate.errors ?? []);
   const all = errors.flatMap((error) => {
@@ -86,25 +88,25 @@ function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Foun
   const own = all.filter((mistake) => !isTranslation(mistake, root));
   const isUnion = ({ error }: Mistake) => error.keyword === 'anyOf';
   const places = new Set(own.filter(isUnion).map(({ at }) => keyOf(at)));
-  // What the branches of a union say of a value, the union says as one.
+  // Errors of a union's branches are reported for the union.
   const outer = own.filter(
     (mistake) =>
       !isInside(mistake.at, places) && (isUnion(mistake) || !places.has(keyOf(mistake.at))),
   );
-  const found = outer.slice(0, most);
+  const found = outer.slice(0, maxMistakes);
   const entered = found.filter(isUnion).map((union) => enterUnion(union, root));
   const rest = found.filter((mistake) => !isUnion(mistake));
   const meant = [...rest, ...entered.flatMap(({ mistakes }) => mistakes)];
-  const shown = meant.slice(0, most);
+  const shown = meant.slice(0, maxMistakes);
   const cut = [outer.length - found.length, meant.length - shown.length];
   const others = [...cut, ...entered.map((each) => each.others)];
   return {
-    mistakes: joinMissing(withoutEchoes(shown, root)),
+    mistakes: joinMissing(dropConsequences(shown, root)),
     others: others.reduce((sum, each) => sum + each, 0),
   };
 }
 
-/** One mistake for each item that was in its list before. */
+/** A mistake for each item that repeats an earlier one. */
 function mistakesOfRepetition(at: DataPath, error: ErrorObject): Mistake[] {
   const items: readonly unknown[] = Array.isArray(error.data) ? error.data : [];
   return [...repeatedItems(items)].map(([index, first]) => ({
@@ -113,7 +115,7 @@ function mistakesOfRepetition(at: DataPath, error: ErrorObject): Mistake[] {
   }));
 }
 
-/** Rules report missing, empty and extra languages, so that they have ids of their own. */
+/** Missing, empty and extra languages have rules of their own. */
 function isTranslation({ error }: Mistake, root: JsonSchema): boolean {
   const { keyword, parentSchema, data } = error;
   const text = field(root.definitions, 'text');
@@ -130,8 +132,8 @@ function keyOf(at: DataPath): string {
   return JSON.stringify(at);
 }
 
-/** Of a union only the branch that was meant speaks; if none was, the union speaks as a whole. */
-function enterUnion(union: Mistake, root: JsonSchema): Found {
+/** Replaces the errors of a union by those of the intended branch; if none is, by one for the union. */
+function enterUnion(union: Mistake, root: JsonSchema): FoundMistakes {
   const { at, error } = union;
   const branch = isFields(error.parentSchema)
     ? meantBranch(error.parentSchema, error.data, root)
@@ -144,12 +146,12 @@ function enterUnion(union: Mistake, root: JsonSchema): Found {
   };
 }
 
-/** One object for one branch, so that it is compiled once. */
+/** One object per branch, so that it is compiled once. */
 const withDefinitions = memoize((root: JsonSchema) =>
   memoize((branch: JsonSchema): JsonSchema => ({ ...branch, definitions: root.definitions })),
 );
 
-/** The fields that one group of fields lacks are one mistake. */
+/** Merges the missing fields of one group into one mistake. */
 function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
   const isMissing = ({ error }: Mistake) => error.keyword === 'required';
   return mistakes.flatMap((mistake, index) => {
@@ -163,8 +165,10 @@ function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
   });
 }
 
-/** Drops what follows from another mistake: a misspelt field is not missing as well, nor are those of other fields. */
-function withoutEchoes(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
+/**
+ * Drops consequences of another mistake: a misspelt field isn't missing as well, nor is a field of another branch.
+ */
+function dropConsequences(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
   const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
   return mistakes.filter((mistake, index) => {
     const { at, error } = mistake;
@@ -175,9 +179,9 @@ function withoutEchoes(mistakes: readonly Mistake[], root: JsonSchema): Mistake[
     }
     if (keyword === 'additionalProperties') return true;
     const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
-    const told =
+    const explained =
       others.find(({ error: { keyword: name } }) => /const|enum/.test(name)) ?? others[0];
-    return mistake === told || mistakes.indexOf(mistake) !== index;
+    return mistake === explained || mistakes.indexOf(mistake) !== index;
   });
 }
 
@@ -192,8 +196,8 @@ function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
   const isAnother = unknown.length > 0 && unknown.length === Object.keys(data).length;
   if (isAnother) return true;
-  // What was meant by one of thousands of keys can't be told.
-  if (unknown.length > most) return false;
+  // Among thousands of keys, the intended one can't be guessed.
+  if (unknown.length > maxMistakes) return false;
   return unknown.some(
     (key) => meantField(key, data, parentSchema, root) === params.missingProperty,
   );
@@ -203,7 +207,7 @@ function samePath(a: DataPath, b: DataPath): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
-/** Ajv's pointer as a path; whether a number is an index only the data know. */
+/** Converts Ajv's pointer to a path; the data determine whether a number is an index. */
 function readPointer({ instancePath }: ErrorObject, data: unknown): DataPath {
   const at: (string | number)[] = [];
   let value = data;

@@ -2,9 +2,8 @@ import { groupBy } from '../../schema/group-by.ts';
 import { forEachChild } from '../core/data.ts';
 
 /**
- * Where each item of a list that is in it twice or more was first, by its index: of a list
- * without repetition, nothing. Mappings are the same in whatever order their fields are. It looks
- * at each item once or twice, however long the list is: comparing each with each may take hours.
+ * Maps the index of each repeated item of a list to the index of its first occurrence. The order of fields in
+ * mappings doesn't matter. Linear in the length of the list: pairwise comparison may take hours.
  */
 export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, number> {
   const repeated = new Map<number, number>();
@@ -21,12 +20,11 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
   return repeated;
 }
 
-/** Whether no item is in a list twice. */
 export function isDistinct(items: readonly unknown[]): boolean {
   return repeatedItems(items).size === 0;
 }
 
-/** The quick look that most lists pass: what is the same is as long, in whatever order. */
+/** The indices of items that may be repeated: those with the same length. A quick test that most lists pass. */
 function maybeRepeated(items: readonly unknown[]): number[] {
   const lengths = items.map(lengthOf);
   if (new Set(lengths).size === items.length) return [];
@@ -35,7 +33,7 @@ function maybeRepeated(items: readonly unknown[]): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** Of all texts in a value, in UTF-16 units; whatever else is there counts as one. */
+/** The length of all texts in a value, in UTF-16 units; other values count as one. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;

@@ -7,20 +7,20 @@ import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';
 type Test = (data: unknown) => boolean;
 
 /**
- * Whether data fit a JSON Schema, without saying why not. Almost all records do, and this says so
- * before Ajv, which can name the mistakes, has been loaded and has compiled a schema.
+ * Whether data match a JSON Schema, without an explanation. Most records do, and then Ajv need not be loaded nor
+ * compile a schema.
  */
 export function fits(schema: JsonSchema, data: unknown): boolean {
   return testOf(schema)(data);
 }
 
-/** Makes tests of the parts of a schema as they are needed. `root` is the whole schema. */
+/** Compiles the tests for parts of a schema on demand. `root` is the whole schema. */
 const testOf = memoize((root: JsonSchema): Test => {
   const testOfPart = memoize((schema: JsonSchema): Test => {
     const make = (part: unknown): Test =>
       isFields(part) ? testOfPart(part) : () => part !== false;
     const tests = Object.entries(schema).flatMap(([keyword, value]) =>
-      notes.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
+      untestedKeywords.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
     );
     return allOf(tests);
   });
@@ -38,21 +38,21 @@ function allOf(tests: readonly Test[]): Test {
   };
 }
 
-/** What tests nothing: words for people, and what other keywords read. */
-const notes = new Set([
+/** Keywords without a test: annotations, and those that other keywords read. */
+const untestedKeywords = new Set([
   ...['title', 'description', 'markdownDescription', 'role'],
   ...['$schema', 'definitions', 'discriminator'],
 ]);
 
 interface Use {
   readonly value: unknown;
-  /** The schema that has the keyword. */
+  /** The schema that contains the keyword. */
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
   readonly make: (part: unknown) => Test;
 }
 
-/** Throws on a keyword that no schema of ours has had so far: it would be passed over. */
+/** Throws on an unsupported keyword, which would otherwise be ignored. */
 function testOfKeyword(keyword: string, use: Use): Test {
   const make = keywords[keyword];
   if (!make) throw new Error(`The keyword "${keyword}" of a JSON Schema needs a test in fits.ts.`);
@@ -79,7 +79,7 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
   exclusiveMinimum: ({ value }) => ofNumbers((data) => data > Number(value)),
 
   minLength: ({ value }) => {
-    // A character has one or two code units: only of a short text they are counted.
+    // A character has one or two code units, so only short texts are counted.
     const least = Number(value);
     return ofTexts((data) => data.length >= 2 * least || [...data].length >= least);
   },
@@ -134,7 +134,7 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
     const tests = list(value).map(make);
     return (data) => tests.some((test) => test(data));
   },
-  /** The branch is chosen by `kind`, as Ajv does where a schema has a `discriminator`. */
+  /** Selects the branch by `kind`, as Ajv does for a `discriminator`. */
   oneOf: ({ value, root, make }) => {
     const byKind = new Map(
       list(value).map((branch) => [kindOfBranch(branch, root), make(branch)] as const),
@@ -155,7 +155,7 @@ const types: Readonly<Record<string, Test>> = {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-// A keyword says nothing about data of other types than its own.
+// A keyword ignores data of other types.
 const ofNumbers =
   (test: (data: number) => boolean): Test =>
   (data) =>
@@ -173,10 +173,10 @@ const ofFields =
   (data) =>
     !isFields(data) || test(data);
 
-/** The formats that the JSON Schemas name, as this tool reads them. */
+/** The formats of the JSON Schemas. */
 export const formats = {
   ...addressFormats,
-  /** A day that there is: 30 February is none. */
+  /** An existing day: not 30 February. */
   date: (text: string): boolean =>
     /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true,
 };

@@ -1,8 +1,8 @@
-/** A name of the layout in which the source site kept its records. */
+/** A field of the layout in which the source site stored its records. */
 export interface LegacyField {
-  /** The field of this model that holds it, next to the old name: where it is none, nothing is said. */
+  /** The corresponding field of this model; if the record can't have it, there is no message. */
   readonly field: string;
-  /** Where its value goes, in words. */
+  /** Where its value belongs, in words. */
   readonly place: string;
 }
 
@@ -16,7 +16,7 @@ const titleOf = (kind: string) => ({ field: 'tabs', place: `"title" of the tab "
 const images = { field: 'images', place: '"images", each with "src" and "alt"' };
 const section = (name: string) => ({ field: 'intro', place: `"${name}" of a section of "intro"` });
 
-/** What each name of the source layout is called here. */
+/** The fields of the source layout. */
 const legacyFields: Readonly<Record<string, LegacyField>> = {
   bread: renamed('breadcrumbs'),
   download: renamed('downloads'),
@@ -54,7 +54,7 @@ const legacyFields: Readonly<Record<string, LegacyField>> = {
   tableData: renamed('rows'),
 };
 
-/** What a name of the source layout is called among some fields; undefined for any other name. */
+/** The legacy field with a name, if its new field is among the given ones; undefined for any other name. */
 export function legacyField(name: string, fields: readonly string[]): LegacyField | undefined {
   const legacy = Object.hasOwn(legacyFields, name) ? legacyFields[name] : undefined;
   return legacy && fields.includes(legacy.field) ? legacy : undefined;

@@ -4,11 +4,11 @@ import { legacyField } from './legacy-fields.ts';
 import { branchesOf, type JsonSchema, propertiesOf, resolveSchema, typeOf } from './schemas.ts';
 
 /**
- * The field that an unknown key of a record stands for: one with a name like it, or the only field
- * that is missing, where the key is the only unknown one and its value fits. Undefined if there is none.
+ * The field that an unknown key of a record stands for: one with a similar name, or the only missing field, if
+ * the key is the only unknown one and its value matches. Undefined if there is none.
  *
- * @param data the record, or the group of fields that has the key
- * @param schema what the schema says of that group
+ * @param data the record, or the group of fields with the key
+ * @param schema the schema of that group
  */
 export function meantField(
   key: string,
@@ -32,21 +32,21 @@ function onlyMissing(key: string, data: unknown, schema: JsonSchema, root: JsonS
   const [name, ...others] = missing;
   if (name === undefined || others.length > 0) return undefined;
   const unknown = Object.keys(data).filter((each) => !Object.hasOwn(properties, each));
-  return unknown.length === 1 && fits(data[key], properties[name], root) ? name : undefined;
+  return unknown.length === 1 && hasShape(data[key], properties[name], root) ? name : undefined;
 }
 
 /**
- * Whether a value has the shape that a schema describes: types, fields and what is required of
- * them, but not what strings and numbers say. `root` is the whole schema of the kind.
+ * Whether a value has the shape of a schema: types, fields and required fields, but not the content of strings
+ * and numbers. `root` is the whole schema of the kind.
  */
-export function fits(value: unknown, schema: unknown, root: JsonSchema): boolean {
+export function hasShape(value: unknown, schema: unknown, root: JsonSchema): boolean {
   if (!isFields(schema)) return true;
   const resolved = resolveSchema(schema, root);
   const branches = branchesOf(resolved);
-  if (branches) return branches.some((branch) => fits(value, branch, root));
+  if (branches) return branches.some((branch) => hasShape(value, branch, root));
   if (!hasType(value, resolved)) return false;
   if ('const' in resolved && resolved.const !== value) return false;
-  if (Array.isArray(value)) return value.every((item) => fits(item, resolved.items, root));
+  if (Array.isArray(value)) return value.every((item) => hasShape(item, resolved.items, root));
   if (!isFields(value)) return true;
   const properties = propertiesOf(resolved);
   const required: readonly unknown[] = Array.isArray(resolved.required) ? resolved.required : [];
@@ -54,7 +54,7 @@ export function fits(value: unknown, schema: unknown, root: JsonSchema): boolean
     required.every((name) => Object.hasOwn(value, String(name))) &&
     children(value).every(([key, child]) => {
       const own = field(properties, String(key)) ?? resolved.additionalProperties;
-      return own !== false && fits(child, own, root);
+      return own !== false && hasShape(child, own, root);
     })
   );
 }

@@ -7,8 +7,8 @@ import type { Loaded } from '../load/load-files.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from './schemas.ts';
 
 /**
- * Finds records that are in a wrong folder by what is written in them. Each is one mistake and is
- * read as what it is: else each of its fields would be wrong, and every link to it broken.
+ * Detects records in a wrong folder by their content. Each is one mistake, and is read as its likely kind:
+ * otherwise every field would be unknown, and every link to it broken.
  */
 export async function placeRecords(
   loaded: Loaded,
@@ -21,7 +21,7 @@ export async function placeRecords(
   const placed = new Map<Entry, Entry>();
   const findings: StageFinding[] = [];
   for (const entry of odd) {
-    const kind = kindMeant(entry, all, all.get(entry.kind));
+    const kind = kindByContent(entry, all, all.get(entry.kind));
     if (!kind) continue;
     placed.set(entry, { ...entry, kind });
     findings.push(wrongFolder(entry, kind));
@@ -29,7 +29,7 @@ export async function placeRecords(
   const entries = loaded.entries.map((entry) => placed.get(entry) ?? entry);
   const unreadable = [...loaded.unreadable];
   for (const source of loaded.unplaced) {
-    const kind = kindMeant(source, all, undefined);
+    const kind = kindByContent(source, all, undefined);
     const guess = kind ?? likelyKind(source);
     if (kind) entries.push({ ...source, kind });
     else if (guess) unreadable.push({ ...source, kind: guess });
@@ -38,36 +38,36 @@ export async function placeRecords(
   return { ...loaded, entries, unreadable, findings: [...loaded.findings, ...findings] };
 }
 
-/** Two slips may happen in any record; only then is it compared with other kinds. */
-const fewestProblems = 2;
+/** The number of schema problems from which a record is compared with other kinds: fewer are typing errors. */
+const minProblems = 2;
 
 function isOdd({ kind, data }: Entry, schema: JsonSchema | undefined): boolean {
-  return 'folder' in kinds[kind] && problemsOf(data, schema) >= fewestProblems;
+  return 'folder' in kinds[kind] && countProblems(data, schema) >= minProblems;
 }
 
-/** How many fields of a record are unknown to a kind, or are missing for it. */
-function problemsOf(data: unknown, schema: JsonSchema = {}): number {
+/** The number of fields of a record that a kind doesn't have, and of required fields that the record lacks. */
+function countProblems(data: unknown, schema: JsonSchema = {}): number {
   if (!isFields(data)) return 0;
-  const known = propertiesOf(schema);
+  const properties = propertiesOf(schema);
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
   const isMissing = (name: unknown) => !Object.hasOwn(data, String(name));
-  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
+  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
   return unknown.length + required.filter(isMissing).length;
 }
 
-/** How many fields of a record a kind knows. */
-function fittingFields(data: Fields, schema: JsonSchema = {}): number {
+/** The number of fields that a record and a kind share. */
+function countSharedFields(data: Fields, schema: JsonSchema = {}): number {
   const known = propertiesOf(schema);
   return Object.keys(data).filter((key) => Object.hasOwn(known, key)).length;
 }
 
-/** The one kind that a record fits by far better than the kind of its folder, if it has one. */
-function kindMeant(
+/** The only kind that matches a record much better than that of its folder. */
+function kindByContent(
   { data, file }: ParsedSource,
   all: Schemas,
   own: JsonSchema | undefined,
 ): Kind | undefined {
-  if (!isFields(data) || Object.keys(data).length < fewestFields) return undefined;
+  if (!isFields(data) || Object.keys(data).length < minFields) return undefined;
   const name = file.replace(/^.*\/|\.[^.]+$/g, '');
   const single = kindNames.find((kind) => {
     const place = kinds[kind];
@@ -76,21 +76,21 @@ function kindMeant(
   if (single) return single;
   const ranked = kindNames
     .filter((kind) => 'folder' in kinds[kind])
-    .map((kind) => ({ kind, problems: problemsOf(data, all.get(kind)) }))
+    .map((kind) => ({ kind, problems: countProblems(data, all.get(kind)) }))
     .sort((one, other) => one.problems - other.problems);
   const [best, next] = ranked;
   if (!best || !next || next.problems === best.problems || best.problems > 2) return undefined;
   if (!own) return best.kind;
-  const more = fittingFields(data, all.get(best.kind)) - fittingFields(data, own);
-  const isClear = best.problems * 3 < problemsOf(data, own) && more >= fewestMoreFields;
+  const more = countSharedFields(data, all.get(best.kind)) - countSharedFields(data, own);
+  const isClear = best.problems * 3 < countProblems(data, own) && more >= minMoreFields;
   return isClear ? best.kind : undefined;
 }
 
-/** One field that another kind has may be a slip in a record of this kind, such as "summary". */
-const fewestMoreFields = 2;
+/** How many more fields must match: one, such as "summary", may be a mistake in a record of this kind. */
+const minMoreFields = 2;
 
-/** A record of fewer fields may be anything. */
-const fewestFields = 3;
+/** Records with fewer fields may be of any kind. */
+const minFields = 3;
 
 function wrongFolder(source: ParsedSource, kind: Kind): StageFinding {
   const place = kinds[kind];

@@ -6,7 +6,7 @@ import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
-import { fits, meantField } from './meant-field.ts';
+import { hasShape, meantField } from './meant-field.ts';
 import {
   describePlace,
   expectedIn,
@@ -18,13 +18,13 @@ import {
 } from './schema-words.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
 
-/** What a schema finds wrong, at a place in the data. */
+/** A schema error at a path in the data. */
 export interface Mistake {
   readonly at: DataPath;
   readonly error: ErrorObject;
 }
 
-/** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
+/** The finding for a schema error: what was found, what is expected, what to do. */
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
   const { at, error } = mistake;
   if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
@@ -49,7 +49,7 @@ function explainUnknown(
     isLikeIt &&
     free.includes(meant) &&
     (legacy !== undefined || isOnlyGuess(key, free, error.data)) &&
-    fits(field(error.data, key), properties[meant], root);
+    hasShape(field(error.data, key), properties[meant], root);
   const finding: Finding = {
     entry,
     at: [...at, key],
@@ -73,7 +73,7 @@ function legacyWords(key: string, { place }: LegacyField) {
   };
 }
 
-/** Whether a misspelt field can mean one field only, and no other misspelt one means it as well. */
+/** Whether a misspelt field has a single correction that no other misspelt field has too. */
 function isOnlyGuess(key: string, free: readonly string[], data: unknown): boolean {
   const guesses = free.filter((name) => closest(key, [name]) !== undefined);
   const rivals = children(data).filter(([other]) => closest(String(other), guesses) !== undefined);
@@ -84,9 +84,8 @@ interface Words {
   readonly message: string;
   readonly help?: string;
   readonly on?: 'key';
-  /** Where the same is already. */
   readonly first?: DataPath;
-  /** Where it is, if not where the schema says. */
+  /** The path of the mistake, if not that of the error. */
   readonly at?: DataPath;
 }
 
@@ -139,7 +138,7 @@ function textHelp(root: JsonSchema): string {
   return `Write it once in each language: { ${languages.map((code) => `${code}: …`).join(', ')} }.`;
 }
 
-/** `{figure-id}` without quotes is a mapping of one key to nothing. */
+/** The key of `{figure-id}` without quotes: a mapping of one key to null. */
 function onlyKey(data: Fields): string | undefined {
   const [first, ...more] = Object.entries(data);
   return first && more.length === 0 && first[1] === null ? first[0] : undefined;
@@ -180,7 +179,7 @@ const linkHelp =
   'Write the path of the page, such as "/products/S1", with one "/" in front and as a browser ' +
   'shows it.';
 
-/** What a pattern of the schemas asks for; the key is the pattern as the JSON Schema writes it. */
+/** What a pattern requires, by the pattern in the JSON Schema. */
 const patterns = new Map([
   ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/S1".'],
   [
@@ -209,7 +208,7 @@ function explainPattern(mistake: Mistake, root: JsonSchema): Words {
   return { message, ...(help ? { help } : descriptionOf(mistake, root)) };
 }
 
-/** What the formats are called, and how they are written. */
+/** The names of formats, and how to write them. */
 const formatWords = new Map([
   ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
   ['email', ['an email address', 'Write it like "sales@example.com".']],
@@ -294,7 +293,7 @@ function schemaOf(error: ErrorObject): JsonSchema {
   return isFields(error.parentSchema) ? error.parentSchema : {};
 }
 
-/** The description of the schema says what the value is for: the best help there is. */
+/** The description in the schema explains the value, and serves as help. */
 function descriptionOf({ at, error }: Mistake, root: JsonSchema): { help?: string } {
   const { description = describePlace(root, at) } = schemaOf(error);
   return typeof description === 'string' ? { help: description } : {};

@@ -19,7 +19,7 @@ export function nameOf(at: DataPath): string {
   return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${list}"`;
 }
 
-/** What was found, as a part of a sentence. */
+/** A value as a part of a sentence. */
 export function foundIn(data: unknown): string {
   if (typeof data === 'string')
     return data === '' ? 'an empty text' : `the text "${shorten(data)}"`;
@@ -31,7 +31,7 @@ export function foundIn(data: unknown): string {
     : `${type === 'number' ? 'the number ' : ''}${data}`;
 }
 
-/** Shared definitions that have words of their own. */
+/** Names of shared definitions. */
 export const sharedWords = new Map([
   ['text', 'a text in each language'],
   ['figure', 'a figure'],
@@ -73,7 +73,7 @@ function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefi
   return Object.keys(definitions).find((name) => definitions[name] === schema);
 }
 
-/** What to write for a text where a list or a number belongs; undefined where nothing is certain. */
+/** How to write a text as a list or a number; undefined if uncertain. */
 export function helpForString(
   data: string,
   expected: string,
@@ -92,7 +92,7 @@ export function helpForString(
   return isOfWords && !/[\n[\]{}"]/.test(data) ? `Write a list: [${data}].` : undefined;
 }
 
-/** What to write for fields where a list belongs; undefined where nothing is certain. */
+/** How to write fields as a list; undefined if uncertain. */
 export function helpForFields(data: Fields, expected: string): string | undefined {
   const [first] = Object.keys(data);
   if (expected !== 'a list' || first === undefined) return undefined;
@@ -102,8 +102,8 @@ export function helpForFields(data: Fields, expected: string): string | undefine
 const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';
 
 /**
- * What a schema says of a place in a record, where the place refers to a shared definition: definitions
- * don't describe themselves. Undefined if it says nothing.
+ * The description of a path in a record, if it refers to a shared definition: definitions have no description.
+ * Undefined without one.
  */
 export function describePlace(root: JsonSchema, at: DataPath): string | undefined {
   let schemas: readonly JsonSchema[] = [root];
@@ -115,7 +115,7 @@ export function describePlace(root: JsonSchema, at: DataPath): string | undefine
     .find((description) => typeof description === 'string');
 }
 
-/** What a schema says of a field, or of the items of a list: in each branch of a union. */
+/** The schemas of a field or of list items, in each branch of a union. */
 function below(schema: JsonSchema, key: string | number, root: JsonSchema): JsonSchema[] {
   const inBranches = (branchesOf(schema) ?? []).flatMap((branch) =>
     below(resolveSchema(branch, root), key, root),

@@ -11,14 +11,14 @@ export type JsonSchema = Fields;
 
 export type Schemas = ReadonlyMap<Kind, JsonSchema>;
 
-/** The name of the file that holds the schema of a kind of record, or of a menu's data file. */
+/** The file name of the schema of a kind of record, or of a menu's data. */
 export function schemaFile(name: string): string {
   return `${name}.schema.json`;
 }
 
 /**
- * The schemas of some kinds for the languages of a catalogue: the committed ones where they fit; for
- * other languages they are generated once, and kept.
+ * The schemas of kinds for the languages of a catalogue: the committed ones if they match; for other languages
+ * they are generated and cached.
  */
 export async function loadSchemas(
   kinds: Iterable<Kind>,
@@ -31,7 +31,7 @@ export async function loadSchemas(
   return new Map(await Promise.all(loaded));
 }
 
-// The same objects in every run of a process: tests are made and validators compiled for each.
+// The same objects in every run of a process, since tests and validators are compiled per object.
 
 /** The committed schema of a kind of record, or of the configuration. */
 export const committedSchema = memoizeByName(async (name): Promise<JsonSchema> => {
@@ -41,37 +41,37 @@ export const committedSchema = memoizeByName(async (name): Promise<JsonSchema> =
 });
 
 const generated = memoizeByName((languages) =>
-  keptSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
+  cachedSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
 );
 
-/** What is made of Zod once, and kept under a name. */
-export async function keptSchema<Made>(
+/** A value generated from Zod schemas, cached by name. */
+export async function cachedSchema<Made>(
   name: string,
   isRight: (known: unknown) => known is Made,
   make: (schemas: typeof import('../../schema/json-schema.ts')) => Made,
 ): Promise<Made> {
   const cache = defaultCache();
-  // Which plural categories a language has is known by Node.js.
+  // The plural categories of languages depend on the version of Node.js.
   const key = cache.keyOf('schemas', process.version, name);
-  const known = cache.read(key);
-  if (isRight(known)) return known;
-  const made = make(await import('../../schema/json-schema.ts'));
-  cache.write(key, made);
-  return made;
+  const cached = cache.read(key);
+  if (isRight(cached)) return cached;
+  const generatedSchema = make(await import('../../schema/json-schema.ts'));
+  cache.write(key, generatedSchema);
+  return generatedSchema;
 }
 
 function isOfKinds(value: unknown): value is Record<Kind, JsonSchema> {
   return isFields(value) && kindNames.every((kind) => isFields(value[kind]));
 }
 
-/** The name of the shared definition that a schema refers to, if it is such a reference. */
+/** The name of the shared definition that a schema refers to, if it is a reference. */
 export function sharedNameOf(schema: JsonSchema): string | undefined {
   const [first] = Array.isArray(schema.allOf) ? schema.allOf : [schema];
   const reference: unknown = isFields(first) ? first.$ref : undefined;
   return typeof reference === 'string' ? reference.replace(/^#\/definitions\//, '') : undefined;
 }
 
-/** The schema itself, behind references; `root` is the whole schema of the kind. */
+/** Resolves references; `root` is the whole schema of the kind. */
 export function resolveSchema(schema: unknown, root: JsonSchema): JsonSchema {
   if (!isFields(schema)) return {};
   const name = sharedNameOf(schema);
@@ -80,20 +80,19 @@ export function resolveSchema(schema: unknown, root: JsonSchema): JsonSchema {
   return resolveSchema(isFields(definitions) ? definitions[name] : undefined, root);
 }
 
-/** The fields that a schema allows in a mapping, by name; empty for what is no mapping. */
+/** The schemas of the fields of a mapping, by name; empty for other types. */
 export function propertiesOf(schema: JsonSchema): Fields {
   return isFields(schema.properties) ? schema.properties : {};
 }
 
-/** The branches of a union, or undefined. */
 export function branchesOf(schema: JsonSchema): readonly unknown[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
   return Array.isArray(branches) ? branches : undefined;
 }
 
 /**
- * The branch of a union that is meant: by its `kind`; else the one whose type the data have; of
- * several, the one that shares most fields with them. Undefined if none has the type.
+ * The intended branch of a union: by its `kind`, else by the type of the data, and among several by the number of
+ * shared fields. Undefined if no branch has the type.
  */
 export function meantBranch(
   schema: JsonSchema,
@@ -113,7 +112,7 @@ export function meantBranch(
   return fitting.toSorted((a, b) => common(b) - common(a))[0];
 }
 
-/** What a branch says `kind` must be. */
+/** The required `kind` of a branch. */
 export function kindOfBranch(branch: unknown, root: JsonSchema): unknown {
   const { kind } = propertiesOf(resolveSchema(branch, root));
   return isFields(kind) ? kind.const : undefined;

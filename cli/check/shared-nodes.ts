@@ -14,9 +14,9 @@ import {
   typeOf,
 } from './schemas.ts';
 
-/** A value at a place where the schema has a shared definition: a text, a path, a figure, …, or a role. */
+/** A value whose schema is a shared definition (a text, a path, a figure, …) or has a role. */
 export interface SharedNode {
-  /** The name of the definition; undefined where there is a role alone: a code. */
+  /** The name of the definition; undefined if there is only a role: a code. */
   readonly name: string | undefined;
   readonly role: TextRole | undefined;
   readonly value: unknown;
@@ -24,10 +24,9 @@ export interface SharedNode {
 }
 
 /**
- * Finds every value that the schema gives a shared definition, in data that may be as wrong as
- * they like: below a misspelt field or kind it goes on with what was most likely meant, so that
- * one mistake hides no other. The value itself may be wrong, too. Records with the same `top` share
- * the paths of their values.
+ * Finds all values with a shared definition, in data that may be invalid: a misspelt field or kind is read as the
+ * likely one, so that one mistake hides no other. The value itself may be invalid as well. Records with the same
+ * `top` share the paths of their values.
  */
 export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): SharedNode[] {
   const found: SharedNode[] = [];
@@ -48,16 +47,16 @@ export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): Sh
   return found;
 }
 
-/** A part of a schema, with what it says of the values below: the same for every record. */
+/** A part of a schema, with the parts below it, shared by all records. */
 class SchemaPart {
-  /** The name of the shared definition that it refers to. */
+  /** The name of the referenced shared definition. */
   readonly name: string | undefined;
   readonly role: TextRole | undefined;
   readonly isMarked: boolean;
   readonly isUnion: boolean;
   readonly #root: JsonSchema;
   readonly #resolved: JsonSchema;
-  /** What tells the branches of a union apart. */
+  /** The `kind` of each branch of a union. */
   readonly #kinds: ReadonlySet<unknown>;
   readonly #fields = new Map<string, SchemaPart | undefined>();
   readonly #branches = new Map<string, SchemaPart | undefined>();
@@ -71,49 +70,48 @@ class SchemaPart {
     this.isMarked = this.name !== undefined || this.role !== undefined;
     const branches = branchesOf(this.#resolved);
     this.isUnion = branches !== undefined;
-    const told = this.#resolved.discriminator ? (branches ?? []) : [];
-    this.#kinds = new Set(told.map((branch) => kindOfBranch(branch, root)));
+    const distinguished = this.#resolved.discriminator ? (branches ?? []) : [];
+    this.#kinds = new Set(distinguished.map((branch) => kindOfBranch(branch, root)));
   }
 
-  /** What it says of each item of a list. */
   get items(): SchemaPart | undefined {
     return this.#part(this.#resolved.items);
   }
 
-  /** What it says of a field, or of the one that is most likely meant. */
+  /** The schema of a field, or of the field that a misspelt key stands for. */
   field(key: string): SchemaPart | undefined {
     const properties = propertiesOf(this.#resolved);
     const { additionalProperties } = this.#resolved;
-    // Any key leads here: they are not remembered.
+    // Not memoized, since keys are arbitrary.
     if (!Object.hasOwn(properties, key) && isFields(additionalProperties))
       return this.#part(additionalProperties);
-    let known = this.#fields.get(key);
-    if (known === undefined && !this.#fields.has(key)) {
+    let cached = this.#fields.get(key);
+    if (cached === undefined && !this.#fields.has(key)) {
       const exact = field(properties, key);
       const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
-      known = this.#part(exact === undefined ? meant() : exact);
-      this.#fields.set(key, known);
+      cached = this.#part(exact === undefined ? meant() : exact);
+      this.#fields.set(key, cached);
     }
-    return known;
+    return cached;
   }
 
-  /** The branch of a union that is meant by a value. */
+  /** The branch of a union for a value. */
   meantBy(value: unknown): SchemaPart | undefined {
     const find = () => this.#part(meantBranch(this.#resolved, value, this.#root));
     const kind = field(value, 'kind');
-    // Of several branches for a mapping without a known kind, its fields decide.
+    // Among several branches for a mapping without a known kind, the fields decide.
     const isOfKind = typeof kind === 'string' && this.#kinds.has(kind);
     if (isFields(value) && !isOfKind) return find();
     const name = isFields(value) ? `kind ${kind}` : `${typeOf(value)} ${Number.isInteger(value)}`;
-    let known = this.#branches.get(name);
-    if (known === undefined && !this.#branches.has(name)) {
-      known = find();
-      this.#branches.set(name, known);
+    let cached = this.#branches.get(name);
+    if (cached === undefined && !this.#branches.has(name)) {
+      cached = find();
+      this.#branches.set(name, cached);
     }
-    return known;
+    return cached;
   }
 
-  /** Whether a shared definition is anywhere below: most of what has none is not looked at. */
+  /** Whether there is a shared definition anywhere below; other parts are skipped. */
   get holdsShared(): boolean {
     this.#holdsShared ??= [...this.#allBelow(new Set())].some(({ isMarked }) => isMarked);
     return this.#holdsShared;
@@ -141,10 +139,7 @@ const partOf = memoize((root: JsonSchema) =>
   memoize((schema: JsonSchema) => new SchemaPart(schema, root)),
 );
 
-/**
- * Paths into data, each as one list: records of a kind have values at the same places, and what is
- * found at them takes no list of its own.
- */
+/** Paths into data as a tree: records of a kind have values at the same paths, and share their arrays. */
 export class PlaceTree {
   readonly #above: PlaceTree | undefined;
   readonly #key: string | number;

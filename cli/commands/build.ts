@@ -11,13 +11,13 @@ import { pretty } from '../report/reporters/pretty.ts';
 import type { BuildOptions } from './options.ts';
 import { shareOf } from './shard.ts';
 
-/** Checks the catalogue and writes the site; an error leaves what was there untouched. */
+/** Checks the catalogue and writes the site; an error leaves the output folder unchanged. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const share = shareOf(options.shard, io.env);
   const stages = new Stages(io);
   const progress = new Progress(io);
   progress.show('Checking the catalogue');
-  // React reads this as it is loaded, by a theme too; its development version is three times slower.
+  // React, which a theme may load too, reads this on loading; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   restoreSite(resolve(io.cwd, options.out));
   const project = await openProject(options, io.cwd, 'render');

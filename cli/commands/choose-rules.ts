@@ -5,7 +5,7 @@ import type { Rule } from '../rules/rule.ts';
 import { encoding } from '../rules/structure/encoding.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 
-/** A rule by its id. Throws a Failure that names the closest one if there is none. */
+/** The rule with an id. Throws a Failure with the closest id if there is none. */
 export function findRule(id: string): Rule {
   const rule = rules.find((each) => each.id === id);
   if (rule) return rule;
@@ -15,8 +15,7 @@ export function findRule(id: string): Rule {
 }
 
 /**
- * The rules to run: all, or those that are named. A file that can't be parsed hides what they would
- * find, so the rules that report it always run.
+ * The rules to run: all, or the named ones. Rules about unparsable files always run, since such files hide findings.
  */
 export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
   const chosen = new Set(ids.map(findRule));
@@ -27,5 +26,5 @@ export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
   });
 }
 
-/** Says of files that can't be parsed which characters keep it from that; of others nothing. */
+/** Reports only characters that make a file unparsable. */
 const { checkRecord: _, ...encodingOfUnreadable } = encoding;

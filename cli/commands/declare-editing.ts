@@ -55,10 +55,10 @@ function declareNew(program: ToolCommand, io: Io, choose: Choose): void {
 
 type NewFlags = Omit<NewOptions, 'kind' | 'fields'> & Readonly<Record<string, unknown>>;
 
-/** What is no field of a record. */
+/** Options that are not fields of a record. */
 const general = ['catalogue', 'config', 'dryRun', 'color'];
 
-/** The fields that options give: those that are declared, and texts in a language, such as `--title.fr`. */
+/** The fields given by options: declared ones, and texts in a language, such as `--title.fr`. */
 function readFields(options: NewFlags, command: Command): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(options)) {
@@ -137,7 +137,7 @@ function declareRemove(program: ToolCommand, io: Io, choose: Choose): void {
     });
 }
 
-/** The command that writes products and families from records in other layouts. */
+/** The command that imports products and families from other layouts. */
 export function declareImport(program: ToolCommand, io: Io, choose: Choose): void {
   program
     .command('import')

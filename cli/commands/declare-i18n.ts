@@ -12,7 +12,6 @@ import {
 } from './options.ts';
 import type { ToolCommand } from './tool-command.ts';
 
-/** The commands for translations. */
 export function declareI18n(program: ToolCommand, io: Io, choose: Choose): void {
   const group = program
     .command('i18n')

@@ -22,10 +22,10 @@ import {
   type ToolCommand,
 } from './tool-command.ts';
 
-/** What a command does: gives the exit code. */
+/** Runs a command; resolves to the exit code. */
 export type Run = () => Promise<number>;
 
-/** Every command with its options. The code of a command is loaded only when it is chosen. */
+/** Declares every command with its options. The code of a command is loaded only when it runs. */
 export function declareCommands(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
   declareInit(program, io, choose);
   declareEditing(program, io, choose);
@@ -239,7 +239,7 @@ function declareSchema(program: ToolCommand, io: Io, choose: (run: Run) => void)
     });
 }
 
-/** The command that editors start. */
+/** The command that starts the language server. */
 function declareLsp(program: ToolCommand, io: Io, choose: Choose): void {
   program
     .command('lsp')

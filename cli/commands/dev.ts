@@ -16,26 +16,26 @@ import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { readCatalogue } from '../run/read-catalogue.ts';
 import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
-import { type DevKnowledge, devAnswers } from '../serve/dev-answers.ts';
+import { type DevState, devAnswers } from '../serve/dev-answers.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import type { DevOptions } from './options.ts';
 
-/** Serves the site and follows every change of the catalogue and the configuration, until it is stopped. */
+/** Serves the site and follows changes of the catalogue and the configuration until stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
-  // Where the folder is missing, there is nothing to follow.
+  // Throws if the folder is missing: then there is nothing to follow.
   listRecords(project.folder);
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
-  let known: DevKnowledge = { shares: async () => [], sources: noSources };
+  let state: DevState = { shares: async () => [], sources: noSources };
   let hasProblems = true;
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const given = { cwd: io.cwd, settings, extensions };
-    const { report: found, catalogue, context } = await readCatalogue(folder, given);
+    const checkOptions = { cwd: io.cwd, settings, extensions };
+    const { report: found, catalogue, context } = await readCatalogue(folder, checkOptions);
     const languages = context.languages.slice(1);
     readiness = () => readinessPage(readinessOf(context, languages, io.cwd));
     const report = limitByFile(newestFirst.order(found));
@@ -43,7 +43,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     if (catalogue) {
       const marked = markedSite(context, { folder, extensions });
       const sources = sourceFinder(context, marked, io.cwd);
-      known = { shares: pageShares(context, marked), sources };
+      state = { shares: pageShares(context, marked), sources };
       return { catalogue, folder, extensions };
     }
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
@@ -64,7 +64,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     report,
     readiness: () => readiness(),
     answers: devAnswers({
-      known: () => known,
+      state: () => state,
       hasProblems: () => hasProblems,
       host: options.host,
       report,
@@ -94,7 +94,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     );
     await serveUntilStopped(http);
   } finally {
-    // What is watched would keep the process alive, also where the port is taken.
+    // Watchers keep the process alive, even if the port is taken.
     follower.stop();
     clearTimeout(settling);
   }

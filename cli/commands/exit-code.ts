@@ -2,19 +2,19 @@ import { countBySeverity, type Report, severities } from '../core/diagnostic.ts'
 import type { Severity } from '../core/finding.ts';
 import type { ExitCode } from '../core/io.ts';
 
-/** Whether a report is good enough, and why not where the findings alone don't show it. */
+/** Whether a report passes, and the reason if the findings don't show it. */
 export interface Verdict {
   readonly code: ExitCode;
   readonly reason?: string;
 }
 
 interface Limits {
-  /** The least severity that is too much. */
+  /** The lowest severity that fails. */
   readonly failOn: Severity;
   readonly maxWarnings: number | undefined;
 }
 
-/** Judges reports by what is allowed. */
+/** Creates a function that judges reports by the limits. */
 export function verdictOf({ failOn, maxWarnings }: Limits): (report: Report) => Verdict {
   const fatal = severities.slice(0, severities.indexOf(failOn) + 1);
   return ({ diagnostics }) => {

@@ -3,13 +3,12 @@ import { ruleText } from '../report/rule-docs.ts';
 import { findRule } from './choose-rules.ts';
 
 export interface ExplainOptions {
-  /** The id of a rule. */
   readonly rule: string;
-  /** Whether to write colours; without it, as the terminal can show them. */
+  /** Whether to write colours; by default if the terminal can show them. */
   readonly color?: boolean;
 }
 
-/** Says what a rule wants, why, and how to accept what it finds. Throws a Failure for no rule. */
+/** Explains a rule, and how to suppress its findings. Throws a Failure for an unknown id. */
 export async function run({ rule: id, color }: ExplainOptions, io: Io): Promise<ExitCode> {
   io.stdout.write(ruleText(findRule(id), { color: showsColors(io, color) }));
   return 0;

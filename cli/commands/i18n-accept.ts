@@ -21,27 +21,27 @@ import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { AcceptOptions } from './options.ts';
 
 /**
- * Notes that the translations of the chosen files say what the originals say now. With `check` it
- * writes nothing, and gives 1 if there is something to note.
+ * Accepts the translations of the selected files for their current originals. With `check`, writes nothing, and
+ * returns 1 if there is something to accept.
  */
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   const { folder, folderName, extensions } = await openProject(options, io.cwd, 'check');
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
-  const wanted = options.locale ?? context.languages;
-  refuseUnknownLanguages(wanted, context.languages);
+  const languages = options.locale ?? context.languages;
+  refuseUnknownLanguages(languages, context.languages);
   const files = loaded.sources.map(({ file }) => file);
   const isChosen = chooseFiles(options.paths, files, folder, io);
   const old = requireLock(folder);
   const texts = translatedTexts(context.texts, context.languages);
   const unreadable = new Set(loaded.unreadable.map(({ file }) => file));
-  const kept = [...old].flatMap(([file, { accepted }]) =>
+  const otherFiles = [...old].flatMap(([file, { accepted }]) =>
     texts.has(file) || unreadable.has(file) ? [[file, accepted] as const] : [],
   );
   const fresh = [...texts].map(([file, byLanguage]) => {
-    const accepts = (language: string) => isChosen(file) && wanted.includes(language);
+    const accepts = (language: string) => isChosen(file) && languages.includes(language);
     return [file, merge(old.get(file)?.accepted ?? {}, byLanguage, accepts)] as const;
   });
-  const accepted = new Map([...kept, ...fresh]);
+  const accepted = new Map([...otherFiles, ...fresh]);
   const lock = lockOf(accepted, texts, (file) => old.get(file)?.originals);
   const changed = [...lock.keys(), ...old.keys()].filter(
     (file) => linesOf(lock, file) !== linesOf(old, file),
@@ -63,7 +63,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** What the lock accepts of one file. Originals that it lacks are no reason to look at translations. */
+/** The accepted texts of one file. Missing originals are no reason to review translations. */
 function linesOf(lock: TranslationLock, file: string): string {
   const { accepted } = lock.get(file) ?? {};
   return accepted ? formatLock(new Map([[file, { accepted, originals: {} }]])) : '';
@@ -80,7 +80,7 @@ function merge(
   return Object.fromEntries(fresh);
 }
 
-/** Which files the paths name. Throws a Failure for a path that names none. */
+/** The files that the paths select. Throws a Failure for a path that selects none. */
 function chooseFiles(
   paths: readonly string[],
   files: readonly string[],
@@ -88,7 +88,7 @@ function chooseFiles(
   { cwd }: Io,
 ): (file: string) => boolean {
   const chosen = paths.map((path) => {
-    // A path as a diagnostic names it, or below the catalogue as the lock names it.
+    // A path as in diagnostics, or below the catalogue as in the lock.
     const names = [relative(folder, resolve(cwd, path)), path].map((p) => p.replaceAll('\\', '/'));
     const isIn = (file: string) =>
       names.some((name) => name === '' || file === name || file.startsWith(`${name}/`));

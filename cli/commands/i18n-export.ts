@@ -16,7 +16,7 @@ import { prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { ExportOptions } from './options.ts';
 
-/** Writes texts of the catalogue to a file for translators. */
+/** Exports texts of the catalogue for translators. */
 export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   const { to, only = textStates, format } = options;
   const { folder, extensions } = await openProject(options, io.cwd, 'check');
@@ -44,7 +44,7 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** Never overwrites: the file may be one that came back. */
+/** Never overwrites, since the file may be a returned one. */
 async function writeNew(file: string, cwd: string, content: string | Uint8Array): Promise<void> {
   if (existsSync(resolve(cwd, file))) {
     throw new Failure(

@@ -18,7 +18,7 @@ import { locate } from '../load/places/exact-locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import type { ImportOptions } from './options.ts';
 
-/** Takes the translations of a file that came back: gives 1 if some of them are refused. */
+/** Imports the translations of a returned file; returns 1 if some are refused. */
 export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
   const { file, dryRun, force = [] } = options;
   const returned = await readReturned(file, io);
@@ -58,7 +58,7 @@ async function readReturned(file: string, { cwd }: Io): Promise<ReturnedTexts> {
   }
 }
 
-/** The language of the catalogue that a file is in. Throws a Failure where the file has others. */
+/** The language of a file, as the catalogue writes it. Throws a Failure if the catalogue lacks it. */
 function languageOf(
   { source, target }: ReturnedTexts,
   languages: readonly string[],
@@ -79,11 +79,13 @@ function languageOf(
   );
 }
 
-/** Tools add a country: "fr_FR" is "fr" where the catalogue has no other French. */
+/** Ignores a region that tools add: "fr_FR" is "fr" if the catalogue has no other French. */
 function matching(code: string, languages: readonly string[]): string | undefined {
-  const wanted = code.replaceAll('_', '-').toLowerCase();
-  const isSame = (language: string) => language.toLowerCase() === wanted;
-  return languages.find(isSame) ?? languages.find((language) => wanted.split('-')[0] === language);
+  const normalized = code.replaceAll('_', '-').toLowerCase();
+  const isSame = (language: string) => language.toLowerCase() === normalized;
+  return (
+    languages.find(isSame) ?? languages.find((language) => normalized.split('-')[0] === language)
+  );
 }
 
 function refuseUnknownForce(force: readonly string[], { texts }: ReturnedTexts, file: string) {
@@ -96,12 +98,12 @@ function refuseUnknownForce(force: readonly string[], { texts }: ReturnedTexts, 
 }
 
 function summaryOf(
-  { taken, files }: Import,
+  { imported, files }: Import,
   { confirmed, same, empty }: SortedTexts,
   language: string,
   { file, dryRun }: ImportOptions,
 ): string {
-  const what = `${plural(taken.length, 'text')} in ${languageName(language)} from ${file}`;
+  const what = `${plural(imported.length, 'text')} in ${languageName(language)} from ${file}`;
   const where = files.length > 0 ? `: ${plural(files.length, 'file')}` : '';
   const counts = [
     ...(confirmed.length > 0 ? [`${confirmed.length} confirmed as they are`] : []),
@@ -116,7 +118,7 @@ function summaryOf(
   ].join('');
 }
 
-/** More would hide what was refused. */
+/** The maximum number of findings to show: more would hide the refused texts. */
 const shownFindings = 30;
 
 function findingsOf({ findings }: Import): string {

@@ -13,16 +13,16 @@ import { jsonStatus, type LanguageStatus, markdownStatus, prettyStatus } from '.
 import { locate } from '../load/places/exact-locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
-import { assemble, examine, prepareCatalogue } from '../run/read-catalogue.ts';
+import { applyRules, assemble, prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { StatusOptions } from './options.ts';
 
 /**
- * Says how much of the catalogue, and which pages, are there in each language; with `stale`, which
- * originals have changed since; as HTML, which texts of each record are missing or stale.
+ * Reports how complete the catalogue and its pages are in each language; with `stale`, the changed originals; as
+ * HTML, the missing and stale texts of each record.
  */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
-  // React reads this as it is loaded, by a theme too; its development version is three times slower.
+  // React, which a theme may load too, reads this on loading; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   const { format, output, stale } = options;
   if (stale && format === 'html') {
@@ -53,10 +53,10 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   if (stale) {
     return staleReports[format](staleOriginals(context, languages), placesFrom(io.cwd), { color });
   }
-  // Whatever a language lacks is what is measured here, and no error.
+  // Missing translations are measured here, and are no errors.
   const minCoverage = new Map(context.languages.map((language) => [language, 0]));
   const settings = { ...defaultSettings, minCoverage };
-  const { diagnostics } = await examine(context, loaded, { cwd: io.cwd, settings, extensions });
+  const { diagnostics } = await applyRules(context, loaded, { cwd: io.cwd, settings, extensions });
   const isSound = diagnostics.every(({ severity }) => severity !== 'error');
   const statuses: LanguageStatus[] = [];
   for (const coverage of coverageOf(context)) {
@@ -70,7 +70,7 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   return reporters[format](statuses, { color });
 }
 
-/** Says where a text is: `catalogue/products/P-100.yaml:6:3`. */
+/** Returns a function for the place of a text: `catalogue/products/P-100.yaml:6:3`. */
 function placesFrom(cwd: string): (stale: StaleOriginal) => string {
   const nameOf = nameFrom(cwd);
   return ({ field: { entry, at } }) => {

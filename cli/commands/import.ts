@@ -11,14 +11,14 @@ import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import type { ImportRecordsOptions } from './options.ts';
 
-/** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
+/** Imports products and families from other layouts; returns 1 if records are refused or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   refuseUnusedColumns(options);
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const given = await readAll(options, catalogue.context, io.cwd);
-  const records = given.flatMap((each) => each.records);
+  const inputs = await readAll(options, catalogue.context, io.cwd);
+  const records = inputs.flatMap((each) => each.records);
   const plan = await planImport(catalogue, records, family);
   const { change } = plan;
   if (dryRun) {
@@ -27,8 +27,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   } else if (plan.records.length > 0) change.make();
   io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));
   io.stdout.write(findingsOf(plan));
-  const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
-  const lost = given.flatMap((each) => each.lost);
+  const remarks = [...inputs.flatMap((each) => each.remarks), ...plan.remarks];
+  const lost = inputs.flatMap((each) => each.lost);
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
@@ -81,10 +81,10 @@ function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = 
   ].join('');
 }
 
-/** More would hide what was not placed. */
+/** The maximum number of findings to show: more would hide the values without a place. */
 const shownFindings = 30;
 
-/** What validation finds in the new records, without the translations, which are only counted. */
+/** The findings in the new records; missing translations are only counted. */
 function findingsOf({ change }: RecordImport): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;

@@ -5,11 +5,11 @@ import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
-import { cantWrite } from '../core/write-faults.ts';
+import { writeFailure } from '../core/write-faults.ts';
 import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
 import type { InitOptions } from './options.ts';
 
-/** Writes a small catalogue to start from. Throws a Failure if that would overwrite anything. */
+/** Writes a small catalogue to start from. Throws a Failure if files would be overwritten. */
 export async function run({ dir, languages, name }: InitOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, dir);
   const start: Start = { name: name ?? nameOf(folder), languages };
@@ -29,7 +29,7 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
       writeFileSync(join(folder, path), text, { flag: 'wx' });
     }
   } catch (error) {
-    throw error instanceof Error ? cantWrite(dir, error, 'folder') : error;
+    throw error instanceof Error ? writeFailure(dir, error, 'folder') : error;
   }
   const where = relative(io.cwd, folder);
   io.stdout.write(
@@ -39,7 +39,7 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
   return 0;
 }
 
-/** The folder may hold other things, such as node_modules: only what would be written must not be there. */
+/** The folder may have other files, such as node_modules: only the files to write must not exist. */
 function refuseToOverwrite(folder: string, paths: readonly string[], { cwd }: Io): void {
   const taken = paths.find((path) => existsSync(join(folder, path)));
   if (taken === undefined) return;
@@ -49,7 +49,7 @@ function refuseToOverwrite(folder: string, paths: readonly string[], { cwd }: Io
   );
 }
 
-/** In the texts of a catalogue, braces name a figure. */
+/** In texts of a catalogue, braces refer to figures. */
 function refuseBraces(name: string): void {
   if (!/[{}]/.test(name)) return;
   throw new Failure(
@@ -66,7 +66,7 @@ function nameOf(folder: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What a project has besides its catalogue, as far as it is not there. */
+/** The missing files of a project besides its catalogue. */
 function projectFiles({ name }: Start): [path: string, text: string][] {
   const scripts = {
     dev: 'milepost dev',
@@ -108,7 +108,7 @@ gone, but not a sentence about it.
 
 function nextSteps(where: string, languages: readonly string[]): string {
   const open = languages.filter((code) => !writtenLanguages.includes(code));
-  // Every text is in the default language at least: where none is ready, in English.
+  // Texts without a translation in the default language are in English.
   const empty = open.filter((code) => code !== languages[0]);
   const quoted = /^[\w./-]*$/.test(where) ? where : JSON.stringify(where);
   const cd = where ? `cd ${quoted} && ` : '';

@@ -3,8 +3,8 @@ import type { ExitCode, Io } from '../core/io.ts';
 import type { LspOptions } from './options.ts';
 
 /**
- * Serves an editor over stdin and stdout until the editor ends it. Gives 1 if the editor went away without
- * saying so, as the protocol wants it. Throws a Failure in a terminal, where there is no editor.
+ * Serves an editor over stdin and stdout until it ends the session. Returns 1 if the editor disconnects without a
+ * shutdown, as the protocol requires. Throws a Failure in a terminal, where there is no editor.
  */
 export async function run(options: LspOptions, io: Io): Promise<ExitCode> {
   const { stdin, stdout } = process;

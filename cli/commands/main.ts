@@ -6,8 +6,8 @@ import { declareCommands, type Run } from './declare-options.ts';
 import { ToolCommand } from './tool-command.ts';
 
 /**
- * Runs one command line (without `node` and the script) and gives the exit code: 0 done, 1 the
- * catalogue has errors, 2 the tool could not do its work. Throws only for bugs.
+ * Runs a command line (without `node` and the script) and resolves to the exit code: 0 done, 1 the catalogue has
+ * errors, 2 the tool failed. Throws only for bugs.
  */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let run: Run = async () => 2;
@@ -26,7 +26,6 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** The program with every command. */
 function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
   const program = new ToolCommand('milepost')
     .description('Checks a catalogue of technical products and builds a website from it.')
@@ -43,7 +42,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
   return program;
 }
 
-/** An empty value is a mistake: a variable of a script is not set. */
+/** An empty value is a mistake, such as an unset variable of a script. */
 function refuseEmpty(command: Command): void {
   const isEmpty = (value: unknown) =>
     [value].flat().some((each) => typeof each === 'string' && each.trim() === '');

@@ -10,7 +10,7 @@ import { isInProgress, restoreSite } from '../build/leftovers.ts';
 import { listSiteFiles } from '../build/list-site-files.ts';
 import { Stages } from '../build/progress.ts';
 import { hashOf, readManifest, type ShardManifest } from '../build/shard-manifest.ts';
-import { noteOfKept, swapIn } from '../build/swap-in.ts';
+import { noteOfOldSite, swapIn } from '../build/swap-in.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -19,7 +19,7 @@ import { tool } from '../core/running-tool.ts';
 import { siteFiles } from '../lsp/find-project.ts';
 import type { MergeOptions } from './options.ts';
 
-/** A folder as the user names it, and what it says of itself. */
+/** The folder of a shard, its name in messages, and its manifest. */
 interface Shard {
   readonly name: string;
   readonly folder: string;
@@ -27,19 +27,19 @@ interface Shard {
 }
 
 /**
- * Joins what the shards of a build have written: the site is the one that a build in one place writes.
- * Throws a Failure for shards that are not those of one site, and leaves what was there untouched.
+ * Merges the shards of a build into the site that a single build would write. Throws a Failure if they don't
+ * belong to one site; then the output folder is unchanged.
  */
 export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode> {
   const stages = new Stages(io);
   const place = resolve(io.cwd, out);
   restoreSite(place);
-  // A pattern such as `shards/*` takes in what a machine has left that was stopped.
-  const given = dirs.filter((dir) => !isInProgress(dir));
+  // A pattern such as `shards/*` also matches the draft of a stopped build.
+  const finishedDirs = dirs.filter((dir) => !isInProgress(dir));
   for (const each of dirs.filter(isInProgress)) {
     io.stderr.write(`"${each}" is left out: a build did not finish it.\n`);
   }
-  const shards = given.map((name) => {
+  const shards = finishedDirs.map((name) => {
     const folder = resolve(io.cwd, name);
     return { name, folder, manifest: readManifest(folder, name) };
   });
@@ -64,8 +64,8 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
       }
     }
     listSiteFiles(draft);
-    const kept = swapIn(draft, place);
-    if (kept !== undefined) io.stderr.write(`${noteOfKept(kept)}\n`);
+    const oldFolder = swapIn(draft, place);
+    if (oldFolder !== undefined) io.stderr.write(`${noteOfOldSite(oldFolder)}\n`);
     const leftOut = shards.flatMap(({ manifest }) => manifest.leftOut);
     if (leftOut.length > 0) io.stderr.write(`${noteOfLeftOut(leftOut)}\n`);
     stages.end('families');
@@ -80,7 +80,7 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   return 0;
 }
 
-/** The catalogue in whose folder a place is: who merges needs none, so no option says where it is. */
+/** The catalogue folder that contains a path: merging needs no catalogue, so no option names one. */
 function catalogueAround(place: string): string | undefined {
   const has = (name: string) => existsSync(join(place, name));
   // Other tools have a site.yml as well.
@@ -99,7 +99,7 @@ function refuseReplacing(shards: readonly Shard[], place: string, out: string): 
   );
 }
 
-/** Shards of different inputs would make a mixed site. */
+/** Refuses shards with different inputs, which would make an inconsistent site. */
 function refuseOthers([first, ...others]: readonly Shard[]): void {
   if (!first) return;
   const { input, share } = first.manifest;
@@ -120,27 +120,27 @@ function refuseOthers([first, ...others]: readonly Shard[]): void {
   }
 }
 
-/** So many of the missing shards are named. */
-const mostNamed = 20;
+/** The maximum number of missing shards to name. */
+const maxNamed = 20;
 
 function refuseIncomplete(shards: readonly Shard[]): void {
   const count = shards[0]?.manifest.share.count ?? 0;
-  const given = new Map<number, string>();
+  const namesByNumber = new Map<number, string>();
   for (const { name, manifest } of shards) {
     const { number } = manifest.share;
-    const before = given.get(number);
-    given.set(number, name);
-    if (before === undefined) continue;
+    const otherName = namesByNumber.get(number);
+    namesByNumber.set(number, name);
+    if (otherName === undefined) continue;
     throw new Failure(
-      `milepost: shard ${number}/${count} is given twice: "${before}" and "${name}".\n` +
+      `milepost: shard ${number}/${count} is given twice: "${otherName}" and "${name}".\n` +
         'Name each shard once.',
     );
   }
-  const missing = count - given.size;
+  const missing = count - namesByNumber.size;
   if (missing <= 0) return;
   const named: string[] = [];
-  for (let number = 1; named.length < Math.min(missing, mostNamed); number++) {
-    if (!given.has(number)) named.push(`${number}/${count}`);
+  for (let number = 1; named.length < Math.min(missing, maxNamed); number++) {
+    if (!namesByNumber.has(number)) named.push(`${number}/${count}`);
   }
   const more = missing > named.length ? ` and ${missing - named.length} more` : '';
   throw new Failure(
@@ -149,7 +149,7 @@ function refuseIncomplete(shards: readonly Shard[]): void {
   );
 }
 
-/** One machine may have the compiler that another one lacks. */
+/** Refuses shards that differ in what their machines could make, such as data sheets. */
 function refuseDifferentlyMade(shards: readonly Shard[]): void {
   const [first, ...others] = shards.filter(({ manifest }) => manifest.missing);
   const other = others.find(
@@ -167,7 +167,6 @@ function refuseDifferentlyMade(shards: readonly Shard[]): void {
   );
 }
 
-/** The files of a shard, each as it was written there. */
 function* filesOf({ name, folder, manifest }: Shard): Generator<OutputFile> {
   for (const [path, hash] of Object.entries(manifest.files)) {
     const content = read(folder, path, name);

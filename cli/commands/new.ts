@@ -4,16 +4,16 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { joined } from '../core/suggest.ts';
-import { askFor, isGiven } from '../edit/ask.ts';
+import { askFor, hasValue } from '../edit/ask.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { type NewRecord, newRecord } from '../edit/new-record.ts';
-import { type Field, fieldsByKind, type Given } from '../edit/record-fields.ts';
+import { type Field, type FieldValues, fieldsByKind } from '../edit/record-fields.ts';
 import { requireKind } from '../edit/target.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { NewOptions } from './options.ts';
 
-/** Writes a new record. Asks for what options do not say where there is a terminal. */
+/** Writes a new record. In a terminal, asks for what the options lack. */
 export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   const kind = requireKind(options.kind);
   const fields = fieldsByKind[kind] ?? [];
@@ -21,22 +21,22 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   const catalogue = await openCatalogue(options, io);
   const { context } = catalogue;
   refuseUnknownLanguages(languagesIn(options.fields), context.languages);
-  const told = withSuggestions(kind, fields, options.fields, catalogue, io);
-  const given = await askFor(kind, fields, told, context, io);
-  const record = await newRecord(catalogue, kind, given);
-  refuseMistakes(record, kind, given);
+  const suggested = withSuggestions(kind, fields, options.fields, catalogue, io);
+  const values = await askFor(kind, fields, suggested, context, io);
+  const record = await newRecord(catalogue, kind, values);
+  refuseMistakes(record, kind, values);
   if (options.dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(record.files, showsColors(io, options.color)));
   } else record.make();
-  io.stdout.write(summaryOf(record, kind, given, catalogue, options.dryRun));
+  io.stdout.write(summaryOf(record, kind, values, catalogue, options.dryRun));
   return 0;
 }
 
-/** A record of a kind, in words. */
+/** The name of a kind of record. */
 const recordOf = (kind: Kind) => (kind === 'media' ? 'media entry' : kind);
 
-function refuseOtherFields(kind: Kind, fields: readonly Field[], given: Given): void {
+function refuseOtherFields(kind: Kind, fields: readonly Field[], given: FieldValues): void {
   const names = fields.map(({ name }) => name);
   const other = [...given.keys()].find((key) => !names.includes(key.replace(/\..*/s, '')));
   if (other === undefined) return;
@@ -45,18 +45,18 @@ function refuseOtherFields(kind: Kind, fields: readonly Field[], given: Given): 
   );
 }
 
-function languagesIn(given: Given): string[] {
+function languagesIn(given: FieldValues): string[] {
   return [...given.keys()].flatMap((key) => /\.(.+)$/s.exec(key)?.[1] ?? []);
 }
 
-/** Checks what options say. Without a terminal nothing is asked, so all has to be there. */
+/** Completes and checks the options. Without a terminal, everything required must be given. */
 function withSuggestions(
   kind: Kind,
   fields: readonly Field[],
-  given: Given,
+  given: FieldValues,
   { context }: EditedCatalogue,
   { ask }: Io,
-): Given {
+): FieldValues {
   for (const { name, problem } of fields) {
     const value = given.get(name);
     const found = value === undefined ? undefined : problem?.(value, context, kind);
@@ -69,7 +69,7 @@ function withSuggestions(
     if (value !== undefined) all.set(name, value);
   }
   const missing = fields.filter(
-    (each) => !each.isOptional && !isGiven(each, all, context.languages),
+    (each) => !each.isOptional && !hasValue(each, all, context.languages),
   );
   if (missing.length === 0) return all;
   throw new Failure(
@@ -85,8 +85,8 @@ function optionsOf(fields: readonly Field[]): string {
   );
 }
 
-/** Texts in other languages may follow; all else has to be right, or it is not written. */
-function refuseMistakes({ findings }: NewRecord, kind: Kind, given: Given): void {
+/** Refuses a record with mistakes, except for missing translations. */
+function refuseMistakes({ findings }: NewRecord, kind: Kind, given: FieldValues): void {
   const errors = findings.filter(({ rule, severity }) => {
     return severity === 'error' && rule !== missingTranslation.id;
   });
@@ -102,7 +102,7 @@ function refuseMistakes({ findings }: NewRecord, kind: Kind, given: Given): void
 function summaryOf(
   record: NewRecord,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
   catalogue: EditedCatalogue,
   isDry = false,
 ): string {
@@ -112,7 +112,7 @@ function summaryOf(
   const address = record.address ? `${where} ${record.address}` : '';
   const others = record.files.filter((each) => each.file !== file);
   const todo = [
-    ...wantedLine(record, file),
+    ...missingLine(record, file),
     ...record.findings.map((each) => describe(each)),
     ...noList(
       kind,
@@ -136,17 +136,17 @@ function describe({ file, start, message }: Diagnostic): string {
   return `${file}:${start.line}  ${message}`;
 }
 
-/** A product that lacks what its family requires is partial until it has it. */
-function wantedLine({ wanted, text }: NewRecord, file: string): string[] {
-  if (wanted.length === 0) return [];
+/** A product without figures that its family requires is partial. */
+function missingLine({ missing, text }: NewRecord, file: string): string[] {
+  if (missing.length === 0) return [];
   const line = text.split('\n').findIndex((each) => each.startsWith('status:')) + 1;
-  const what = joined(wanted, 'and');
+  const what = joined(missing, 'and');
   return [
-    `${file}:${line}  The family requires ${what}. Add ${wanted.length === 1 ? 'it' : 'them'}, then remove "status: partial".`,
+    `${file}:${line}  The family requires ${what}. Add ${missing.length === 1 ? 'it' : 'them'}, then remove "status: partial".`,
   ];
 }
 
-/** Records of these kinds are found by the page that lists them. */
+/** A warning if no page lists records of this kind. */
 function noList(kind: Kind, pages: readonly (string | undefined)[]): string[] {
   const list = new Map([
     ['solution', 'solutions'],

@@ -5,75 +5,74 @@ import type { FormatOption } from '../report/write-reports.ts';
 import type { ServedNames } from '../serve/own-names.ts';
 import type { ShardOption } from './shard.ts';
 
-/** What every command takes that reads a catalogue. */
+/** Options of all commands that read a catalogue. */
 export interface CatalogueOptions {
   /** The catalogue folder, relative to the working directory. */
   readonly catalogue?: string;
-  /** The file of the configuration, relative to the working directory. */
+  /** The path of the configuration, relative to the working directory. */
   readonly config?: string;
 }
 
-/** Options that were not given are undefined: the configuration then counts. */
+/** Undefined options default to the configuration. */
 export interface ValidateOptions extends CatalogueOptions {
   readonly formats?: readonly FormatOption[];
-  /** The least severity that makes the exit code 1. */
+  /** The lowest severity for which the exit code is 1. */
   readonly failOn?: Severity;
-  /** More warnings than this make the exit code 1. */
+  /** The maximum number of warnings for exit code 0. */
   readonly maxWarnings?: number;
-  /** The share of texts, 0 to 100, that a language must have. */
+  /** The required share of texts by language, 0 to 100. */
   readonly minCoverage?: ReadonlyMap<string, number>;
   /** Languages to which the report is limited. */
   readonly locale?: readonly string[];
-  /** Ids of the rules that run. */
+  /** Ids of the rules to run. */
   readonly rule?: readonly string[];
   readonly fix?: boolean;
-  /** The part of the files that is reported on; the others are reported on elsewhere. */
+  /** The share of the files to report on. */
   readonly shard?: ShardOption;
-  /** Shows what `fix` would change, and changes nothing. */
+  /** Whether to show the changes of `fix` without making them. */
   readonly dryRun?: boolean;
   readonly watch?: boolean;
-  /** A file of findings that are known and not reported. */
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
-  /** The commit since which findings are new; true is the last one. */
+  /** The commit to compare with; true for the last one. */
   readonly changed?: string | true;
-  /** The file whose text comes from stdin. */
+  /** The file whose text is read from stdin. */
   readonly stdinFilepath?: string;
-  /** Errors only. */
+  /** Whether to show errors only. */
   readonly quiet?: boolean;
-  /** Every note, where people read the report. */
+  /** Whether to list notes in reports for people. */
   readonly notes?: boolean;
   readonly listRules?: boolean;
-  /** True or false: colours or none, whatever the terminal can show. */
+  /** Whether to write colours, regardless of the terminal. */
   readonly color?: boolean;
-  /** Files or folders to which the report is limited; the whole catalogue is checked all the same. */
+  /** Files or folders to which the report is limited; the whole catalogue is checked. */
   readonly paths: readonly string[];
 }
 
 export interface BuildOptions extends CatalogueOptions, SiteOptions {
-  /** The part of the site that is made; the rest is made elsewhere. */
+  /** The share of the site to make. */
   readonly shard?: ShardOption;
 }
 
 export interface MergeOptions {
   /** The folders of all shards. */
   readonly dirs: readonly string[];
-  /** The folder that the site is written to. */
+  /** The output folder. */
   readonly out: string;
 }
 
-/** How `milepost i18n status` can be written. */
+/** The formats of `milepost i18n status`. */
 export const statusFormats = ['pretty', 'json', 'markdown', 'html'] as const;
 
 type StatusFormat = (typeof statusFormats)[number];
 
 export interface StatusOptions extends CatalogueOptions {
   readonly format: StatusFormat;
-  /** The file that the report is written to; by default stdout. */
+  /** The file for the report; by default stdout. */
   readonly output?: string;
   /** Languages to which the report is limited. */
   readonly locale?: readonly string[];
-  /** Shows the stale texts instead, each with its original as it was and as it is. */
+  /** Whether to show the stale texts, each with its original before and after. */
   readonly stale?: boolean;
   readonly color?: boolean;
 }
@@ -82,7 +81,7 @@ export interface AcceptOptions extends CatalogueOptions {
   /** Files or folders whose translations are accepted; without any, all. */
   readonly paths: readonly string[];
   readonly locale?: readonly string[];
-  /** Only says whether the lock is up to date. */
+  /** Whether to only check that the lock is up to date. */
   readonly check?: boolean;
 }
 
@@ -91,16 +90,16 @@ export interface DevOptions extends CatalogueOptions, ServedNames {
 }
 
 export interface PreviewOptions extends ServedNames {
-  /** The folder that holds the built site. */
+  /** The folder of the built site. */
   readonly out: string;
   readonly port: number;
 }
 
-/** Without either option, each file is in the catalogue that is found above it. */
+/** Without options, each file belongs to the nearest catalogue above it. */
 export type LspOptions = CatalogueOptions;
 
 export interface InitOptions {
-  /** The folder that the new site is written to. */
+  /** The folder for the new site. */
   readonly dir: string;
   /** Codes, the default language first. */
   readonly languages: readonly string[];
@@ -108,17 +107,17 @@ export interface InitOptions {
   readonly name?: string;
 }
 
-/** The schemas take the languages of the catalogue; where there is none, the default languages. */
+/** The schemas are for the languages of the catalogue; without one, the default languages. */
 export interface SchemaOptions extends CatalogueOptions {
-  /** The folder that the schemas are written to. */
+  /** The folder for the schemas. */
   readonly out: string;
 }
 
-/** What is told which command to run. */
+/** Receives the command to run. */
 export type Choose = (run: () => Promise<number>) => void;
 
 interface EditingOptions extends CatalogueOptions {
-  /** Shows what would change, and changes nothing. */
+  /** Whether to show the changes without making them. */
   readonly dryRun?: boolean;
   readonly color?: boolean;
 }
@@ -126,49 +125,49 @@ interface EditingOptions extends CatalogueOptions {
 export interface RenameOptions extends EditingOptions {
   readonly id: string;
   readonly newId: string;
-  /** The kind of the record, where records of several kinds have the id. */
+  /** The kind of record, if several kinds have the id. */
   readonly kind?: string;
 }
 
 export interface RemoveOptions extends EditingOptions {
   readonly id: string;
   readonly kind?: string;
-  /** Removes it although something still names it. */
+  /** Whether to remove it even if something refers to it. */
   readonly force?: boolean;
-  /** The page that its paths lead to; `true` for the page that lists it. */
+  /** The page to redirect its paths to; `true` for the page that lists it. */
   readonly redirectTo?: string | true;
 }
 
 export interface NewOptions extends EditingOptions {
   readonly kind: string;
-  /** What the options say, by field: `id`, `family`, and texts as `title` or `title.de`. */
+  /** Values by field: `id`, `family`, and texts as `title` or `title.de`. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
 export interface ImportRecordsOptions extends EditingOptions {
   readonly files: readonly string[];
-  /** The file that says what the columns of tables are. */
+  /** The file that describes the columns of tables. */
   readonly columns?: string;
-  /** The family of all products, instead of the one that each record names. */
+  /** The family of all products, instead of the one in each record. */
   readonly family?: string;
 }
 
 export interface ExportOptions extends CatalogueOptions {
-  /** The language that texts are translated to. */
+  /** The language to translate to. */
   readonly to: string;
-  /** Only texts in one of these states. */
+  /** The states of texts to export. */
   readonly only?: readonly TextState[];
   readonly format: ExchangeFormatName;
-  /** The file that is written; by default `texts.fr.xlf` in the working directory. */
+  /** The file to write; by default `texts.fr.xlf` in the working directory. */
   readonly output?: string;
 }
 
 export interface ImportOptions extends CatalogueOptions {
-  /** The file that came back. */
+  /** The returned file. */
   readonly file: string;
-  /** The ids of texts that are taken although their original has changed. */
+  /** The ids of texts to import although their originals have changed. */
   readonly force?: readonly string[];
-  /** Shows what would change, and changes nothing. */
+  /** Whether to show the changes without making them. */
   readonly dryRun?: boolean;
   readonly color?: boolean;
 }

@@ -6,7 +6,7 @@ import type { Severity } from '../core/finding.ts';
 import { type Io, showsColors } from '../core/io.ts';
 import { isBelow } from '../core/is-below.ts';
 import { isRecordFile } from '../load/found-files.ts';
-import { withoutKnown } from '../report/baseline.ts';
+import { withoutBaseline } from '../report/baseline.ts';
 import { selectReport } from '../report/selection.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import { createNewFindings } from '../run/changed/new-findings.ts';
@@ -21,22 +21,20 @@ import type { ValidateOptions } from './options.ts';
 import { refuseSum } from './refuse-contradictions.ts';
 import { shareOf } from './shard.ts';
 
-/** A run as options and configuration together want it. */
+/** A run, by options and configuration. */
 export interface Plan {
   readonly read: Check['read'];
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
-  /** Other machines report what is in other files. */
+  /** Whether it is one of several shards. */
   readonly isShard: boolean;
   readonly notes: 'all' | 'counted';
   readonly color: boolean;
   readonly baseline: string | undefined;
 }
 
-/**
- * Puts options and configuration together. Throws a Failure if an option makes no sense.
- */
+/** Combines options and configuration. Throws a Failure for an invalid option. */
 export async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
   const { folder, config, settings, extensions, identity, warnings } = project;
   const defaults = config.validate ?? {};
@@ -54,7 +52,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   const selectNew = options.changed && createNewFindings(comparison(options, project, io.cwd));
   const hideKnown = async (report: Report, isWhole: boolean): Promise<Report> => {
     if (!baseline) return report;
-    const { report: unknown, fixedCount } = await withoutKnown(report, baseline, io.cwd, rules);
+    const { report: unknown, fixedCount } = await withoutBaseline(report, baseline, io.cwd, rules);
     if (isWhole && fixedCount > 0) warn([aboutFixed(fixedCount, baseline)]);
     return unknown;
   };
@@ -103,12 +101,11 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   };
 }
 
-/** Who names a rule, or fails by notes, wants to see them as well. */
+/** Selecting a rule, or failing on notes, shows notes as well. */
 function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severity | undefined) {
   return notes === true || rule !== undefined || (failOn ?? configured) === 'info';
 }
 
-/** What `--changed` compares with. */
 function comparison(
   { changed, rule, config, minCoverage }: ValidateOptions,
   project: Project,
@@ -119,7 +116,7 @@ function comparison(
   return { ref, cwd, project, rules: chooseRules(rule), ...given };
 }
 
-/** What a user who names files has to know about the rest of the catalogue. */
+/** Notes on the rest of the catalogue for a user who selects files. */
 function aboutPaths(
   { paths, changed, quiet, rule }: ValidateOptions,
   skipped: readonly string[],
@@ -176,18 +173,18 @@ async function readStdin(
 
 type Warn = (messages: readonly string[]) => void;
 
-/** Says what is odd about the configuration: of all that one command reads, once. */
+/** Creates a function that prints warnings about the configuration, each once per command. */
 function createWarner({ stderr }: Io): Warn {
-  const said = new Set<string>();
+  const printed = new Set<string>();
   return (messages) => {
     for (const message of messages) {
-      if (!said.has(message)) stderr.write(`milepost: ${message}\n`);
-      said.add(message);
+      if (!printed.has(message)) stderr.write(`milepost: ${message}\n`);
+      printed.add(message);
     }
   };
 }
 
-/** A report in the place of a record would replace it, and would be a change to report on with `--watch`. */
+/** A report inside the catalogue could replace a record, and would trigger `--watch`. */
 function refuseReportsInside(
   formats: readonly FormatOption[],
   { folder, folderName }: Project,
@@ -207,7 +204,7 @@ function refuseReportsInside(
   }
 }
 
-/** A program could not read two reports in one place. */
+/** Two reports in one file or on stdout would be unreadable for programs. */
 function refuseMixedReports(formats: readonly FormatOption[], cwd: string): void {
   const files = formats.map(({ file }) => (file === undefined ? undefined : resolve(cwd, file)));
   const twice = files.findIndex((file, index) => files.indexOf(file) !== index);

@@ -9,7 +9,7 @@ import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { staticHost } from '../serve/preview-server.ts';
 import type { PreviewOptions } from './options.ts';
 
-/** Serves what `milepost build` wrote, until it is stopped. */
+/** Serves the output of `milepost build` until stopped. */
 export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const fail = () => {
@@ -27,7 +27,7 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** Where the site is served, as its home page says; undefined if there is none. */
+/** The base path of the site, from its home page; undefined if there is none. */
 function readBase(html: string): string | undefined {
   return /"base":"([^"]+)"/.exec(html)?.[1];
 }

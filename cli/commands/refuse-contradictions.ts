@@ -1,10 +1,10 @@
 import { Failure } from '../core/failure.ts';
 import type { ValidateOptions } from './options.ts';
 
-/** What is wrong with options that are given together, and what to do; the first one that holds counts. */
+/** Invalid combinations of options, and what to do; the first that applies is reported. */
 type Problems = readonly (readonly [isWrong: unknown, message: string])[];
 
-/** Throws a Failure for options of `validate` that would cancel each other out in silence. */
+/** Throws a Failure for options of `validate` that would silently cancel each other out. */
 export function refuseContradictions(options: ValidateOptions): void {
   const problems = [...listing(options), ...fixing(options), ...baseline(options)];
   const problem = [...problems, ...sharing(options), ...others(options)].find(
@@ -13,20 +13,20 @@ export function refuseContradictions(options: ValidateOptions): void {
   if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }
 
-/** What `--list-rules` goes with. */
+/** The options allowed with `--list-rules`. */
 const ofLists = ['listRules', 'rule', 'color', 'catalogue', 'config'];
 
 function listing(options: ValidateOptions): Problems {
   if (!options.listRules) return [];
   const others = Object.keys(options).filter((name) => !ofLists.includes(name));
-  return given(options, others).map((name) => [
+  return givenOptions(options, others).map((name) => [
     true,
     `--list-rules checks nothing, so ${name} would have no effect: leave out one of the two`,
   ]);
 }
 
-/** Those of some options that are given, as a user writes them. */
-function given(options: ValidateOptions, names: readonly string[]): string[] {
+/** The given options among some names, as a user writes them. */
+function givenOptions(options: ValidateOptions, names: readonly string[]): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     const isGiven = Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value);
     if (!isGiven || !names.includes(name)) return [];
@@ -66,7 +66,7 @@ function baseline(options: ValidateOptions): Problems {
 
 function sharing(options: ValidateOptions): Problems {
   if (!options.shard) return [];
-  return given(options, ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline']).map(
+  return givenOptions(options, ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline']).map(
     (name) => [
       true,
       `--shard reports on a part of all files, for CI, and does not go with ${name}: leave out one of the two`,
@@ -74,7 +74,7 @@ function sharing(options: ValidateOptions): Problems {
   );
 }
 
-/** Throws a Failure where warnings would be counted that other shards report. */
+/** Throws a Failure if warnings of all shards would have to be counted. */
 export function refuseSum(maxWarnings = 0): void {
   if (maxWarnings === 0) return;
   throw new Failure(

@@ -7,22 +7,24 @@ import { findTarget } from '../edit/target.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import type { RemoveOptions } from './options.ts';
 
-/** Removes a record, unless something still names it. Gives 1 if so. */
+/** Removes a record. Returns 1 without changes if something refers to it. */
 export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const { id, force, dryRun } = options;
   const catalogue = await openCatalogue(options, io);
   const target = findTarget(catalogue.context, id, options.kind);
   const removal = await removeRecord(catalogue, target, options.redirectTo);
-  const left = leftovers(removal, catalogue);
+  const problems = leftovers(removal, catalogue);
   if (dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(removal.files, showsColors(io, options.color)));
   }
-  if (left.length > 0) {
-    const what = force ? `Change ${left.length === 1 ? 'this' : 'these'} next:` : refusal(id, left);
-    io.stderr.write(`${what}\n${listed(left)}`);
+  if (problems.length > 0) {
+    const what = force
+      ? `Change ${problems.length === 1 ? 'this' : 'these'} next:`
+      : refusal(id, problems);
+    io.stderr.write(`${what}\n${listed(problems)}`);
   }
-  if (left.length > 0 && !force) {
+  if (problems.length > 0 && !force) {
     io.stderr.write(
       'Change these first. With --force the record is removed all the same, and "milepost validate" ' +
         'reports what is left.\n',
@@ -42,7 +44,7 @@ function refusal(id: string, left: readonly string[]): string {
   return `milepost: nothing was removed: "${id}" is needed in ${plural(left.length, 'place')}:`;
 }
 
-/** Each place that names the record, and what else would be wrong without it. */
+/** The places that refer to the record, and the findings that removing it would cause. */
 function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue): string[] {
   const places = mentions.map((mention) => {
     const { start } = locate(mention.entry).range(mention);
@@ -53,8 +55,8 @@ function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue)
       what: line.trim(),
     };
   });
-  const known = new Set(places.map(({ at }) => at));
-  const others = findings.filter(({ file, start }) => !known.has(`${file}:${start.line}`));
+  const paths = new Set(places.map(({ at }) => at));
+  const others = findings.filter(({ file, start }) => !paths.has(`${file}:${start.line}`));
   return [
     ...places.map(({ at, column, what }) => `${at}:${column}  ${cut(what)}`),
     ...others.map(describe),

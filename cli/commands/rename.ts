@@ -9,7 +9,7 @@ import { type Renaming, renameRecord } from '../edit/rename-record.ts';
 import { findTarget } from '../edit/target.ts';
 import type { RenameOptions } from './options.ts';
 
-/** Gives a record, a figure, a connection or a unit another id, in every file at once. */
+/** Changes the id of a record, a figure, a connection or a unit in all files. */
 export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
   const { id, newId } = options;
   const catalogue = await openCatalogue(options, io);
@@ -27,13 +27,13 @@ export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
   return conclude(catalogue, renaming, options, io, summaryOf(renaming, options, target.kind));
 }
 
-/** A record comes first; `--kind` names a definition with the same id. */
+/** A record takes precedence; `--kind` selects a definition with the same id. */
 function definitionOf({ context }: EditedCatalogue, { id, kind }: RenameOptions) {
   const isRecord = context.entries.some(({ data }) => textOf(data, 'id') === id);
   return kind === undefined && isRecord ? undefined : findDefinition(context, id, kind);
 }
 
-/** Makes the change or shows it. */
+/** Makes or shows the change. */
 async function conclude(
   catalogue: EditedCatalogue,
   change: Change,
@@ -47,8 +47,8 @@ async function conclude(
     io.stdout.write(showChanges(change.files, showsColors(io, color)));
   } else change.make();
   const [first = '', ...more] = what.split('\n');
-  const said = dryRun ? `This would rename ${first} Nothing was changed.` : `Renamed ${first}`;
-  io.stderr.write([said, ...more].join('\n').replace(/\n?$/, '\n'));
+  const summary = dryRun ? `This would rename ${first} Nothing was changed.` : `Renamed ${first}`;
+  io.stderr.write([summary, ...more].join('\n').replace(/\n?$/, '\n'));
   const code = filesNaming(id, catalogue);
   if (code.length > 0) {
     io.stderr.write(`Look at these files yourself: they hold "${id}", too.\n${listed(code)}`);

@@ -16,16 +16,16 @@ import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import { cantWrite } from '../core/write-faults.ts';
+import { writeFailure } from '../core/write-faults.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
 import { rules } from '../rules/index.ts';
 import type { SchemaOptions } from './options.ts';
 
 /**
- * Writes a JSON Schema for each kind of record, for each data file of the menus and of
- * products, for the configuration and for the json report, and says where on stderr. Throws a Failure if the
- * catalogue can't be read or the folder can't be written.
+ * Writes the JSON Schemas of all kinds of record, of the data of menus and products, of the configuration and of
+ * the json report, and prints the folder on stderr. Throws a Failure if the catalogue can't be read or the folder
+ * can't be written.
  */
 export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<number> {
   const project = await openProject(options, io.cwd, 'check');
@@ -53,7 +53,7 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<n
       await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
     }
   } catch (error) {
-    throw error instanceof Error ? cantWrite(out, error) : error;
+    throw error instanceof Error ? writeFailure(out, error) : error;
   }
   io.stderr.write(`${schemas.length} schemas (${languages.join(', ')}) written to ${out}\n`);
   return 0;

@@ -2,10 +2,10 @@ import type { Share } from '../../site/lib/share.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 
-/** What `--shard` says: a share, or that the environment says it. */
+/** The value of `--shard`: a share, or 'auto' for that of the environment. */
 export type ShardOption = Share | 'auto';
 
-/** Where an engine tells a job which of several it is, and how many there are. */
+/** The environment variables of a CI system with the number of a job and of all parallel jobs. */
 interface Engine {
   readonly name: string;
   readonly number: string;
@@ -26,7 +26,7 @@ const engines: readonly Engine[] = [
   { name: 'Kubernetes', number: 'JOB_COMPLETION_INDEX', count: 'MILEPOST_SHARDS', first: 0 },
 ];
 
-/** The share that `--shard` names. Throws a Failure if it is left to an environment that names none. */
+/** The share for `--shard`. Throws a Failure for 'auto' if the environment has none. */
 export function shareOf(option: ShardOption | undefined, env: Io['env']): Share | undefined {
   if (option !== 'auto') return option;
   const [given, other] = engines.filter(({ number }) => env[number]);

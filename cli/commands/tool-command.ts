@@ -4,13 +4,13 @@ import { formatNames } from '../../schema/option-names.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import type { ShardOption } from './shard.ts';
 
-/** A command with the options that several have. */
+/** A command with options that several commands share. */
 export class ToolCommand extends Command {
   override createCommand(name?: string): ToolCommand {
     return new ToolCommand(name);
   }
 
-  /** The catalogue folder, and the configuration, which names it where no option does. */
+  /** The options for the catalogue folder and the configuration, which names the default folder. */
   catalogue(description = `the catalogue folder ${configuredCatalogue}`): this {
     return this.option('--catalogue <dir>', description).option(
       '--config <file>',
@@ -25,7 +25,7 @@ export class ToolCommand extends Command {
     );
   }
 
-  /** An option that can be given several times. */
+  /** An option that can be repeated. */
   list(flags: string, description: string): this {
     return this.option(flags, description, (text, before: string[] = []) => [...before, text]);
   }
@@ -40,7 +40,7 @@ export class ToolCommand extends Command {
     return this.option('--min-coverage <code=percent>', description, readCoverage);
   }
 
-  /** Where a server listens, and which names it answers to. */
+  /** The options for the host and port of a server, and the names that it answers to. */
   served(port: number): this {
     return this.option('--port <number>', 'the port to listen on', readPort, port)
       .option('--host <name>', 'the address to listen on', 'localhost')
@@ -55,7 +55,7 @@ export class ToolCommand extends Command {
     return this.option('--shard <n/count>', description, readShard);
   }
 
-  /** The end of the help text: command lines to copy. */
+  /** Adds examples at the end of the help text. */
   examples(...lines: readonly string[]): this {
     return this.addHelpText(
       'after',
@@ -64,10 +64,10 @@ export class ToolCommand extends Command {
   }
 }
 
-/** Which catalogue a command takes without the option. */
+/** The default catalogue folder, for help texts. */
 export const configuredCatalogue = '(default: that of the configuration, or "catalogue")';
 
-/** `--format` and `-o` in the order in which they are: each file belongs to the format before it. */
+/** Pairs `--format` with `-o` by their order: a file belongs to the format before it. */
 export class FormatList {
   readonly help = `how the findings are written: ${formatNames.join(', ')}; can be repeated`;
   #formats: FormatOption[] = [];
@@ -88,7 +88,7 @@ export class FormatList {
     return file;
   };
 
-  /** The formats as an option; nothing where none was given. */
+  /** The formats as an option; empty if none was given. */
   option(): { readonly formats?: readonly FormatOption[] } {
     return this.#formats.length > 0 ? { formats: this.#formats } : {};
   }
@@ -124,13 +124,13 @@ export function readCount(text: string): number {
   throw new InvalidArgumentError('Write a whole number.');
 }
 
-/** Each thread has the whole catalogue in memory. */
-const mostThreads = 64;
+/** The maximum number: each thread has the whole catalogue in memory. */
+const maxThreads = 64;
 
 export function readThreads(text: string): number {
   const count = readCount(text);
-  if (count >= 1 && count <= mostThreads) return count;
-  throw new InvalidArgumentError(`Write a whole number from 1 to ${mostThreads}.`);
+  if (count >= 1 && count <= maxThreads) return count;
+  throw new InvalidArgumentError(`Write a whole number from 1 to ${maxThreads}.`);
 }
 
 function readShard(text: string): ShardOption {

@@ -13,8 +13,8 @@ import { makePlan, type Plan } from './plan-validation.ts';
 import { refuseContradictions } from './refuse-contradictions.ts';
 
 /**
- * Checks the catalogue and writes the findings. Gives 1 if they are worse than allowed. Throws a
- * Failure if there is nothing to check, or an option makes no sense.
+ * Checks the catalogue and reports the findings. Returns 1 if they exceed the limits. Throws a Failure if there
+ * is nothing to check, or for an invalid option.
  */
 export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   refuseContradictions(options);
@@ -31,7 +31,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
     return { ...plan, project, write: (report: Report) => conclude(report, plan, io) };
   };
   if (options.watch) {
-    // One that goes away while it is watched may come back.
+    // Checked once: with `--watch`, a path may disappear and return.
     for (const path of options.paths) refuseMissing(path, io.cwd);
     const { watchProject } = await import('../run/watch/watch-project.ts');
     return watchProject(open, io);
@@ -42,7 +42,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   return options.updateBaseline ? keep(report, plan, io) : conclude(report, plan, io);
 }
 
-/** Writes the report and says whether it is good enough. */
+/** Writes the report, and returns the exit code. */
 async function conclude(all: Report, plan: Plan, io: Io): Promise<ExitCode> {
   const { isQuiet, formats, color, notes, verdict } = plan;
   const report = limitByFile(plan.isShard ? all : onePerFact(all, allRules));
@@ -54,7 +54,7 @@ async function conclude(all: Report, plan: Plan, io: Io): Promise<ExitCode> {
   return code;
 }
 
-/** Why a run fails that shows nothing wrong. */
+/** Why a run fails although it shows no findings. */
 function hiddenBy({ diagnostics }: Report): string {
   const { warning, info } = countBySeverity(diagnostics);
   const hidden = warning > 0 ? plural(warning, 'warning') : plural(info, 'note');

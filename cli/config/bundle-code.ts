@@ -5,45 +5,45 @@ import type { BuildFailure, Message } from 'esbuild';
 import { defaultCache } from '../core/cache.ts';
 import { Failure } from '../core/failure.ts';
 
-/** A module with all that it imports, as one script. */
+/** A module and all its imports as one script. */
 export interface CodeBundle {
   readonly code: string;
-  /** What it leaves to the tool, such as `milepost` and `react`. */
+  /** The modules that the tool provides, such as `milepost` and `react`. */
   readonly imports: readonly string[];
-  /** The absolute paths of all files that it is made of. */
+  /** The absolute paths of all bundled files. */
   readonly files: readonly string[];
 }
 
-/** What the tool provides, and what it shares with the code: there must be one React. */
+/** Modules that the tool provides, and shares with the code: there must be one React. */
 const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
 
 /**
- * Bundles a module in TypeScript or JavaScript. `file` is an absolute path, `name` is what messages
- * call it. Throws a Failure that says where it is wrong.
+ * Bundles a module in TypeScript or JavaScript. `file` is an absolute path, `name` is its name in messages.
+ * Throws a Failure with the place of an error.
  */
 export async function bundleCode(file: string, name: string): Promise<CodeBundle> {
   const cache = defaultCache();
-  // Which files a bundle is made of is known from the last time: it is right if all are the same.
+  // The files of the last bundle: still correct if all are unchanged.
   const listKey = cache.keyOf('code-files', file);
   const files = cache.read(listKey);
-  const known = isList(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
-  if (isBundle(known)) return known;
-  const made = await bundle(file, name);
-  cache.write(listKey, made.files);
-  cache.write(cache.keyOf('code-bundle', ...contentsOf(made.files)), made);
-  return made;
+  const cached = isList(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
+  if (isBundle(cached)) return cached;
+  const fresh = await bundle(file, name);
+  cache.write(listKey, fresh.files);
+  cache.write(cache.keyOf('code-bundle', ...contentsOf(fresh.files)), fresh);
+  return fresh;
 }
 
-/** What code asks the machine, the day or chance, which may answer in another way each time. */
-const asksElsewhere =
+/** Code that reads from its environment: the process, the time, randomness, the network. */
+const readsEnvironment =
   /\b(?:process|global|globalThis)\s*[.[]|\bnew Date\b|\bDate\s*\.\s*now\b|\bMath\s*\.\s*random\b|\bfetch\s*\(/;
 
 /**
- * Whether nothing else decides what it does: it imports only what is in it or given by the tool, and asks for nothing
- * from elsewhere.
+ * Whether a bundle depends on nothing else: it imports only bundled or provided modules, and reads nothing from
+ * its environment.
  */
-export function isWhole({ imports, code }: CodeBundle): boolean {
-  return imports.every((path) => isProvided.test(path)) && !asksElsewhere.test(code);
+export function isSelfContained({ imports, code }: CodeBundle): boolean {
+  return imports.every((path) => isProvided.test(path)) && !readsEnvironment.test(code);
 }
 
 function isList(value: unknown): value is string[] {
@@ -55,8 +55,8 @@ function isBundle(value: unknown): value is CodeBundle {
 }
 
 /**
- * All that decides what the bundle of some files is: their contents, and what decides which file an
- * import means, that is which other files are beside them and the settings of packages above them.
+ * The inputs of a bundle: the contents of its files, and what resolves their imports: neighbouring files, and the
+ * settings of packages above them.
  */
 function contentsOf(files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => dirname(file)));
@@ -73,7 +73,7 @@ function contentsOf(files: readonly string[]): string[] {
   return [...names, ...contents];
 }
 
-/** The bundler may be allowed to read more than this process. */
+/** The bundler may have more permissions than this process. */
 function readCode(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -2,12 +2,12 @@ import type { Config } from '../../schema/config.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 
-/** `milepost.config.ts`: what a company adds to the tool, and how strict the validator is. */
+/** `milepost.config.ts`: a company's extensions of the tool, and how strict the validator is. */
 export interface UserConfig extends Config, Partial<Omit<Extensions, 'theme'>> {
   readonly theme?: Theme;
 }
 
-/** Gives the configuration back as it is: it is there for its type, so that an editor completes it. */
+/** Returns the configuration unchanged; checks its type, and lets editors complete it. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }

@@ -2,17 +2,16 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { closest } from '../core/suggest.ts';
 
-/** A name that is meant for a configuration and is none, such as `milepost.config.yml` or `.milepost.yaml`. */
+/** Likely misspellings of a configuration's name, such as `milepost.config.yml` or `.milepost.yaml`. */
 const misnamed =
   /^\.?milepost(?:[.-]?config|rc)?\.(?:ya?ml|json5?|toml|[cm]?[jt]sx?)$|^\.milepostrc$/i;
 
 /**
- * What looks like a configuration and is not read, a sentence each: a file with a similar name in the
- * folder that milepost runs in, and a configuration in the catalogue, beside it or in a folder above.
+ * Warnings about configurations that are not read, a sentence each: a file with a similar name in the working
+ * directory, and a configuration in the catalogue, next to it or in a folder above.
  *
- * @param names what a configuration can be called
- * @param place the folder that milepost runs in, whether it has a configuration, and that of the
- *   catalogue: absolute paths
+ * @param names the valid names of a configuration
+ * @param place the working directory, whether it has a configuration, and the catalogue folder: absolute paths
  */
 export function oddPlaces(
   names: readonly string[],

@@ -4,51 +4,51 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure } from '../core/failure.ts';
-import { bundleCode, type CodeBundle, isWhole } from './bundle-code.ts';
+import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { ReadTheme } from './read-theme.ts';
 import type { Purpose } from './run-code.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** Where the configuration is, in the folder that milepost runs in: code, or data. */
+/** The names of a configuration in the working directory, as code or data. */
 export const configFiles = ['milepost.config.ts', 'milepost.config.js', 'milepost.config.yaml'];
 
-/** What options say; what they leave out the configuration says. */
+/** Options, which take precedence over the configuration. */
 export interface ProjectOptions {
   /** The catalogue folder, relative to the working directory. */
   readonly catalogue?: string;
   readonly config?: string;
   readonly minCoverage?: ReadonlyMap<string, number>;
-  /** The code of the configuration, where another thread has opened the same project. */
+  /** The code of the configuration, if another thread has bundled it. */
   readonly bundle?: CodeBundle | undefined;
 }
 
-/** What a command works on. */
+/** The catalogue folder and configuration of a command. */
 export interface Project {
   /** The catalogue folder: an absolute path. */
   readonly folder: string;
-  /** The same, as messages name it. */
+  /** The catalogue folder in messages. */
   readonly folderName: string;
   readonly config: Config;
   readonly settings: Settings;
   readonly extensions: Extensions;
   /**
-   * Changes with all of the configuration that decides what a check finds, or a page shows. Undefined where that can't
-   * be told: code may read anything by the modules of others.
+   * A hash of everything in the configuration that affects checks or pages. Undefined if unknown, since code may
+   * read anything.
    */
   readonly identity: string | undefined;
-  /** The code of the configuration; undefined where it is data. */
+  /** The code of the configuration; undefined if that is data. */
   readonly bundle?: CodeBundle;
-  /** The absolute paths of the files that the configuration is made of, or would be if they were there. */
+  /** The absolute paths of the files of the configuration, including missing ones. */
   readonly codeFiles: ReadonlySet<string>;
-  /** What is odd about the configuration but not wrong, a sentence each. */
+  /** Warnings about the configuration, a sentence each. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Reads the configuration of the working directory, or the one that is named, and runs it if it is
- * code. Nothing of the catalogue folder is run. Throws a Failure if the configuration is wrong.
+ * Reads the configuration of the working directory, or the named one, and runs it if it is code. Runs nothing in
+ * the catalogue folder. Throws a Failure if the configuration is invalid.
  */
 export async function openProject(
   { catalogue, config: named, minCoverage, bundle: given }: ProjectOptions,
@@ -92,7 +92,7 @@ export async function openProject(
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
-    (bundle && !isWhole(bundle)) || look?.isWhole === false
+    (bundle && !isSelfContained(bundle)) || look?.isWhole === false
       ? undefined
       : JSON.stringify([
           name,
@@ -108,13 +108,12 @@ export async function openProject(
   };
 }
 
-/** The files that a theme names, each with its content. */
 function contentsOf({ files, paths }: ReadTheme): string[] {
   const all = [...paths, ...files.fonts.map(({ path }) => path)];
   return all.flatMap((path) => [path, hash('sha256', readFileSync(path))]);
 }
 
-/** Throws a Failure if two kinds of drawing have one name. */
+/** Throws a Failure if two kinds of drawing have the same name. */
 async function refuseDuplicates(drawings: Extensions['drawings'], name: string): Promise<void> {
   if (drawings.length === 0) return;
   const { registerDrawings } = await import('../../site/drawings/registry.ts');
@@ -135,7 +134,7 @@ function findConfig(cwd: string): string | undefined {
   );
 }
 
-/** Throws a Failure if there is no such file, or if it is wrong. */
+/** Throws a Failure if the file is missing or invalid. */
 async function bundleConfig(name: string, cwd: string): Promise<CodeBundle> {
   const file = resolve(cwd, name);
   if (!existsSync(file)) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
-import { codeByName } from '../../schema/code-by-name.ts';
+import { codeReplacer } from '../../schema/code-replacer.ts';
 import type { Config } from '../../schema/config.ts';
 import { once } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
-import { committedSchema, type JsonSchema, keptSchema } from '../check/schemas.ts';
+import { cachedSchema, committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
@@ -19,7 +19,7 @@ import { pretty } from '../report/reporters/pretty.ts';
 import { rules } from '../rules/index.ts';
 import type { Settings } from './settings.ts';
 
-/** Reads a configuration. Throws a Failure that shows what is wrong with it. */
+/** Reads a configuration in YAML. Throws a Failure with its mistakes. */
 export async function readConfig(file: string, cwd: string): Promise<Config> {
   const path = resolve(cwd, file);
   const text = readText(path, (why) => {
@@ -38,9 +38,9 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   return isFields(data) ? data : {};
 }
 
-/** Checks a configuration in code. Throws a Failure if it is wrong. */
+/** Checks a configuration in code. Throws a Failure if it is invalid. */
 export async function checkConfig(config: object, name: string, cwd: string): Promise<void> {
-  const text = JSON.stringify(config, codeByName, 2);
+  const text = JSON.stringify(config, codeReplacer, 2);
   const source = createSource(resolve(cwd, name), name, text);
   const data: unknown = JSON.parse(text);
   const mistakes = await check({ ...source, format: 'json' }, data, await schemaInCode());
@@ -56,7 +56,7 @@ export async function checkConfig(config: object, name: string, cwd: string): Pr
 }
 
 const schemaInCode = once(() =>
-  keptSchema('config', isFields, ({ configJsonSchema }) =>
+  cachedSchema('config', isFields, ({ configJsonSchema }) =>
     configJsonSchema(
       rules.map(({ id }) => id),
       true,
@@ -85,7 +85,7 @@ async function refuse(
 
 const isError = { severity: 'error' } as const;
 
-/** The settings of a checked configuration. A rule that a build relies on stays as it is. */
+/** The settings of a valid configuration. Binding rules keep their severity. */
 export function createSettings(
   { rules = {}, overrides = [] }: Config,
   minCoverage: ReadonlyMap<string, number>,
@@ -99,8 +99,8 @@ export function createSettings(
     minCoverage,
     idleOverrides: (files, folder, languages) =>
       overrides.flatMap(({ paths = [], locales = [] }) => [
-        ...idlePaths(paths, files, folder, place),
-        ...idleLocales(locales, languages, place),
+        ...unmatchedPaths(paths, files, folder, place),
+        ...unusedLocales(locales, languages, place),
       ]),
     severityOf({ id, severity, isBinding }, file, language) {
       if (isBinding) return severity;
@@ -115,14 +115,14 @@ export function createSettings(
   };
 }
 
-/** A configuration file, as the user knows it, and the folder that its paths start from. */
+/** A configuration file in messages, and the folder that its paths are relative to. */
 export interface ConfigPlace {
   readonly name: string;
   readonly cwd: string;
 }
 
-/** A path that fits no file is a slip, unless it is meant for another folder than this catalogue. */
-function idlePaths(
+/** Paths that match no file are mistakes, unless they are outside of this catalogue. */
+function unmatchedPaths(
   paths: readonly string[],
   files: readonly string[],
   folder: string,
@@ -147,7 +147,7 @@ function idlePaths(
     );
 }
 
-function idleLocales(
+function unusedLocales(
   locales: readonly string[],
   languages: readonly string[],
   { name }: ConfigPlace,

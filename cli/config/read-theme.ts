@@ -25,24 +25,24 @@ import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
 import { packageOf, styleFiles } from './style-files.ts';
 
-/** A theme, and what is odd about it. */
+/** A theme, with its warnings. */
 export interface ReadTheme {
   readonly files: ThemeFiles;
-  /** What few can read, a sentence each with its help. */
+  /** Contrast problems, a sentence each with its help. */
   readonly warnings: readonly string[];
-  /** The absolute paths of the files that it is made of, but for its fonts. */
+  /** The absolute paths of its files, except for fonts. */
   readonly paths: readonly string[];
-  /** Whether these are all: what stylesheets take from packages is not followed. */
+  /** Whether the paths are complete: imports of stylesheets from packages are not followed. */
   readonly isWhole: boolean;
 }
 
 /**
- * Reads the files of a theme; `folder` is that of the configuration, an absolute path. Throws a Failure
- * with all that is missing or wrong.
+ * Reads the files of a theme; `folder` is that of the configuration, an absolute path. Throws a Failure with all
+ * mistakes.
  */
 export function readTheme(theme: Theme, folder: string): ReadTheme {
   const mistakes: string[] = [];
-  /** The result of the work; where it fails, what stands in until all mistakes are known. */
+  /** Runs `work`; if it fails, collects the mistake and returns `standIn`. */
   const collect = <Result>(standIn: Result, work: () => Result): Result => {
     try {
       return work();
@@ -52,11 +52,11 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
       return standIn;
     }
   };
-  const known = toolTokens(join(tool.folder, 'site'));
+  const defaults = toolTokens(join(tool.folder, 'site'));
   const own = collect(readTokens({}, folder), () => readTokens(theme, folder));
-  const unusable = tokenMistakes(own, known);
+  const unusable = tokenMistakes(own, defaults);
   mistakes.push(...unusable);
-  const resolved = resolveTokens(known, unusable.length > 0 ? {} : own.set);
+  const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own.set);
   const tokens = collect({ light: {}, dark: {} }, () =>
     attempt(own.where, () => plainValues(resolved)),
   );
@@ -66,7 +66,7 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
     );
   const files = {
     tokens,
-    properties: properties(resolved, [...known.sized, ...own.set.sized]),
+    properties: properties(resolved, [...defaults.sized, ...own.set.sized]),
     styles: (theme.styles ?? []).map((file, index) =>
       collect(file, () => located(file, `theme.styles[${index}]`, folder)),
     ),
@@ -103,7 +103,7 @@ function namedFiles(theme: Theme, folder: string): string[] {
 }
 
 interface OwnTokens {
-  /** What messages call it. */
+  /** The name in messages. */
   readonly where: string;
   readonly set: TokenSet;
 }
@@ -132,13 +132,13 @@ function readTokens({ tokens }: Theme, folder: string): OwnTokens {
   };
 }
 
-/** Every token has to be known, and a colour has to be one that the build can calculate with. */
+/** Mistakes in tokens: unknown names, and colours that the build can't compute with. */
 function tokenMistakes({ where, set }: OwnTokens, tool: TokenSet): string[] {
-  const known = Object.keys(tool.light);
+  const tokenNames = Object.keys(tool.light);
   const all = [set.light, set.dark, ...set.sized.map((each) => each.values)];
   const mistakes = all.flatMap((values) =>
     Object.entries(values).flatMap(([name, value]) => {
-      const mistake = tokenMistake(name, value, known, tool);
+      const mistake = tokenMistake(name, value, tokenNames, tool);
       const line = set.lines.get(name);
       const place = line === undefined ? where : `${where}:${line}`;
       return mistake === undefined ? [] : [`milepost: ${place}: ${mistake}`];
@@ -191,7 +191,7 @@ function missing(file: string, field: string): Failure {
   );
 }
 
-/** Throws a Failure for a folder, and for what may not be read. */
+/** Throws a Failure for a folder, and for an unreadable file. */
 function readBeginning(path: string, file: string, field: string): void {
   const reason = whyUnreadable(path);
   if (reason === undefined) return;
@@ -232,7 +232,7 @@ function hasLetters(svg: string): boolean {
   return /<(?:[\w-]+:)?text[\s>]/.test(svg.replace(/<!--[\s\S]*?-->/g, ''));
 }
 
-/** Throws a Failure for what can't be a font, as its first bytes tell: they name the format and the size. */
+/** Throws a Failure if the first bytes of a file aren't those of a font: format and size. */
 function fontFile(file: string, field: string, folder: string): string {
   const path = locatedFont(file, field, folder);
   readBeginning(path, file, field);
@@ -245,7 +245,7 @@ function fontFile(file: string, field: string, folder: string): string {
   );
 }
 
-/** A file below the folder of the configuration, or one of a package that is installed there. */
+/** The path of a font: below the folder of the configuration, or in an installed package. */
 function locatedFont(file: string, field: string, folder: string): string {
   const own = resolve(folder, file);
   if (existsSync(own)) return own;

@@ -3,10 +3,10 @@ import { Script } from 'node:vm';
 import { Failure } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
-/** What the code of a company is run for: a check needs no page, so React is not loaded for it. */
+/** Why the code of a company runs: a check renders nothing, so React is not loaded. */
 export type Purpose = 'check' | 'render';
 
-/** What the tool gives to that code: the code must share React and the tool's own state with it. */
+/** The modules that the tool provides: the code must share React and the tool's state. */
 const provided: Readonly<
   Record<string, Readonly<Partial<Record<Purpose, () => Promise<object>>>>>
 > = {
@@ -19,8 +19,8 @@ function both(load: () => Promise<object>) {
   return { check: load, render: load };
 }
 
-/** A name that a module does not give would be undefined, and fail somewhere else. */
-function strict(module: object, path: string): object {
+/** A module whose unknown names throw: undefined would fail elsewhere. */
+function withKnownExports(module: object, path: string): object {
   return new Proxy(module, {
     get(target, key) {
       if (key in target || typeof key === 'symbol' || key === '__esModule') {
@@ -37,8 +37,8 @@ const isLate =
   '"parts: () => import(\'./parts.tsx\')".';
 
 /**
- * Runs a module and gives its default export. `file` is its absolute path, `name` is what messages
- * call it. Throws a Failure if it can't be run.
+ * Runs a module and returns its default export. `file` is its absolute path, `name` is its name in messages.
+ * Throws a Failure if it fails.
  */
 export async function runCode(
   { code, imports }: CodeBundle,
@@ -54,7 +54,7 @@ export async function runCode(
   const load = createRequire(import.meta.url);
   const requireProvided = (path: string): unknown => {
     const module = modules.get(path);
-    if (module) return strict(module, path);
+    if (module) return withKnownExports(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
     return load(path);

@@ -1,15 +1,15 @@
 import type { SeverityName } from '../../schema/option-names.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** How strict a run is. */
+/** The severities of a run. */
 export interface Settings {
-  /** What a finding of a rule counts as; `file` is relative to the working directory. */
+  /** The severity of a rule's finding; `file` is relative to the working directory. */
   readonly severityOf: (rule: Rule, file: string, language: string | undefined) => SeverityName;
-  /** The share of texts, 0 to 100, above which a missing translation is only a note. */
+  /** The share of texts, 0 to 100, above which a missing translation is a note. */
   readonly minCoverage: ReadonlyMap<string, number>;
   /**
-   * What of the configuration changes nothing, as sentences: it may be misspelt. `files` are relative
-   * to the working directory, `folder` is the absolute path of their catalogue.
+   * Overrides without effect, a sentence each: their paths may be misspelt. `files` are relative to the working
+   * directory, `folder` is the absolute path of the catalogue.
    */
   readonly idleOverrides: (
     files: readonly string[],
@@ -18,7 +18,7 @@ export interface Settings {
   ) => readonly string[];
 }
 
-/** Every rule as it is. */
+/** The severities of the rules themselves. */
 export const defaultSettings: Settings = {
   severityOf: ({ severity }) => severity,
   minCoverage: new Map(),

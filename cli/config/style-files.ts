@@ -3,16 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 
-/** What stylesheets are made of. */
 export interface StyleFiles {
-  /** Absolute paths: the stylesheets, what they import, and pictures and fonts that they name. */
+  /** Absolute paths: the stylesheets, their imports, and the pictures and fonts that they refer to. */
   readonly paths: readonly string[];
   readonly unreadable: readonly UnreadableFile[];
-  /** Whether these are all: what comes from packages is not followed. */
+  /** Whether these are complete: imports from packages are not followed. */
   readonly isWhole: boolean;
 }
 
-/** What a stylesheet names and can't be read. */
+/** A file that a stylesheet refers to and that can't be read. */
 interface UnreadableFile {
   /** The absolute path of the stylesheet. */
   readonly path: string;
@@ -22,26 +21,26 @@ interface UnreadableFile {
   readonly reason: string;
 }
 
-/** `url(…)` and `@import "…"`, with the name in quotes or without. */
+/** `url(…)` and `@import "…"`, with or without quotes. */
 const named =
   /(?:@import\s+|url\(\s*)(?:url\(\s*)?(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|(?<bare>(?:\\.|[^"')\s;\\])+))/gi;
 
-/** Of another host, or in the stylesheet itself. */
+/** Addresses on other hosts, and in the stylesheet itself. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** Whether a stylesheet that names this may take it from a package that is installed. */
+/** Whether a name in a stylesheet may refer to an installed package. */
 function isOfPackage(path: string, name: string): boolean {
   const owner = packageOf(name);
   const places = createRequire(path).resolve.paths(name) ?? [];
   return owner !== undefined && places.some((place) => existsSync(join(place, owner)));
 }
 
-/** The package that a name of a file would be from; undefined for what can only be a path. */
+/** The package that a name may refer to; undefined if it can only be a path. */
 export function packageOf(name: string): string | undefined {
   return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/|$)/.exec(name)?.[0];
 }
 
-/** Follows stylesheets to all files that they name; `styles` are absolute paths of files that can be read. */
+/** Follows stylesheets to all files that they refer to; `styles` are absolute paths of readable files. */
 export function styleFiles(styles: readonly string[]): StyleFiles {
   const paths = new Set(styles);
   const unreadable: UnreadableFile[] = [];
@@ -53,7 +52,7 @@ export function styleFiles(styles: readonly string[]): StyleFiles {
     for (const { groups: { double, single, bare = '' } = {}, index } of code.matchAll(named)) {
       const address = double ?? single ?? bare.replace(/\\(.)/g, '$1');
       if (elsewhere.test(address)) continue;
-      // A query and a fragment are for the browser.
+      // Removes the query and fragment.
       const name = address.replace(/[?#].*/, '');
       const file = resolve(dirname(path), name);
       const reason = whyUnreadable(file);

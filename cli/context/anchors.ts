@@ -6,13 +6,13 @@ import type { Context } from './context.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 import { isRedirect } from './paths.ts';
 
-/** The places of a page that an address can name behind `#`; undefined where they are unknown. */
+/** The anchors of a page, which addresses can name after `#`; undefined if unknown. */
 export type Anchors = (page: string) => ReadonlySet<string> | undefined;
 
-/** What the frame around every page has. */
+/** The anchors in the frame of every page. */
 const ofEveryPage = ['main', 'candidates'];
 
-/** Knows the anchors of every page whose record could be read. */
+/** The anchors of every page whose record can be read. */
 export function indexAnchors({ paths, of }: Context): Anchors {
   const owners = new Map(
     paths.owners.filter((owner) => !isRedirect(owner)).map((owner) => [owner.path, owner]),
@@ -27,8 +27,8 @@ export function indexAnchors({ paths, of }: Context): Anchors {
 }
 
 /**
- * The places of the page that a record makes, the vacancies' own ones aside; undefined for a record
- * that makes none, and where they are unknown.
+ * The anchors of a record's page, without those of vacancies; undefined if the record has no page, or if they are
+ * unknown.
  */
 export const anchorsOf = memoize((entry: Entry): ReadonlySet<string> | undefined => {
   if (entry.kind === 'product') return anchorsOfProduct(entry);
@@ -38,7 +38,7 @@ export const anchorsOf = memoize((entry: Entry): ReadonlySet<string> | undefined
     : undefined;
 });
 
-/** The tabs and figures of a product, as its page names them, and what every page has. */
+/** The tabs and figures of a product, and the anchors of every page. */
 function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
   const own = figuresOf(product);
   if (!own) return undefined;
@@ -48,7 +48,7 @@ function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
   return new Set([...ofEveryPage, ...own.keys(), ...parts, ...tabsOf(product)]);
 }
 
-/** A tab is named by its kind, the second of a kind with a number. */
+/** The anchor of a tab is its kind, with a number from the second of a kind on. */
 function tabsOf({ data }: Entry): string[] {
   const kinds = selectStrings(data, 'tabs', '*', 'kind').map(({ value }) => value);
   return [...groupBy(kinds, (kind) => kind)].flatMap(([kind, all]) =>

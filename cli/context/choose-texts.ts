@@ -2,19 +2,23 @@ import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Context, TextField } from './context.ts';
 
-/** Whether a rule has to look at a text, by the texts of its record and the languages of the site. */
-type Takes = (text: TextField, all: readonly TextField[], languages: readonly string[]) => boolean;
+/** Whether a rule must examine a text, given all texts of its record and the languages of the site. */
+type IsRelevant = (
+  text: TextField,
+  all: readonly TextField[],
+  languages: readonly string[],
+) => boolean;
 
-/** Chooses the texts that a rule compares with other records, once for each record as long as it is the same. */
-export function chooseTexts(takes: Takes) {
+/** Selects the texts that a rule compares across records, memoized by record. */
+export function chooseTexts(isRelevant: IsRelevant) {
   const chosenFrom = memoize(({ codes }: SiteLanguages) =>
     memoize((all: readonly TextField[]): readonly TextField[] =>
-      all.filter((text) => takes(text, all, codes)),
+      all.filter((text) => isRelevant(text, all, codes)),
     ),
   );
   return function* (
     { textsByEntry, siteLanguages, ...context }: Context,
-    isOwn = context.isOwn,
+    isOwn = context.isInShare,
   ): Generator<TextField> {
     for (const [entry, texts] of textsByEntry)
       if (isOwn(entry)) yield* chosenFrom(siteLanguages)(texts);

@@ -3,33 +3,33 @@ import { languageName } from '../core/language-name.ts';
 import { joined } from '../core/suggest.ts';
 import type { TextVersion, Wording } from './text-version.ts';
 
-/** Something that a text holds and that its translations have to hold, too. */
-export interface Held {
-  /** What makes two of them the same; several where it can be read in several ways. */
+/** Something in a text that its translations must contain, too: a number, a code, a link. */
+export interface ComparedItem {
+  /** Items with a common key are equal; an ambiguous item has several keys. */
   readonly keys: readonly string[];
-  /** How a message names it. */
+  /** The item in a message. */
   readonly shown: string;
-  /** Where it is in the text with its marks, in UTF-16 units. */
+  /** The offset in the text with its marks, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** A translation may do without it, or have it where the original has not. */
+  /** Whether a translation may omit or add it. */
   readonly isOptional?: boolean;
-  /** Where only such items differ, a warning is enough. */
+  /** Whether a difference is a warning only. */
   readonly isWording?: boolean;
-  /** Optional, and not even another one in its place is a mistake. */
+  /** Optional, and may be replaced by another item as well. */
   readonly isWeak?: boolean;
 }
 
 interface Differences {
-  readonly missing: readonly Held[];
-  readonly extra: readonly Held[];
+  readonly missing: readonly ComparedItem[];
+  readonly extra: readonly ComparedItem[];
 }
 
-/** Finds the versions that lack, or have too many, of what the others hold, as often as they do. */
-export function* compareHeld(
+/** Yields the versions that lack items of the others, or have more of them, counting repetitions. */
+export function* compareItems(
   text: Wording,
   languages: readonly string[],
-  held: ReadonlyMap<TextVersion, readonly Held[]>,
+  held: ReadonlyMap<TextVersion, readonly ComparedItem[]>,
   help: string,
 ): Generator<Finding> {
   const of = (version: TextVersion) => held.get(version) ?? [];
@@ -37,13 +37,14 @@ export function* compareHeld(
     const { missing, extra } = differences(of(one), of(other));
     return missing.length + extra.length === 0;
   };
-  for (const odd of oddVersions(text, languages, isAlike)) yield findingOf(text, odd, of, help);
+  for (const odd of differingVersions(text, languages, isAlike))
+    yield findingOf(text, odd, of, help);
 }
 
 function findingOf(
   { entry, at }: Wording,
-  { odd, like, agreed }: Odd,
-  of: (version: TextVersion) => readonly Held[],
+  { odd, like, agreed }: DifferingVersion,
+  of: (version: TextVersion) => readonly ComparedItem[],
   help: string,
 ): Finding {
   const { missing, extra } = differences(of(like), of(odd));
@@ -54,7 +55,12 @@ function findingOf(
     ...(first ? { within: [first.start, first.end] as const } : { on: 'key' as const }),
     language: odd.language,
     ...([...missing, ...extra].every(({ isWording }) => isWording) && { severity: 'warning' }),
-    message: sayDifference(languageName(odd.language), agreed.map(languageName), missing, extra),
+    message: describeDifference(
+      languageName(odd.language),
+      agreed.map(languageName),
+      missing,
+      extra,
+    ),
     help,
     related: missing.slice(0, 1).map(({ start, end }) => ({
       entry,
@@ -66,15 +72,15 @@ function findingOf(
 }
 
 /** `The French text says “80 km” where the English says “30 km”.` */
-function sayDifference(
+function describeDifference(
   odd: string,
   agreed: readonly string[],
-  missing: readonly Held[],
-  extra: readonly Held[],
+  missing: readonly ComparedItem[],
+  extra: readonly ComparedItem[],
 ): string {
   const others = `the ${joined(agreed, 'and')}`;
   const isOne = agreed.length === 1;
-  const list = (items: readonly Held[]) =>
+  const list = (items: readonly ComparedItem[]) =>
     joined(
       items.map(({ shown }) => shown),
       'and',
@@ -85,16 +91,16 @@ function sayDifference(
   if (missing.length === 0) {
     return `The ${odd} text adds ${list(extra)}, which ${others} ${isOne ? 'does' : 'do'} not have.`;
   }
-  // A text says its words; links and references it has.
+  // A text says words, but has links and references.
   const [one, many] = list(extra).startsWith('“') ? ['says', 'say'] : ['has', 'have'];
   return `The ${odd} text ${one} ${list(extra)} where ${others} ${isOne ? one : many} ${list(missing)}.`;
 }
 
 /**
- * What one list has and the other has not, as often as it has. What is optional counts where both
- * lists have something left: then one replaces the other.
+ * The items of each list that the other lacks, counting repetitions. Optional items count if both lists have a
+ * difference: then one replaces the other.
  */
-function differences(all: readonly Held[], others: readonly Held[]): Differences {
+function differences(all: readonly ComparedItem[], others: readonly ComparedItem[]): Differences {
   const extra = [...others].sort(optionalLast);
   const missing = [...all].sort(optionalLast).filter(({ keys }) => {
     const index = extra.findIndex((other) => keys.some((key) => other.keys.includes(key)));
@@ -102,36 +108,36 @@ function differences(all: readonly Held[], others: readonly Held[]): Differences
     return index < 0;
   });
   const isExchange = missing.some(isStrong) && extra.some(isStrong);
-  const counts = isExchange ? isStrong : ({ isOptional }: Held) => !isOptional;
+  const counts = isExchange ? isStrong : ({ isOptional }: ComparedItem) => !isOptional;
   return { missing: missing.filter(counts), extra: extra.filter(counts) };
 }
 
-function isStrong({ isWeak }: Held): boolean {
+function isStrong({ isWeak }: ComparedItem): boolean {
   return !isWeak;
 }
 
-function optionalLast(one: Held, other: Held): number {
+function optionalLast(one: ComparedItem, other: ComparedItem): number {
   return Number(one.isOptional ?? false) - Number(other.isOptional ?? false);
 }
 
-/** A version of a text that is unlike another one, which is taken as right. */
-export interface Odd {
+/** A version that differs from another one, which counts as right. */
+export interface DifferingVersion {
   readonly odd: TextVersion;
   readonly like: TextVersion;
-  /** The languages that are as `like` is: more than one where the default language is the odd one. */
+  /** The languages with the same items as `like`: several if the default language differs. */
   readonly agreed: readonly string[];
 }
 
 /**
- * Compares what translations hold with the default language; where all of them agree with each
- * other and not with it, the slip is there, and is one. An empty text lacks everything, which is
- * said already.
+ * Compares translations with the default language. If all translations agree with each other but not with the
+ * default language, the mistake is in the latter, and is reported once. Empty texts are skipped, since they are
+ * reported as empty.
  */
-export function* oddVersions(
+export function* differingVersions(
   { versions }: Pick<Wording, 'versions'>,
   languages: readonly string[],
   isAlike: (one: TextVersion, other: TextVersion) => boolean,
-): Generator<Odd> {
+): Generator<DifferingVersion> {
   const written = versions.filter(({ text }) => text.trim() !== '');
   const original = written.find(({ language }) => language === languages[0]);
   if (!original) return;

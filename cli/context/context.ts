@@ -9,7 +9,7 @@ import {
   type SiteLanguages,
   siteLanguages,
 } from '../../schema/languages/languages.ts';
-import { knowsHabits } from '../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../schema/languages/script.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
@@ -20,7 +20,7 @@ import { Cache } from '../core/cache.ts';
 import { type Fields, field, isFields, select } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
-import { anyFileIsOwn, type IsOwn } from '../load/files-of-share.ts';
+import { everyFile, type IsInShare } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -31,25 +31,25 @@ import { indexPaths, type Paths } from './paths.ts';
 import { type TextVersion, textReader, type Wording } from './text-version.ts';
 import { unitsOf } from './units.ts';
 
-/** A text of a record with what is in it, per language. */
+/** A text of a record with its versions by language. */
 export interface TextField extends Wording {
   readonly entry: Entry;
-  /** As given: languages may be missing, and values may be no strings. */
+  /** The data: languages may be missing, and values may be other than strings. */
   readonly value: Fields;
 }
 
-/** A value in figure notation; of a figure with several readings, one of them. */
+/** A value in figure notation; one reading, if the figure has several. */
 export interface FigureField {
   readonly entry: Entry;
   readonly at: DataPath;
   readonly value: string | number;
-  /** The id in the dictionary, as far as the place tells. */
+  /** The id in the dictionary, if the path determines it. */
   readonly id: string | undefined;
-  /** What the notation says: a figure, or why it can't be read. */
+  /** The parsed figure, or its error. */
   readonly parsed: ReturnType<typeof parseFigure>;
 }
 
-/** The same before it is read: how it reads depends on the units of the catalogue. */
+/** A figure field before parsing, which depends on the units of the catalogue. */
 type UnreadFigure = Omit<FigureField, 'parsed'>;
 
 export interface StringField {
@@ -58,23 +58,23 @@ export interface StringField {
   readonly value: string;
 }
 
-/** Where in a file no fix may change a value, or one below it: the same list for the same file. */
-export type KeptPlaces = (source: Source) => readonly DataPath[];
+/** The paths in a file at or below which fixes change no value, memoized by file. */
+export type ProtectedPlaces = (source: Source) => readonly DataPath[];
 
-/** Everything that rules look at. What could not be read is known to be unknown. */
+/** The input of rules. Marks what is unknown because it could not be read. */
 export interface Context {
   /** Language codes, the default one first. */
   readonly languages: readonly string[];
-  /** Whether the site says so: guessed languages lack nothing, and no language is one too many. */
+  /** Whether the site states its languages: guessed ones are neither missing nor extra. */
   readonly areLanguagesStated: boolean;
-  /** The same with what is known of each. */
+  /** The languages with their packs. */
   readonly siteLanguages: SiteLanguages;
   readonly entries: readonly Entry[];
   readonly unreadable: readonly RecordSource[];
   readonly texts: readonly TextField[];
-  /** Where no fix changes a value: titles, names and codes, and texts of a language whose habits are not known. */
-  readonly keptPlaces: KeptPlaces;
-  /** The texts of each record that has any: the same list as long as the record and the languages are. */
+  /** Where no fix changes a value: titles, names and codes, and texts in languages with unknown conventions. */
+  readonly protectedPlaces: ProtectedPlaces;
+  /** The texts of each record that has any, memoized by record and languages. */
   readonly textsByEntry: ReadonlyMap<Entry, readonly TextField[]>;
   readonly figures: readonly FigureField[];
   readonly pathFields: readonly StringField[];
@@ -83,27 +83,24 @@ export interface Context {
   readonly units: Units;
   readonly paths: Paths;
   readonly assets: Assets;
-  /** The kinds of drawing that records can name. */
   readonly drawings: DrawingKinds;
-  /** The strings of the site in each language: the tool's, with those of the catalogue over them. */
+  /** The strings of the site by language: the tool's, overridden by those of the catalogue. */
   readonly strings: Readonly<Record<string, Strings>>;
   readonly uiStrings: readonly UiStrings[];
-  /** The translations that somebody has looked at. */
+  /** The accepted translations. */
   readonly lock: TranslationLock;
-  /** What a run can take from earlier ones. */
   readonly cache: Cache;
-  /** What the stages before the rules found, for the rules that report it. */
-  readonly early: (rule: string) => readonly Finding[];
-  /** Whether this run reports on a file: others are left to the shards of other machines. */
-  readonly isOwn: IsOwn;
-  /** The records of one kind. */
+  /** The findings of earlier stages, by the rule that reports them. */
+  readonly stageFindings: (rule: string) => readonly Finding[];
+  /** Whether this run reports on a file; other shards report on the others. */
+  readonly isInShare: IsInShare;
   readonly of: (kind: Kind) => readonly Entry[];
-  /** The fields that a record of one kind can have; none where its schema was not needed. */
+  /** The fields of a kind's schema; none if the schema was not loaded. */
   readonly fieldsOf: (kind: Kind) => readonly string[];
 }
 
 export interface Surroundings {
-  /** By default those of the tool. */
+  /** By default the built-in packs. */
   readonly packs?: LanguagePacks | undefined;
   readonly schemas: Schemas;
   readonly assets: Assets;
@@ -112,13 +109,12 @@ export interface Surroundings {
   readonly uiStrings: readonly UiStrings[];
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
-  /** By default nothing. */
+  /** By default empty. */
   readonly cache?: Cache | undefined;
-  /** By default all files are. */
-  readonly isOwn?: IsOwn;
+  /** By default all files. */
+  readonly isInShare?: IsInShare;
 }
 
-/** Prepares once what several rules need. */
 export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
   const { entries, unreadable } = loaded;
   const {
@@ -131,7 +127,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     early,
     lock = new Map(),
     cache = new Cache(),
-    isOwn = anyFileIsOwn,
+    isInShare = everyFile,
   } = surroundings;
   const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
   const collected = entries.flatMap((entry) => {
@@ -160,7 +156,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     unreadable,
     texts: joinLists(textsByEntry.values()),
     textsByEntry,
-    keptPlaces: ({ path }) => {
+    protectedPlaces: ({ path }) => {
       const record = byPath.get(path);
       return record ? keptWith(packs)(record) : [];
     },
@@ -176,21 +172,21 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     lock,
     cache,
-    isOwn,
-    early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
+    isInShare,
+    stageFindings: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => ofKind.get(kind) ?? [],
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
   };
 }
 
-/** The same as long as the languages are, so that what was made for them is kept. */
+/** Memoized by packs and languages, since results are memoized by this object. */
 const siteLanguagesOf = memoize((packs: LanguagePacks) =>
   memoizeByName((codes) => siteLanguages(codes.split(' '), packs)),
 );
 
 const toolPacks = languagePacks();
 
-/** The same figures from one run to the next, as long as their record and the units are. */
+/** Memoized by units and record across runs. */
 const parsedWith = memoize((units: Units) =>
   memoize((figures: readonly UnreadFigure[]): readonly FigureField[] =>
     figures.map(({ entry, at, value, id }) => {
@@ -199,7 +195,7 @@ const parsedWith = memoize((units: Units) =>
   ),
 );
 
-/** The site does not show what is under another key than one of its languages. */
+/** The languages that the site shows; other keys of a text are ignored. */
 const shownIn = memoize(({ codes }: SiteLanguages) => {
   const isShown = ({ language }: TextVersion) => codes.includes(language);
   const areShown = ({ versions }: TextField) => versions.every(isShown);
@@ -210,7 +206,7 @@ const shownIn = memoize(({ codes }: SiteLanguages) => {
   );
 });
 
-/** The fields of one record that rules look at. */
+/** The fields of one record that rules examine. */
 interface Collected {
   readonly path: string;
   readonly codes: readonly DataPath[];
@@ -220,13 +216,13 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
-/** What records that are read in one run have in common: the words of texts, and the ways to places. */
+/** State that the records of one run share: texts and paths. */
 interface Shared {
   readonly versionsOf: ReturnType<typeof textReader>;
   readonly places: PlaceTree;
 }
 
-/** The fields of a record are the same as long as it, its schema and the languages are, from one run to the next. */
+/** Memoized by schema, languages and record across runs. */
 const collectedBy = memoize((_: JsonSchema) =>
   memoize((_: LanguagePacks) => new WeakMap<Entry, Collected>()),
 );
@@ -234,11 +230,11 @@ const collectedBy = memoize((_: JsonSchema) =>
 const keptWith = memoize((packs: LanguagePacks) =>
   memoize(({ texts, codes }: Collected): readonly DataPath[] => {
     const isKept = (role: TextRole | undefined, language: string) =>
-      role !== undefined || !knowsHabits({ language, pack: packs.of(language) });
-    const kept = texts.flatMap(({ at, value, role }) =>
+      role !== undefined || !knowsPunctuation({ language, pack: packs.of(language) });
+    const protectedPaths = texts.flatMap(({ at, value, role }) =>
       Object.keys(value).flatMap((language) => (isKept(role, language) ? [[...at, language]] : [])),
     );
-    return [...codes, ...kept];
+    return [...codes, ...protectedPaths];
   }),
 );
 
@@ -264,7 +260,7 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
   return fields;
 }
 
-/** The cells of line-up tables whose column holds figures. */
+/** The cells of line-up tables in columns of figures. */
 function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
   if (entry.kind !== 'product') return;
   for (const table of select(entry.data, 'tabs', '*', 'table')) {

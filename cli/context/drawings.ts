@@ -3,14 +3,14 @@ import { isFields, select } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
 
-/** A drawing where a record names it. */
+/** A drawing named in a record. */
 export interface NamedPlace {
   readonly entry: Entry;
   readonly at: DataPath;
-  /** The name of its kind, and where that is. */
+  /** The name of its kind, and the path of that name. */
   readonly name: string;
   readonly nameAt: DataPath;
-  /** What the record chooses, the kind included. */
+  /** The options in the record, including the kind. */
   readonly choices: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ export interface PlacedDrawing extends NamedPlace {
   readonly kind: DrawingKind;
 }
 
-/** The drawings that records name, as far as their kind is a text. */
+/** The drawings in records whose kind is a text. */
 export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
   for (const entry of [...of('product'), ...of('solution')]) {
     for (const { value, at } of select(entry.data, 'drawings', '*')) {
@@ -29,7 +29,7 @@ export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
   }
 }
 
-/** Those of which there is such a kind. */
+/** Those whose kind exists. */
 export function* placedDrawings(context: Context): Generator<PlacedDrawing> {
   for (const named of namedDrawings(context)) {
     const kind = context.drawings.get(named.name);

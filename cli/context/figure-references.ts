@@ -3,18 +3,18 @@ import type { FigureReference } from '../../schema/text.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
-import { ofWording, type TextVersion } from './text-version.ts';
+import { memoizeByWording, type TextVersion } from './text-version.ts';
 
-/** Why a reference to a figure leads nowhere, and what to do. */
+/** Why a figure reference can't be resolved, and what to do. */
 export interface ReferenceProblem {
   readonly message: string;
   readonly help: string;
 }
 
-/** Where the figure is to be shown: prose has no room for several readings, a table has. */
+/** Where the figure is shown: prose shows a single reading, tables show all. */
 export type Use = 'prose' | 'table';
 
-/** Where a reference is. */
+/** The context of a reference. */
 export interface Surroundings {
   readonly entry: Entry;
   readonly ids: Ids;
@@ -22,8 +22,8 @@ export interface Surroundings {
 }
 
 /**
- * What is wrong with a reference that is in a record; undefined if nothing is, or if the
- * product that it names is unknown or unreadable, which is another mistake.
+ * The problem of a reference in a record; undefined if there is none, or if the referenced product is unknown or
+ * unreadable, which is reported elsewhere.
  */
 export function problemOf(
   reference: FigureReference,
@@ -47,12 +47,12 @@ export function problemOf(
     : undefined;
 }
 
-/** The product has the figure under a name that the dictionary does not know: one mistake. */
+/** Whether the product states the figure under an unknown name: then the name is the mistake. */
 function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids): boolean {
   return dictionary?.has(figure) === true && meantIn(dictionary)(figures).has(figure);
 }
 
-/** The figures of the dictionary that are meant by keys which it does not know. */
+/** The dictionary's figures by the misspelt keys that stand for them. */
 const meantIn = memoize((dictionary: FigureValues) =>
   memoize((figures: FigureValues) => {
     const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
@@ -95,7 +95,7 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Referen
   return { message, help };
 }
 
-/** The first part that has each figure; undefined for those of the product itself. */
+/** The first part with each figure; undefined for figures of the product itself. */
 const partsByFigure = memoize((product: Entry) => {
   const parts = [undefined, ...componentsOf(product)].reverse();
   return new Map(
@@ -115,15 +115,15 @@ function labelOf({ data, file }: Entry): string {
   return `The product "${typeof id === 'string' ? id : file}"`;
 }
 
-/** Whether each version of a text names the same figures, in whatever order and style. */
-export const haveSameReferences = ofWording(({ versions }): boolean => {
+/** Whether all versions of a text reference the same figures, in any order and style. */
+export const haveSameReferences = memoizeByWording(({ versions }): boolean => {
   if (versions.every(({ marks }) => marks.length === 0)) return true;
   const [first = '', ...others] = versions.map(referencesIn);
   return others.every((each) => each === first);
 });
 
-/** Whether a text names the figure of another product: few do. */
-export const namesOthers = ofWording(({ versions }): boolean =>
+/** Whether a text references a figure of another product. */
+export const namesOthers = memoizeByWording(({ versions }): boolean =>
   versions.some(({ text }) => /\{[^{}]+\//.test(text)),
 );
 

@@ -2,7 +2,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { children, likelyField, select, selectStrings } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
-/** What the glossary says about one notion in one language. */
+/** The glossary's entry for one notion in one language. */
 export interface GlossaryWord {
   readonly term: string;
   /** The term first, then its inflections and other accepted words. */
@@ -10,16 +10,15 @@ export interface GlossaryWord {
   readonly avoid: readonly string[];
 }
 
-/** One notion, by language. */
 export type Notion = ReadonlyMap<string, GlossaryWord>;
 
 export interface Glossary {
   readonly notions: readonly Notion[];
-  /** Names and codes that are the same in every language. */
+  /** Names and codes that are identical in every language. */
   readonly international: readonly string[];
 }
 
-/** The glossary as far as it can be read; a catalogue without one has an empty one. */
+/** The readable part of the glossary; empty if there is none. */
 export function glossaryOf({
   of,
 }: {
@@ -39,14 +38,14 @@ const noGlossary: Glossary = { notions: [], international: [] };
 const readGlossary = memoize(
   ({ data }: Entry): Glossary => ({
     notions: select(data, 'terms', '*').map(notionOf),
-    // Under a misspelt name, it is still meant: one mistake, not one in each text.
+    // Accepts a misspelt field name, so that it is one mistake and not one in each text.
     international: selectStrings(likelyField(data, 'international'), '*').map(({ value }) => value),
   }),
 );
 
 function notionOf({ value }: { readonly value: unknown }): Notion {
   const words = children(value).flatMap(([language, word]) => {
-    // Without its colon, "term" is still meant: one mistake, not one in each text with the term.
+    // Accepts "term" without its colon, so that it is one mistake and not one in each text.
     const term =
       typeof word === 'string' ? word.replace(/^term\s+/, '') : likelyField(word, 'term');
     if (typeof term !== 'string') return [];

@@ -5,34 +5,34 @@ import { children, field, isFields, likelyField } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { unspoilt } from '../load/stray-characters.ts';
+import { withoutStrayCharacters } from '../load/stray-characters.ts';
 
-/** The figures of a product or of one of its parts, by id; undefined where they are unreadable. */
+/** The figures of a product or one of its parts, by id; undefined if unreadable. */
 export type FigureValues = ReadonlyMap<string, unknown>;
 
-/** Which ids there are. What a record that could not be read may hold counts as there. */
+/** The known ids. Ids that an unreadable record may define count as known. */
 export interface Ids {
-  /** Every id of a kind, guessed ones too. */
+  /** All ids of a kind, including guesses. */
   readonly all: (kind: Kind) => ReadonlySet<string>;
-  /** The product of an id, if it could be read. */
+  /** The product with an id, if it could be read. */
   readonly product: (id: string) => Entry | undefined;
-  /** The dictionary of figures, empty where there is none, or undefined where it is unreadable. */
+  /** The dictionary of figures: empty if there is none, undefined if unreadable. */
   readonly dictionary: FigureValues | undefined;
-  /** The places that connections can end at, or undefined where their record is unreadable. */
+  /** The places where connections can end; undefined if their record is unreadable. */
   readonly places: ReadonlySet<string> | undefined;
-  /** The same of the connections themselves. */
+  /** The ids of connections; undefined if their record is unreadable. */
   readonly connections: ReadonlySet<string> | undefined;
-  /** The groups of solutions, or undefined where the site record is unreadable. */
+  /** The groups of solutions; undefined if the site record is unreadable. */
   readonly solutionGroups: ReadonlySet<string> | undefined;
 }
 
 export function indexIds({ entries, unreadable }: Loaded): Ids {
-  const known = new Map<Kind, Set<string>>();
+  const idsByKind = new Map<Kind, Set<string>>();
   const add = (kind: Kind, id: string) => {
     if ('file' in kinds[kind]) return;
-    const ids = known.get(kind) ?? new Set();
+    const ids = idsByKind.get(kind) ?? new Set();
     for (const each of bothSpellings(id)) ids.add(each);
-    known.set(kind, ids);
+    idsByKind.set(kind, ids);
   };
   const products = new Map<string, Entry>();
   for (const entry of entries) {
@@ -55,7 +55,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     likelyField(group, 'id'),
   );
   return {
-    all: (kind) => known.get(kind) ?? new Set(),
+    all: (kind) => idsByKind.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures
       ? dictionaryIn(figures)
@@ -70,29 +70,26 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
 
 const noDictionary: FigureValues = new Map();
 
-/** An id that is broken by an invisible character is named without it, too. */
+/** An id, and the id without invisible characters, by which others may name it. */
 function bothSpellings(id: unknown): string[] {
-  return typeof id === 'string' ? [id, unspoilt(id)] : [];
+  return typeof id === 'string' ? [id, withoutStrayCharacters(id)] : [];
 }
 
-/**
- * The figures of a product, or of its part; undefined if there is no such part, or if what is
- * there is no group of figures, so that its content is unknown.
- */
+/** The figures of a product or its part; undefined if there is no such part, or if its figures aren't a mapping. */
 export function figuresOf(product: Entry, component?: string): FigureValues | undefined {
   const { own, parts } = readFigures(product);
   return component === undefined ? own : parts.get(component);
 }
 
-/** Every reference to a figure asks for these. */
+/** Memoized, since every figure reference needs them. */
 const readFigures = memoize(({ data }: Entry) => {
   const parts = new Map<string, FigureValues | undefined>();
   for (const [, part] of children(likelyField(data, 'components'))) {
     const given = likelyField(part, 'id');
     if (typeof given !== 'string') continue;
-    // No reference can hold an invisible character, so a part is named as it looks.
-    const id = unspoilt(given);
-    // Of two parts with one id, the first one counts.
+    // References can't contain invisible characters, so parts are found without them.
+    const id = withoutStrayCharacters(given);
+    // Among parts with the same id, the first counts.
     if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
   }
   const given = likelyField(data, 'components') ?? [];
@@ -100,7 +97,7 @@ const readFigures = memoize(({ data }: Entry) => {
   return { own: figureValues(figuresIn(data)), parts, names, hasList: typeof given === 'object' };
 });
 
-/** `keyFigures`, a list, has a like name, and is no misspelt `figures`. */
+/** `keyFigures`, a list, is not a misspelt `figures`. */
 function figuresIn(record: unknown): unknown {
   const given = field(record, 'figures');
   if (given !== undefined && given !== null) return given;
@@ -108,7 +105,7 @@ function figuresIn(record: unknown): unknown {
   return likelyField(Object.fromEntries(groups), 'figures') ?? {};
 }
 
-/** Whether a product lists its parts, or has none: else they are unknown. */
+/** Whether a product's parts are known: a list, or none. */
 export function knowsComponents(product: Entry): boolean {
   return readFigures(product).hasList;
 }
@@ -118,7 +115,7 @@ export function componentsOf(product: Entry): ReadonlySet<string> {
   return readFigures(product).names;
 }
 
-/** The same as long as its record is. */
+/** Memoized by record. */
 const dictionaryIn = memoize(({ data }: Entry) => figureValues(data));
 
 function figureValues(value: unknown): FigureValues | undefined {
@@ -126,7 +123,7 @@ function figureValues(value: unknown): FigureValues | undefined {
   return new Map(Object.entries(value));
 }
 
-/** What the dictionary says that a figure measures; undefined where it does not say. */
+/** The dimension of a figure in the dictionary; undefined if not stated. */
 export function dimensionIn(
   dictionary: FigureValues | undefined,
   id: string | undefined,

@@ -4,20 +4,20 @@ import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, TextField } from './context.ts';
 import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
-import { ofWording } from './text-version.ts';
+import { memoizeByWording } from './text-version.ts';
 
-/** A link from a record to a page, in a field of its own or in a text. */
+/** A link from a record to a page, in a path field or in a text. */
 export interface Link {
   readonly entry: Entry;
   readonly at: DataPath;
-  /** Where it is in the text. */
+  /** The range in the text. */
   readonly within?: readonly [start: number, end: number];
   readonly language?: string;
   /** As written, with `?query` and `#anchor`. */
   readonly link: string;
 }
 
-/** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
+/** All links of the catalogue, except for `#`, the last crumb. */
 export const linksOf = memoize(({ pathFields, textsByEntry, of }: Context): readonly Link[] => [
   ...pathFields.flatMap(({ entry, at, value }) =>
     isDefinition(entry.kind, at) ? [] : { entry, at, link: value },
@@ -34,7 +34,6 @@ function linksInCrumbs(entry: Entry): Link[] {
   });
 }
 
-/** The links in the texts of one record. */
 const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   texts.flatMap((text) =>
     linksIn(text).map(({ language, ...link }) => {
@@ -43,7 +42,7 @@ const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   ),
 );
 
-const linksIn = ofWording(({ versions }) =>
+const linksIn = memoizeByWording(({ versions }) =>
   versions.filter(mayHaveLink).flatMap(({ language, marks }) =>
     marks.flatMap((mark) => {
       if (mark.kind !== 'link') return [];
@@ -53,7 +52,7 @@ const linksIn = ofWording(({ versions }) =>
   ),
 );
 
-/** A quick look, before the marks of a text are read. */
+/** A quick test, before the marks of a text are parsed. */
 function mayHaveLink({ text }: TextVersion): boolean {
   return text.includes('](');
 }

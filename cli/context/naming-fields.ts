@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
 
-/** Which field of which kind of record names a figure of the dictionary, by its id. */
+/** The fields with ids of the dictionary of figures, by kind of record. */
 export const dictionaryFields = [
   ['family', ['comparison', '*']],
   ['family', ['requires', 'figures', '*']],
@@ -8,19 +8,19 @@ export const dictionaryFields = [
   ['site', ['criteria', '*', 'figures', '*']],
 ] as const satisfies readonly (readonly [Kind, readonly string[]])[];
 
-/** Which field of a product names a figure of the same product, as "figure-id" or "part.figure-id". */
+/** The fields with figures of the same product, as "figure-id" or "part.figure-id". */
 export const ownFigureFields = [
   ['tabs', '*', 'tables', '*', 'rows', '*'],
   ['keyFigures', '*'],
 ] as const satisfies readonly (readonly string[])[];
 
 /**
- * Kinds of record that speak of products: their texts refer to figures by `{id}`, and no text types a
- * quantity there. What a project or a vacancy measures is its own.
+ * Kinds of record about products: their texts refer to figures by `{id}` instead of typing quantities. Projects
+ * and vacancies have quantities of their own.
  */
 export const figureKinds: ReadonlySet<string> = new Set(['product', 'family', 'solution', 'page']);
 
-/** Which field of which kind of record names a record of which kind, by its id. */
+/** The fields with ids of records, by kind of record, and the kind they name. */
 export const recordReferences = [
   ['product', ['family'], 'family'],
   ['product', ['parent'], 'product'],

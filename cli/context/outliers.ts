@@ -6,36 +6,36 @@ import { textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import type { Context, FigureField } from './context.ts';
 
-/** A figure that is a power of ten away from what all others of its family say. */
+/** A figure that differs by a power of ten from those of all other products in its family. */
 export interface Outlier {
   readonly field: FigureField;
-  /** One of the others. */
+  /** One of the other figures. */
   readonly other: FigureField;
 }
 
-/** So many others have to agree. */
-const fewestOthers = 3;
+/** The minimum number of others that must agree. */
+const minOthers = 3;
 
-/** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
+/** Figures that are off by a power of ten: a digit or decimal point too many, or a wrong prefix. */
 export function* outliers(context: Context): Generator<Outlier> {
-  const groups = groupBy(sizedIn(context), ({ group }) => group);
+  const groups = groupBy(comparableFigures(context), ({ group }) => group);
   for (const group of groups.values()) {
     if (!mayStandOut(group)) continue;
-    const othersOf = eachWithoutItsOwn(group);
+    const othersOf = extremesOfOthers(group);
     for (const { field, size } of group) {
       const others = othersOf(field.entry);
-      if (!others || others.products < fewestOthers || others.least !== others.most) continue;
+      if (!others || others.products < minOthers || others.least !== others.most) continue;
       if (isPowerOfTen(size / others.most)) yield { field, other: others.first };
     }
   }
 }
 
-/** A quick look: whether all agree but one product. It is that of the first figure, or of the first with another size. */
-function mayStandOut(group: readonly Sized[]): boolean {
+/** A quick test: whether all products agree but one, that of the first figure or of the first differing one. */
+function mayStandOut(group: readonly ComparableFigure[]): boolean {
   const [first] = group;
   const odd = group.find(({ size }) => size !== first?.size);
   if (!first || !odd) return false;
-  const agreeWithout = ({ field: { entry } }: Sized) => {
+  const agreeWithout = ({ field: { entry } }: ComparableFigure) => {
     const other = group.find(({ field }) => field.entry !== entry);
     return group.every(({ field, size }) => field.entry === entry || size === other?.size);
   };
@@ -43,11 +43,11 @@ function mayStandOut(group: readonly Sized[]): boolean {
 }
 
 /**
- * Figures in which a point may set thousands apart, and whose value is about a thousandth of what
- * every other product states: `1.455 rpm` among `2900 rpm`.
+ * Figures whose decimal point may be a thousands separator, at about a thousandth of every other product's value:
+ * `1.455 rpm` among `2900 rpm`.
  */
 export function* lostThousands(context: Context): Generator<Outlier> {
-  const sized = sizedIn(context);
+  const sized = comparableFigures(context);
   const withPoint = sized.filter(({ mayHaveThousands }) => mayHaveThousands);
   const ids = new Set(withPoint.map(({ field }) => field.id));
   const doubtful = sized.filter(({ field }) => ids.has(field.id));
@@ -57,7 +57,7 @@ export function* lostThousands(context: Context): Generator<Outlier> {
       ({ size, mayHaveThousands }) => mayHaveThousands && most / size > 100,
     );
     if (suspects.length === 0) continue;
-    const othersOf = eachWithoutItsOwn(group);
+    const othersOf = extremesOfOthers(group);
     for (const { field, size } of suspects) {
       const others = othersOf(field.entry);
       const isLost = others && others.least / size > 100 && others.most / size < 10_000;
@@ -66,8 +66,8 @@ export function* lostThousands(context: Context): Generator<Outlier> {
   }
 }
 
-/** What the other products of a group state. */
-interface Others {
+/** The figures of the other products of a group. */
+interface OtherProducts {
   readonly products: number;
   readonly first: FigureField;
   readonly least: number;
@@ -75,10 +75,12 @@ interface Others {
 }
 
 /**
- * Answers for each product of a group what the others state. Of every extreme the two products that
- * come closest are enough, so a group of thousands is walked through once.
+ * Returns for each product of a group the extremes of the others, from sorted lists: comparing all pairs would be
+ * quadratic.
  */
-function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | undefined {
+function extremesOfOthers(
+  group: readonly ComparableFigure[],
+): (entry: Entry) => OtherProducts | undefined {
   const products = [...groupBy(group, ({ field }) => field.entry.path).values()].flatMap((own) => {
     const sizes = own.map(({ size }) => size);
     const [first] = own;
@@ -99,25 +101,25 @@ function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | 
   };
 }
 
-/** Of a number, YAML does not keep the zeros at its end: `1.450` comes as 1.45. */
+/** YAML drops the trailing zeros of a number: `1.450` is read as 1.45. */
 function isCutAtThousands(value: string | number): boolean {
   return typeof value === 'number'
     ? value >= 1 && value < 1000 && !Number.isInteger(value) && /\.\d{1,3}$/.test(String(value))
     : value.includes('.') && /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
 }
 
-/** A figure of the dictionary that has one value. */
-interface Sized {
+/** A figure of the dictionary with a single value. */
+interface ComparableFigure {
   readonly field: FigureField;
   /** In base units. */
   readonly size: number;
-  /** The same for what is compared: the family, the figure, and the marks that make values comparable, such as `AC`. */
+  /** Equal for comparable figures: family, figure, and qualifiers such as `AC`. */
   readonly group: string;
-  /** Whether a point in it may set thousands apart. */
+  /** Whether its decimal point may be a thousands separator. */
   readonly mayHaveThousands: boolean;
 }
 
-const sizedIn = memoize(({ figures, units }: Context): readonly Sized[] =>
+const comparableFigures = memoize(({ figures, units }: Context): readonly ComparableFigure[] =>
   figures.flatMap((field) => {
     const { entry, id, parsed, value } = field;
     const found = parsed.figure && sizesBy(units)(parsed.figure);
@@ -127,7 +129,7 @@ const sizedIn = memoize(({ figures, units }: Context): readonly Sized[] =>
   }),
 );
 
-/** Products state the same few values, and what is the same was read once. */
+/** Memoized by units and figure, since products share figures. */
 const sizesBy = memoize((units: Units) => memoize((figure: Figure) => sizeOf(figure, units)));
 
 function isPowerOfTen(factor: number): boolean {
@@ -135,7 +137,7 @@ function isPowerOfTen(factor: number): boolean {
   return Math.abs(power) > 0.5 && Math.abs(power - Math.round(power)) < 1e-9;
 }
 
-/** A single value in base units, with its marks. */
+/** The single value in base units, with its qualifiers. */
 function sizeOf({ terms: [first] }: Figure, units: Units) {
   if (first.kind === 'code' || first.form !== 'value') return undefined;
   const [value = 0] = first.values;

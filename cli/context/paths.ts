@@ -13,43 +13,42 @@ import type { DataPath, Entry, RecordSource } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { hasStrayCharacters, unspoilt } from '../load/stray-characters.ts';
+import { hasStrayCharacters, withoutStrayCharacters } from '../load/stray-characters.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 
-/** A path of the site, and who says that it is one. */
+/** A path of the site, and the record that defines it. */
 export interface PathOwner {
   readonly path: string;
-  /** The page that is shown: the path itself, unless this is a redirect. */
+  /** The path of the page shown: the same, unless this is a redirect. */
   readonly target: string;
-  /** The record that says so. */
+  /** The record that defines the path. */
   readonly entry: Entry;
   readonly at: DataPath;
 }
 
-/** What is at which path, and who says so. */
 export interface Paths {
-  /** Every path that is taken. A path may have several owners. */
+  /** All paths in use. A path may have several owners. */
   readonly owners: readonly PathOwner[];
-  /** Whether something is, or may be, at a path. */
+  /** Whether a page exists, or may exist, at a path. */
   readonly has: (path: string) => boolean;
   /**
-   * The path of the page that a link shows, also by a redirect, with a language prefix, or with a
-   * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
+   * The path of the page for a link, resolving redirects, language prefixes and trailing slashes; undefined if
+   * there is none. Circular redirects count as pages.
    */
   readonly pageAt: (link: string) => string | undefined;
-  /** Below which paths records have their pages. */
+  /** The base path of each kind of record. */
   readonly bases: BasePaths;
-  /** The pages that help to choose, with or without a record. */
+  /** The paths of tool pages, with or without a record. */
   readonly tools: ReadonlyMap<ToolKind, string>;
-  /** The path as it is spelt, for one that matches only in another letter case. */
+  /** The correct spelling of a path that differs in letter case only. */
   readonly inOtherCase: (path: string) => string | undefined;
-  /** The page that is shown at each path that is known for sure. */
+  /** The page at each path that is certain. */
   readonly targets: ReadonlyMap<string, string>;
-  /** The codes that may begin a path. */
+  /** The language codes that can begin a path. */
   readonly languages: readonly string[];
 }
 
-/** The paths of every record, guessed ones of what could not be read, and that of the home page. */
+/** The paths of all records, guessed for unreadable ones, and that of the home page. */
 export function indexPaths(loaded: Loaded): Paths {
   const { entries, unreadable } = loaded;
   const pages = pagesIn(loaded);
@@ -59,10 +58,12 @@ export function indexPaths(loaded: Loaded): Paths {
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const tools = new Map(toolsOf(loaded, pages));
-  const spoilt = owners.flatMap(({ path }) => (hasStrayCharacters(path) ? unspoilt(path) : []));
+  const spoilt = owners.flatMap(({ path }) =>
+    hasStrayCharacters(path) ? withoutStrayCharacters(path) : [],
+  );
   const taken = owners.flatMap(({ path }) => [path, withSlash(path)]);
-  const known = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
-  const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  const existing = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
+  const folded = new Map([...existing].map((path) => [path.toLowerCase(), path]));
   const endOf = endsOf(redirectsOf(owners));
   const targets = new Map(owners.map(({ path, target }) => [path, target]));
   for (const path of tools.values()) targets.set(path, path);
@@ -72,29 +73,29 @@ export function indexPaths(loaded: Loaded): Paths {
     tools,
     targets,
     languages,
-    has: (path) => known.has(path),
+    has: (path) => existing.has(path),
     pageAt: memoizeByName((link) => {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;
-      const path = [written, plainPath(written, languages)].find((each) => known.has(each));
+      const path = [written, plainPath(written, languages)].find((each) => existing.has(each));
       const end = path === undefined ? undefined : endOf(path);
-      return end !== undefined && known.has(end) ? end : path;
+      return end !== undefined && existing.has(end) ? end : path;
     }),
     inOtherCase: (path) => folded.get(path.toLowerCase()),
   };
 }
 
-/** The slash that a path begins with may have been forgotten, which breaks no link of others. */
+/** Adds a missing leading slash, so that it doesn't break links to the page. */
 const withSlash = (path: string) => path.replace(/^\/?/, '/');
 
-/** Where redirects lead, without those to a page of another owner of the same path. */
+/** The targets of redirects, except those whose path another owner has as its page. */
 function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
   const pages = new Set(owners.flatMap((owner) => (isRedirect(owner) ? [] : owner.path)));
   const redirects = owners.filter((owner) => isRedirect(owner) && !pages.has(owner.path));
   return new Map(redirects.map(({ path, target }) => [path, target]));
 }
 
-/** Where redirects end: a path that leads in circles at itself. What is learnt of a row of them holds for each. */
+/** The ends of redirects; a circular redirect ends at itself. Results are shared along each chain. */
 function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string {
   const ends = new Map<string, string | undefined>();
   return (path) => {
@@ -112,7 +113,7 @@ function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string 
   };
 }
 
-/** A path without language prefix, `index.html`, doubled slashes and a slash at its end. */
+/** Removes the language prefix, `index.html`, doubled and trailing slashes. */
 function plainPath(path: string, languages: readonly string[]): string {
   const parts = path.split('/').filter((part) => part !== '');
   if (languages.includes(parts[0] ?? '')) parts.shift();
@@ -125,7 +126,7 @@ interface AnyPage {
   readonly path: unknown;
 }
 
-/** Kind and path of every page, guessed where a record can't be read. */
+/** Kind and path of every page, guessed if a record can't be read. */
 function pagesIn({ entries, unreadable }: Loaded): AnyPage[] {
   const read = entries.flatMap(({ kind, data }) => {
     if (kind !== 'page') return [];
@@ -142,8 +143,8 @@ function pagesIn({ entries, unreadable }: Loaded): AnyPage[] {
 }
 
 /**
- * The base paths of the records. A page whose kind can't be read may be any list that is missing, so
- * that one mistake breaks no link of others.
+ * The base paths of records. A page of unknown kind may be any missing list, so that one mistake doesn't break
+ * links to others.
  */
 function basesOf(pages: readonly AnyPage[]): BasePaths {
   const unsure = pages.filter(({ kind }) => !isPageKind(kind));
@@ -153,15 +154,17 @@ function basesOf(pages: readonly AnyPage[]): BasePaths {
   ]);
 }
 
-/** The pages that help to choose. What can't be read may have what they show. */
+/** The tool pages. An unreadable record may have the content that they need. */
 function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
   const records = (kind: Kind) => entries.filter((entry) => entry.kind === kind);
   const isUnread = (kind: Kind) => unreadable.some((source) => source.kind === kind);
   const [site] = records('site');
-  const wanted = likelyField(site?.data, 'tools');
+  const siteTools = likelyField(site?.data, 'tools');
   const products = records('product');
   return toolPaths({
-    wanted: Array.isArray(wanted) ? toolKinds.filter((kind) => wanted.includes(kind)) : undefined,
+    wanted: Array.isArray(siteTools)
+      ? toolKinds.filter((kind) => siteTools.includes(kind))
+      : undefined,
     pages: pages.flatMap(({ kind, path }) =>
       typeof kind === 'string' && typeof path === 'string' ? { kind, path } : [],
     ),
@@ -180,7 +183,7 @@ function hasFigures(product: Entry): boolean {
   );
 }
 
-/** Whether the path of an owner only leads on to another one. */
+/** Whether the path of an owner redirects to another one. */
 export function isRedirect({ path, target, entry }: PathOwner): boolean {
   return path !== target || entry.kind === 'site';
 }
@@ -221,11 +224,11 @@ function* redirects(entry: Entry): Generator<PathOwner> {
   }
 }
 
-/** Where a record says a path: in `path`, in `aliases`, by its id, or by the end of its path. */
+/** Where a record defines a path: in `path`, in `aliases`, by its id, or by the end of its path. */
 function placesIn({ data }: Entry): (path: string) => DataPath {
   const own = field(data, 'path');
   const end = `/${field(data, 'id')}`;
-  // Of an alias twice, the first one.
+  // Of a repeated alias, the first.
   const aliases = new Map(
     children(field(data, 'aliases'))
       .map(([key, value]) => [value, key] as const)
@@ -239,15 +242,15 @@ function placesIn({ data }: Entry): (path: string) => DataPath {
   };
 }
 
-/** Whether a path field says where a record is, and is no link to somewhere else. */
+/** Whether a path field defines a path of the record, as opposed to a link. */
 export function isDefinition(kind: Kind, at: DataPath): boolean {
   const [first, , last] = at;
   if (kind === 'site') return first === 'redirects' && last === 'from';
-  // A misspelt one still says where the record is.
+  // A misspelt field still defines the path.
   return at.length <= 2 && ['path', 'aliases'].some((name) => isLike(String(first), name));
 }
 
-/** The page that a link leads to: without `?query`, `#anchor` and a needless slash at the end. */
+/** The page of a link, without `?query`, `#anchor` and a trailing slash. */
 export function pageOf(link: string): string {
   const path = link.replace(/[?#].*$/s, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;

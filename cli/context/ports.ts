@@ -7,19 +7,19 @@ import { likelyField, textOf } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
 import { figuresOf, type Ids } from './ids.ts';
 
-/** A port that a product states by one of its figures. */
+/** A port that a figure of a product states. */
 export interface Port {
-  /** As a message names it: `"S1" (case.outputs)`. */
+  /** The name in messages: `"S1" (case.outputs)`. */
   readonly name: string;
-  /** Undefined if the dictionary says of no such figure that it is a port. */
+  /** Undefined if no such figure is a port in the dictionary. */
   readonly kind: PortKind | undefined;
   /** Undefined if its value can't be read, or if there are several. */
   readonly figure: Figure | undefined;
 }
 
 /**
- * The port that an end of a connection names. Undefined where it names none, and where the product,
- * the part or the figure is not there, which is another mistake.
+ * The port at an end of a connection. Undefined if the end names none, and if the product, part or figure doesn't
+ * exist, which is reported elsewhere.
  */
 export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
   const [id, source] = [textOf(end, 'product'), textOf(end, 'port')];
@@ -38,8 +38,8 @@ export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
   };
 }
 
-/** Why nothing can pass from one port to another, as a sentence; undefined if it can. */
-export function whyNot(
+/** Why two ports are incompatible, as a sentence; undefined if they are compatible. */
+export function incompatibilityOf(
   from: Port | undefined,
   to: Port | undefined,
   units: Units,
@@ -101,12 +101,12 @@ function voltageOf({ figure }: Port, units: Units): Quantity | undefined {
   );
 }
 
-/** AC or DC; undefined where it is not said, and where both are. */
+/** AC or DC; undefined if neither or both are stated. */
 function currentOf({ qualifiers }: Quantity): string | undefined {
   return qualifiers.find((each) => each === 'AC' || each === 'DC');
 }
 
-/** The voltages that a figure covers, its tolerance included. */
+/** The voltage ranges of a figure, including its tolerance. */
 function stretchesOf(
   { bound, form, values, unit, tolerance }: Quantity,
   units: Units,

@@ -1,17 +1,17 @@
 import type { TextNode } from '../../schema/text.ts';
 
-/** Stands for a figure in a prose: it is read as a word that was not typed. */
-export const figureSign = '\uFFFC';
+/** Stands for a figure in prose, like a word that was not typed. */
+export const figurePlaceholder = '\uFFFC';
 
-/** A text as visitors read it: without marks and link targets. */
+/** A text as visitors read it, without marks and link targets. */
 export interface Prose {
-  /** Each figure reference is one {@link figureSign}. */
+  /** Each figure reference is one {@link figurePlaceholder}. */
   readonly text: string;
-  /** The stretch of the text with its marks that is behind a stretch of the prose. */
+  /** Converts a range in the prose to a range in the text with its marks. */
   readonly within: (start: number, end: number) => readonly [start: number, end: number];
 }
 
-/** A run of characters of the prose, or a figure, and where it is in the text. */
+/** A run of characters of the prose, or a figure, and its range in the text. */
 interface Piece {
   readonly at: number;
   readonly shown: string;
@@ -19,7 +19,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** Reads a text as prose, from its nodes; offsets are in UTF-16 units. */
+/** Creates the prose of a parsed text; offsets are in UTF-16 units. */
 export function readProse(text: string, nodes: readonly TextNode[]): Prose {
   if (nodes.length === 0) return { text, within: (start, end) => [start, end] };
   const pieces: Piece[] = [];
@@ -28,7 +28,7 @@ export function readProse(text: string, nodes: readonly TextNode[]): Prose {
     pieces.push({ at: length, shown, start, end });
     length += shown.length;
   }
-  /** Where a character of the prose is: its start, or with `isEnd` what is behind it. */
+  /** The offset of a character of the prose in the text: its start, or with `isEnd` its end. */
   const offsetOf = (index: number, isEnd: boolean): number => {
     const piece = pieces.findLast(({ at }) => at <= index) ?? {
       at: 0,
@@ -36,7 +36,7 @@ export function readProse(text: string, nodes: readonly TextNode[]): Prose {
       start: 0,
       end: 0,
     };
-    if (piece.shown === figureSign) return isEnd ? piece.end : piece.start;
+    if (piece.shown === figurePlaceholder) return isEnd ? piece.end : piece.start;
     return piece.start + (index - piece.at) + (isEnd ? 1 : 0);
   };
   return {
@@ -54,7 +54,7 @@ function* shownNodes(
   for (const node of nodes) {
     const { start, end } = node;
     if (node.kind === 'plain') yield { shown: node.text, start, end };
-    else if (node.kind === 'figure') yield { shown: figureSign, start, end };
+    else if (node.kind === 'figure') yield { shown: figurePlaceholder, start, end };
     else yield* shownNodes(node.children);
   }
 }

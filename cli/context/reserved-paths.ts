@@ -1,5 +1,5 @@
 import { isPagePath } from '../../schema/address.ts';
-import { mistakeInFileName, mostPathBytes, pathAndFolders } from '../../schema/file-names.ts';
+import { maxPathBytes, mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
 import { isListPagePath } from '../../site/model/list-pages.ts';
 import { languageName } from '../core/language-name.ts';
 
@@ -14,8 +14,8 @@ const isFolderName = (path: string) =>
   isPagePath(path) && !/.\/$|\/index\.html?(?:\/|$)/i.test(path);
 
 /**
- * What a build needs a path for, or why it can't be one; undefined where a record may have it. The
- * case of letters does not count, since it does not on every disk.
+ * Why a path is reserved by the build or invalid; undefined if a record may have it. Ignores letter case, since
+ * some file systems do.
  */
 export function reservationOf(path: string, languages: readonly string[]): Reservation | undefined {
   const help = 'Choose another path.';
@@ -50,7 +50,7 @@ export function reservationOf(path: string, languages: readonly string[]): Reser
   return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };
 }
 
-/** What a disk or a host would not take of a path. */
+/** The names in a path that a file system or a host rejects. */
 function mistakeInNames(path: string): Reservation | undefined {
   const shown = path.length > 80 ? `${path.slice(0, 60)}…` : path;
   const mistakes = path.split('/').map(mistakeInFileName);
@@ -58,9 +58,9 @@ function mistakeInNames(path: string): Reservation | undefined {
   if (mistake !== undefined) {
     return { message: `"${shown}" ${mistake}.`, help: 'Choose another path.' };
   }
-  if (Buffer.byteLength(path) <= mostPathBytes) return undefined;
+  if (Buffer.byteLength(path) <= maxPathBytes) return undefined;
   return {
-    message: `"${shown}" has more than ${mostPathBytes} bytes, which is too long for hosts and disks.`,
+    message: `"${shown}" has more than ${maxPathBytes} bytes, which is too long for hosts and disks.`,
     help: 'Choose a shorter path.',
   };
 }

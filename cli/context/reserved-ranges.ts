@@ -1,23 +1,23 @@
 const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
 
-/** Whether a domain is reserved for examples and tests, so that it has no owner (RFC 2606). */
+/** Whether a domain is reserved for examples and tests (RFC 2606). */
 function isReservedHost(host: string): boolean {
   return reservedDomains.test(host);
 }
 
-/** Whether a web address is on a domain that is kept for examples. */
+/** Whether a web address has a domain reserved for examples. */
 export function isReservedUrl(url: string): boolean {
   return URL.canParse(url) && isReservedHost(new URL(url).hostname);
 }
 
-/** Whether a mail address is on a domain that is kept for examples. */
+/** Whether an email address has a domain reserved for examples. */
 export function isReservedMailbox(mailbox: string): boolean {
   return isReservedHost(mailbox.slice(mailbox.lastIndexOf('@') + 1));
 }
 
 /**
- * Whether a telephone number is one of 555-0100 to 555-0199, which North America keeps for fiction,
- * with or without country and area code.
+ * Whether a telephone number is within 555-0100 to 555-0199, reserved for fiction in North America, with or
+ * without country and area code.
  */
 export function isReservedPhone(phone: string): boolean {
   const number = phone.replace(/\D*(?:ext|x).*$/i, '').replace(/[^\d+]/g, '');

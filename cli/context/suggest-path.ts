@@ -4,8 +4,8 @@ import { createFinder, joined, listOf } from '../core/suggest.ts';
 import type { Paths } from './paths.ts';
 
 /**
- * Says for a path without a page which one may be meant: a page that was moved keeps its last part,
- * and one that is misspelt is close in each part. Else it lists the pages next to it.
+ * Creates a function that suggests pages for a broken path: one with the same last part, which may have moved;
+ * one that is similar in each part; else the pages next to it.
  */
 export function createPathSuggester(
   { targets }: Paths,
@@ -24,22 +24,22 @@ export function createPathSuggester(
   });
   return memoizeByName((path) => {
     const moved = [...(byName.get(nameOf(path)) ?? [])];
-    if (moved.length > 0 && moved.length <= mostGuesses) return ask(moved);
+    if (moved.length > 0 && moved.length <= maxGuesses) return ask(moved);
     const misspelt = find(path);
     if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
     return listSiblings(parentOf(path));
   });
 }
 
-/** More pages of one name are not a guess. */
-const mostGuesses = 3;
+/** The maximum number of pages with the same name to suggest. */
+const maxGuesses = 3;
 
 function ask(pages: readonly string[]): string {
   const quoted = pages.map((page) => `"${page}"`);
   return `Did you mean ${joined(quoted, 'or')}?`;
 }
 
-/** The last part of a path, in which letter case counts little. */
+/** The last part of a path, in lower case. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }

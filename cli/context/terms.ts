@@ -4,7 +4,7 @@ import { memoize } from '../../schema/memoize.ts';
 import type { Context } from './context.ts';
 import { type Glossary, glossaryOf } from './glossary.ts';
 
-/** All that may decide, next to a text or a record itself, what a rule finds in it. */
+/** Everything besides a text or a record that can affect what a rule finds in it. */
 export interface Terms {
   /** Language codes, the default one first. */
   readonly languages: readonly string[];

@@ -7,10 +7,8 @@ import type { DataPath, Source } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
 import { type Prose, readProse } from './prose.ts';
 
-/** A text in one language. */
 export interface TextVersion {
   readonly language: string;
-  /** What is known of the language. */
   readonly pack: LanguagePack | undefined;
   readonly text: string;
   readonly marks: readonly TextNode[];
@@ -18,52 +16,52 @@ export interface TextVersion {
   readonly prose: Prose;
 }
 
-/** What a text says, whatever record it is in. */
+/** The content of a text, independent of its record. */
 export interface Wording {
-  /** Of a text by itself {@link anyFile}. */
+  /** {@link anyFile} for a text without a record. */
   readonly entry: Source;
   readonly at: DataPath;
-  /** The languages of the site that have a string, each with its marks, nested ones too. */
+  /** The versions in languages of the site that are strings, each with its marks, nested ones included. */
   readonly versions: readonly TextVersion[];
   /** Undefined for prose. */
   readonly role?: TextRole | undefined;
 }
 
-/** Stands for the file of a text that is checked by itself. */
+/** The source of texts without a record. */
 export const anyFile = createSource('', '', '', '');
 
-/** No real text has more languages, and each version is compared with the others. */
-const mostLanguages = 100;
+/** The maximum number of versions, since each is compared with the others. */
+const maxVersions = 100;
 
 /**
- * Reads texts. Those with the same words in the same languages get the same list: products of a series say the same
- * in most of their texts, and each is checked once. Values that are no strings are no versions.
+ * Creates a reader of texts. Texts with the same words in the same languages share one list, since products of a
+ * series have most texts in common, and each is checked once. Values other than strings are skipped.
  */
 export function textReader(packs: LanguagePacks): (value: object) => readonly TextVersion[] {
-  const known = new Map<string, readonly TextVersion[]>();
+  const byContent = new Map<string, readonly TextVersion[]>();
   return (value) => {
     const texts = Object.entries(value)
-      .slice(0, mostLanguages)
+      .slice(0, maxVersions)
       .filter((each): each is [string, string] => typeof each[1] === 'string');
     const key = JSON.stringify(texts);
-    let versions = known.get(key);
+    let versions = byContent.get(key);
     if (!versions) {
       versions = texts.map(([language, text]) => readVersion(language, text, packs));
-      known.set(key, versions);
+      byContent.set(key, versions);
     }
     return versions;
   };
 }
 
-/** Makes something of the words of a text: once for all texts that say the same. */
-export function ofWording<Value>(
+/** Memoizes a function of a text's content, for all texts with the same content. */
+export function memoizeByWording<Value>(
   make: (wording: Pick<Wording, 'versions'>) => Value,
 ): (wording: Pick<Wording, 'versions'>) => Value {
-  const made = memoize((versions: readonly TextVersion[]) => make({ versions }));
-  return ({ versions }) => made(versions);
+  const memoized = memoize((versions: readonly TextVersion[]) => make({ versions }));
+  return ({ versions }) => memoized(versions);
 }
 
-/** The marks are read when a rule asks for them: in a file that is known, none does. */
+/** Marks are parsed on demand: for cached files, never. */
 function readVersion(language: string, text: string, packs: LanguagePacks): TextVersion {
   return new ReadVersion(language, packs.of(language), text);
 }

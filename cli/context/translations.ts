@@ -18,7 +18,7 @@ export interface TranslatedText {
 
 const hashOf = memoize(({ text }: TextVersion) => hashText(text));
 
-/** Every translation of the catalogue, by file and then by language. */
+/** All translations of the catalogue, by file, then by language. */
 export function translatedTexts(
   texts: readonly TextField[],
   languages: readonly string[],
@@ -41,14 +41,14 @@ export function translatedTexts(
   return files;
 }
 
-/** What the lock says of a file and language once everything in it is accepted. */
+/** The lock's entries for a file and language after accepting all its texts. */
 export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
   return acceptPairs(
     texts.map(({ original, translation }) => [hashOf(translation), hashOf(original)]),
   );
 }
 
-/** What the lock says of some translations and the originals for which they were accepted, by hash. */
+/** The lock's entries for translations and the originals that they were accepted for, by hash. */
 export function acceptPairs(
   pairs: readonly (readonly [translation: string, original: string])[],
 ): AcceptedTexts {
@@ -60,9 +60,9 @@ export function acceptPairs(
 }
 
 /**
- * The hashes of the originals for which translations were accepted. One that the lock does not know
- * was written later: somebody has looked at it, and it is not among them. The same holds where every
- * accepted pair is still there, and a new text shares its translation.
+ * The hashes of the originals that each translation was accepted for. A translation unknown to the lock is new:
+ * its author has seen the original. So is a new text with the same translation, while all accepted pairs still
+ * exist.
  */
 export function acceptedOriginals(
   texts: readonly TranslatedText[],
@@ -74,19 +74,19 @@ export function acceptedOriginals(
   for (const text of texts) {
     const hash = hashOf(text.translation);
     if (!Object.hasOwn(accepted, hash)) continue;
-    const left = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
-    vanished.set(hash, left);
+    const originals = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
+    vanished.set(hash, originals);
     const original = hashOf(text.original);
-    const index = left.indexOf(original);
+    const index = originals.indexOf(original);
     if (index < 0) unknown.push(text);
     else {
-      left.splice(index, 1);
+      originals.splice(index, 1);
       found.set(text, original);
     }
   }
   for (const text of unknown) {
-    const left = vanished.get(hashOf(text.translation)) ?? [];
-    const original = left.length > 1 ? left.shift() : left[0];
+    const originals = vanished.get(hashOf(text.translation)) ?? [];
+    const original = originals.length > 1 ? originals.shift() : originals[0];
     if (original !== undefined) found.set(text, original);
   }
   return found;
@@ -94,7 +94,7 @@ export function acceptedOriginals(
 
 /** A translation whose original has changed since it was accepted. */
 export interface StaleText extends TranslatedText {
-  /** What the original said then, if the lock has it. */
+  /** The former original, if the lock has it. */
   readonly former?: string;
 }
 
@@ -117,12 +117,10 @@ export const staleTexts = memoize(
   },
 );
 
-/** What a lock accepts, by file and language. */
+/** Accepted translations, by file and language. */
 type Accepted = Iterable<readonly [file: string, LockedFile['accepted']]>;
 
-/**
- * A lock with the originals that it names: from the texts of the catalogue, or as `known` from before.
- */
+/** A lock with the originals that it refers to: from the texts of the catalogue, or from `known`. */
 export function lockOf(
   accepted: Accepted,
   texts: ReturnType<typeof translatedTexts>,
@@ -131,12 +129,12 @@ export function lockOf(
   const files = [...accepted].map(([file, languages]) => {
     const own = [...(texts.get(file)?.values() ?? [])].flat();
     const now = new Map(own.map(({ original }) => [hashOf(original), original.text]));
-    const before = known(file) ?? {};
+    const knownOriginals = known(file) ?? {};
     const hashes = Object.values(languages).flatMap((each) =>
       Object.values(each).flatMap((list) => list.split(' ')),
     );
     const originals = [...new Set(hashes)].flatMap((hash) => {
-      const text = now.get(hash) ?? before[hash];
+      const text = now.get(hash) ?? knownOriginals[hash];
       return text === undefined ? [] : [[hash, text] as const];
     });
     return [file, { accepted: languages, originals: Object.fromEntries(originals) }] as const;
@@ -144,17 +142,17 @@ export function lockOf(
   return new Map(files);
 }
 
-/** An original that has changed, with the translations that may not say the same any more. */
+/** A changed original with its stale translations. */
 export interface StaleOriginal {
   readonly field: TextField;
   readonly original: TextVersion;
-  /** What it said when the first of the translations was accepted, if the lock has it. */
+  /** Its text when the first of the translations was accepted, if the lock has it. */
   readonly former?: string;
   /** At least one. */
   readonly translations: readonly TextVersion[];
 }
 
-/** The changed originals of a catalogue; with `languages`, those with a stale translation in one of them. */
+/** The changed originals of a catalogue; `languages` limits them to stale translations in these. */
 export function staleOriginals(
   context: Pick<Context, 'texts' | 'languages' | 'lock'>,
   languages: readonly string[] = context.languages,

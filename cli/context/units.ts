@@ -4,13 +4,12 @@ import { memoize } from '../../schema/memoize.ts';
 import { children, field, isFields, likelyField, selectStrings, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
-/** The units of a catalogue as far as its record can be read: a rule reports the rest. */
+/** The readable units of a catalogue; rules report the rest. */
 export function unitsOf(entries: readonly Entry[]): Units {
   const entry = entries.find(({ kind }) => kind === 'units');
   return entry ? readUnits(entry) : ownUnits;
 }
 
-/** Those of the tool. */
 const ownUnits = new Units();
 
 const readUnits = memoize(

@@ -3,9 +3,8 @@ import { keyOf, Store } from '../../site/cache/store.mjs';
 import { tool } from './running-tool.ts';
 
 /**
- * What a run can take from the ones before it, so that only changes cost time: from those of this
- * process, and from earlier processes by the store. Every key is made of all that decides the value:
- * what it is, the code of the tool, and the contents that it comes from.
+ * Results of earlier runs: those of this process in memory, those of earlier processes in the store. A key covers
+ * everything that the value depends on: its kind, the code of the tool, and the contents that it was made from.
  */
 export class Cache {
   readonly #store: Store;
@@ -13,20 +12,20 @@ export class Cache {
   #folder = '';
   #texts = new Map<string, string>();
 
-  /** By default nothing is kept for later processes. */
+  /** By default nothing is stored for later processes. */
   constructor(store: Store = new Store(undefined), toolId = '') {
     this.#store = store;
     this.#toolId = toolId;
   }
 
-  /** The key of what is made of these parts; `kind` is a word that names what it is. */
+  /** The key of a result made from these parts; `kind` is a word that names the kind of result. */
   keyOf(kind: string, ...parts: readonly (string | Uint8Array)[]): string {
     return keyOf(kind, this.#toolId, ...parts);
   }
 
   /**
-   * Begins a run over a catalogue, by the absolute path of its folder. What it and the run before do not ask for is
-   * held no longer.
+   * Begins a run over a catalogue, by the absolute path of its folder. Values in memory that neither this
+   * run nor the previous one asked for are dropped.
    */
   beginRun(folder: string): void {
     this.#store.beginRun();
@@ -34,22 +33,22 @@ export class Cache {
     this.#folder = folder;
   }
 
-  /** The catalogue that this run is over, by the way from the store to its folder: another machine may have both elsewhere. */
-  get place(): string {
+  /** The path from the store to the catalogue folder: stays the same if both move together. */
+  get relativeFolder(): string {
     return this.#store.pathTo(this.#folder);
   }
 
-  /** The texts that files of this run hold, so that those which say the same share them. */
+  /** The texts of this run's files, so that equal texts share one string. */
   get texts(): Map<string, string> {
     return this.#texts;
   }
 
-  /** The value that this process holds of a file in this state, or what `make` gives now. */
-  hold<Value>(kind: string, file: string, state: string, make: () => Value): Value {
-    return this.#store.hold(kind, file, state, make);
+  /** The value in memory for a file in this state, or the result of `make`. */
+  memoizeInProcess<Value>(kind: string, file: string, state: string, make: () => Value): Value {
+    return this.#store.memoizeInProcess(kind, file, state, make);
   }
 
-  /** What an earlier process has written; undefined if nothing is kept under this key. */
+  /** The stored value of a key; undefined if there is none. */
   read(key: string): unknown {
     const bytes = this.#store.read(key);
     try {
@@ -60,13 +59,13 @@ export class Cache {
     }
   }
 
-  /** `value` is what `serialize` of `node:v8` takes. */
+  /** `value` must be serializable by `serialize` of `node:v8`. */
   write(key: string, value: unknown): void {
     this.#store.write(key, serialize(value));
   }
 }
 
-/** What runs of this tool keep. The sources themselves keep nothing for later processes. */
+/** The cache of the running tool. Run from its sources, the tool stores nothing for later processes. */
 export function defaultCache(): Cache {
   return new Cache(tool.store, tool.id);
 }

@@ -4,34 +4,34 @@ import { closest } from './suggest.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a mapping. Its fields may be anything: the record may be wrong. */
+/** Whether a value is a mapping. Its fields can be of any type, since the record may be invalid. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The field of a mapping; undefined for anything else, and never what an object inherits. */
+/** The own field of a mapping; undefined for anything else. */
 export function field(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Like {@link field}; undefined as well where something else than a text is. */
+/** Like {@link field}, but undefined if the value is not a string. */
 export function textOf(value: unknown, key: string): string | undefined {
   const found = field(value, key);
   return typeof found === 'string' ? found : undefined;
 }
 
 /**
- * The field of a record, or of that name misspelt: the wrong name is reported as unknown field, and
- * what it holds must not count as missing everywhere else.
+ * The field of a record, or else a field whose name is a likely misspelling: `unknown-field` reports the
+ * name, and other rules don't report the content as missing.
  */
 export function likelyField(record: unknown, name: string): unknown {
-  const given = field(record, name);
-  if (given !== undefined || !isFields(record)) return given;
+  const value = field(record, name);
+  if (value !== undefined || !isFields(record)) return value;
   const misspelt = Object.keys(record).find((key) => isLike(key, name));
   return misspelt === undefined ? undefined : record[misspelt];
 }
 
-/** Records have the same few keys, so each pair is compared once. */
+/** Memoized per pair: records have the same few keys. */
 const likeTo = memoizeByName((name) => memoizeByName((key) => closest(key, [name]) !== undefined));
 
 export function isLike(key: string, name: string): boolean {
@@ -44,8 +44,8 @@ export interface Found<T = unknown> {
 }
 
 /**
- * Every value at a path in which `*` stands for each item of a list or each field of a mapping.
- * Steps that lead nowhere give nothing, so a record may be as broken as it likes.
+ * All values at a path in which `*` stands for each item of a list or field of a mapping. Steps without a
+ * value yield nothing, so invalid records are safe.
  */
 export function select(data: unknown, ...steps: readonly string[]): Found[] {
   const found: Found[] = [];
@@ -73,14 +73,14 @@ export function selectStrings(data: unknown, ...steps: readonly string[]): Found
   });
 }
 
-/** Whether {@link select} finds what is at a path by these steps. */
+/** Whether a path matches the steps of {@link select}. */
 export function isAtSteps(at: DataPath, steps: readonly string[]): boolean {
   return (
     at.length === steps.length && steps.every((step, index) => step === '*' || step === at[index])
   );
 }
 
-/** Calls `visit` for each of the {@link children} of a value, without a list of them. */
+/** Calls `visit` for each of the {@link children} of a value, without creating a list. */
 export function forEachChild(
   value: unknown,
   visit: (child: unknown, key: string | number) => void,

@@ -10,11 +10,11 @@ export interface Range {
   /** Relative to the working directory, with `/` on every system. */
   readonly file: string;
   readonly start: Position;
-  /** Just behind the last character. */
+  /** The position after the last character. */
   readonly end: Position;
 }
 
-/** A change of a file: `text` takes the place of what is from `start` to `end`. */
+/** A change of a file: replaces the text from `start` to `end` by `text`. */
 export interface TextEdit {
   /** As in {@link Range}. */
   readonly file: string;
@@ -24,9 +24,8 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** A mistake with its place, ready to be shown. */
+/** A finding with its place in the file, as reporters show it. */
 export interface Diagnostic extends Range {
-  /** The id of the rule. */
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
@@ -37,38 +36,38 @@ export interface Diagnostic extends Range {
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
   readonly related: readonly (Range & { readonly message: string })[];
-  /** Whether a release may be built with it. */
+  /** Whether a release may be built despite it. */
   readonly isReleasable?: true;
-  /** What `--fix` does about it: all of it, or nothing. */
+  /** The edits of `--fix`: all are made, or none. */
   readonly fix?: readonly TextEdit[];
-  /** From so many alike in one file and language, the report has their summary instead. */
+  /** The number of similar diagnostics in one file and language from which a summary replaces them. */
   readonly summarizeFrom?: number;
-  /** How many findings it is the summary of, if it is one; it is at the place of the first. */
+  /** For a summary: how many diagnostics it replaces. Its place is that of the first. */
   readonly count?: number;
-  /** How many findings it says are left out, if it does; it is at the place of the first. */
+  /** For a note on omitted diagnostics: their number. Its place is that of the first. */
   readonly more?: number;
 }
 
-/** Texts by the names of their files: a Map, or what reads them only as they are asked for. */
+/** Texts by file name: a Map, or a reader that loads them on demand. */
 export interface SourceTexts {
   get(name: string): string | undefined;
   keys(): Iterable<string>;
 }
 
-/** What a reporter shows. */
+/** The input of reporters. */
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many files were read. */
+  /** The number of files read. */
   readonly fileCount: number;
-  /** The texts of all files by the names that diagnostics give them, for code frames. */
+  /** The texts of all files, by the names in diagnostics, for code frames. */
   readonly sources: SourceTexts;
-  /** How many findings a baseline knows, which are not among the diagnostics. */
+  /** The number of findings omitted because the baseline has them. */
   readonly knownCount?: number;
-  /** How many findings an earlier commit had as well, which are not among the diagnostics. */
+  /** The number of findings omitted because an earlier commit has them. */
   readonly olderCount?: number;
 }
 
-/** By file, then place, then rule: the same findings always come in the same order. */
+/** Orders by file, then place, then rule, so that the order is deterministic. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||
@@ -79,7 +78,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** By code units: the same order whatever the locale of the machine. */
+/** Compares by code units, independent of the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
@@ -92,14 +91,14 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
   return counts;
 }
 
-/** How many findings there are, with those that are left out. */
+/** The number of findings, omitted ones included. */
 export function countAll(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.reduce((sum, { more = 1 }) => sum + more, 0);
 }
 
 /**
- * The last line of a report: `2 errors, 1 warning, 3 notes in 24 files`. A note is no mistake:
- * `No mistakes, 3 notes in 24 files`.
+ * The last line of a report: `2 errors, 1 warning, 3 notes in 24 files`. Notes are not mistakes: `No
+ * mistakes, 3 notes in 24 files`.
  */
 export function summarize(report: Report): string {
   const { diagnostics, fileCount, knownCount = 0, olderCount = 0 } = report;
@@ -110,17 +109,15 @@ export function summarize(report: Report): string {
   ].filter(Boolean);
   const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
   const notes = info > 0 ? [plural(info, 'note')] : [];
-  const known = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
+  const inBaseline = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
   const older = olderCount > 0 ? `, and ${olderCount} from before the change` : '';
-  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}${older}`;
+  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${inBaseline}${older}`;
 }
 
-/** The report of what stops a build. */
 export function errorsOnly(report: Report): Report {
   return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity === 'error') };
 }
 
-/** The report as one who wants to go on needs it: without what stops nothing. */
 export function withoutNotes(report: Report): Report {
   return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity !== 'info') };
 }
@@ -130,10 +127,10 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** From what stops a build to what is only said. */
+/** The severities, most severe first. */
 export const severities = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
-/** For readers who see only the beginning. Findings of one severity keep their order. */
+/** Sorts by severity, for readers that cut long reports. Diagnostics of one severity keep their order. */
 export function errorsFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const rank = ({ severity }: Diagnostic) => severities.indexOf(severity);
   return diagnostics.toSorted((a, b) => rank(a) - rank(b));

@@ -2,14 +2,17 @@ import { unsafe } from '../../site/lib/safe-files.ts';
 import { SiteFailure } from '../../site/lib/site-failure.ts';
 
 /**
- * The tool can't do its work, and the user can help it: wrong usage, a folder that can't be read.
- * The message says what, where, why and what to do; `main` prints it and exits with 2.
+ * An error that the user can resolve: wrong usage, a folder that can't be read. The message says what,
+ * where, why and what to do; `main` prints it and exits with 2.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** What a user can help: a Failure, what a site can't be made with, or a place that may not be looked at. */
+/**
+ * The failure that an error stands for: a Failure, a site that can't be built from its catalogue, or a
+ * missing permission. Undefined for bugs.
+ */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error instanceof SiteFailure) return new Failure(`milepost: ${error.message}`);
@@ -20,13 +23,13 @@ export function failureOf(error: unknown): Failure | undefined {
   );
 }
 
-/** The same for what is to go on after a bug as well: it may be gone when the user has typed the rest. */
+/** Like {@link failureOf}, but turns bugs into failures, for servers that continue after them. */
 export function failureOrBug(error: unknown): Failure {
   const what = error instanceof Error ? (error.stack ?? error.message) : error;
   return failureOf(error) ?? new Failure(`milepost: this is a bug: ${what}`);
 }
 
-/** What went wrong, from whatever was thrown. */
+/** The message of anything that was thrown. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

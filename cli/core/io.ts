@@ -1,37 +1,32 @@
-/** Where a command writes: a stream, or a buffer in a test. */
+/** The target of a command's output: a stream, or a buffer in a test. */
 export interface Output {
   write(text: string): unknown;
 }
 
-/**
- * The world as a command sees it. Only `cli/bin.ts` fills it from `process`; a test passes its own.
- */
+/** The environment of a command. Only `cli/bin.ts` creates it from `process`; tests create their own. */
 export interface Io {
-  /** The findings, or what else was asked for; nothing else goes here. */
+  /** The findings, or other requested output, and nothing else. */
   readonly stdout: Output;
-  /** Progress, and why the tool could not do its work. */
+  /** Progress and failures. */
   readonly stderr: Output;
   /** All of stdin, as text. */
   readonly readStdin: () => Promise<string>;
-  /**
-   * Asks a question where a person can answer it; gives undefined if they stop. It is there only where
-   * both stdin and stderr are a terminal.
-   */
+  /** Asks a question; resolves to undefined if the user stops. Only defined if stdin and stderr are terminals. */
   readonly ask?: (question: string) => Promise<string | undefined>;
-  /** An absolute path; relative paths in options start here. */
+  /** The working directory: an absolute path. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether stdout is a terminal: decides on colours. */
+  /** Whether stdout is a terminal, which determines colours. */
   readonly isTTY: boolean;
-  /** Whether stderr is a terminal: decides on the progress line. */
+  /** Whether stderr is a terminal, which determines the progress line. */
   readonly isErrorTTY?: boolean;
-  /** Milliseconds, for durations. */
+  /** The time in milliseconds, for durations. */
   readonly now: () => number;
 }
 
 /**
- * Whether to write colours to stdout: as asked, else as `FORCE_COLOR` in the environment says (`0` and
- * `false` are no), else where a terminal shows them and `NO_COLOR` does not forbid them.
+ * Whether to write colours to stdout: the option decides, else `FORCE_COLOR` (`0` and `false` mean no),
+ * else whether stdout is a terminal and `NO_COLOR` is unset.
  */
 export function showsColors({ isTTY, env }: Io, asked?: boolean): boolean {
   const { FORCE_COLOR: forced, NO_COLOR: forbidden } = env;

@@ -1,9 +1,9 @@
 import { memoizeByName } from '../../schema/memoize.ts';
 
-/** Made when the first name is asked for: most checks ask for none. */
+/** Created on demand: most checks name no language. */
 let names: Intl.DisplayNames | undefined;
 
-/** `French` for `fr`, as messages name a language; its code in quotes where it has no known name. */
+/** The English name of a language for messages: `French` for `fr`. A code without a known name is quoted. */
 export const languageName = memoizeByName((code: string): string => {
   try {
     names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

@@ -3,22 +3,22 @@ import type { Worker } from 'node:worker_threads';
 import type { ClientFile } from '../../site/build/client-files.ts';
 import { Store } from '../../site/cache/store.mjs';
 
-/** What the code that runs knows of itself. `cli/launch.mjs` gives it to the bundle. */
+/** The running tool. `cli/launch.mjs` passes it to the bundle. */
 export interface Tool {
-  /** Holds the files that are read as the tool runs, below `schema/` and `site/`: an absolute path. */
+  /** The folder with the files that are read at run time, below `schema/` and `site/`: an absolute path. */
   readonly folder: string;
-  /** Changes with the code. Undefined for the sources themselves, which keep nothing. */
+  /** Identifies the code. Undefined when run from sources, which store nothing. */
   readonly id: string | undefined;
   readonly store: Store;
   /** The prebuilt scripts, styles and fonts of the site, with Vite's manifest. */
   client(): readonly ClientFile[];
-  /** Runs the same tool in another thread, which finds `data` in `workerData`. The sources can't. */
+  /** Runs the tool in another thread, with `data` as its `workerData`. Not available when run from sources. */
   startThread?(data: object): Worker;
 }
 
 declare const launchedTool: Tool | undefined;
 
-/** As a test imports the sources. */
+/** The tool as tests import it. */
 const sources: Tool = {
   folder: fileURLToPath(new URL('../..', import.meta.url)),
   id: undefined,

@@ -1,9 +1,9 @@
 import { memoize } from '../../schema/memoize.ts';
 
 /**
- * The candidate that somebody most likely meant: the closest by edit distance, if it is close
- * enough for its length; letter case counts little. Of names with as many words, such as ids and
- * paths, each word has to be close: `arm-length` is not `wire-length`. Undefined if none is.
+ * The candidate closest to a word by edit distance, if it is close enough for its length; letter case
+ * counts little. Between names with the same number of words, such as ids and paths, each word must be
+ * close: `arm-length` is not `wire-length`. Undefined if none is close.
  */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -22,7 +22,7 @@ function limitFor(word: string): number {
   return Math.max(1.5, Math.min(word.length / 3, 4));
 }
 
-/** Names that were split or joined by mistake have another number of words, and pass. */
+/** Names with different numbers of words pass: words may be split or joined by mistake. */
 function areWordsClose(one: string, other: string): boolean {
   const [words, others] = [one.split(/[-/_ ]/), other.split(/[-/_ ]/)];
   if (words.length === 1 || words.length !== others.length) return true;
@@ -32,7 +32,7 @@ function areWordsClose(one: string, other: string): boolean {
   });
 }
 
-/** `Did you mean "x"?`, or the fallback where nothing is close. */
+/** `Did you mean "x"?`, or the fallback if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, fallback: string): string {
   return askFor(closest(word, candidates), fallback);
 }
@@ -42,24 +42,23 @@ function askFor(meant: string | undefined, fallback: string): string {
 }
 
 /**
- * {@link closest} among many candidates for many words: a word that is wrong in a thousand files is
- * looked up once. After a hundred words, or more where there are few candidates, those that follow are
- * no slips, and comparing each of them with each candidate would be work without an end.
+ * {@link closest} for many words among many candidates, memoized. Gives up after a hundred words, or more
+ * if there are few candidates: then the words are not misspellings, and comparisons would be quadratic.
  */
 export function createFinder(candidates: Iterable<string>): (word: string) => string | undefined {
-  const known = [...candidates];
+  const names = [...candidates];
   const found = new Map<string, string | undefined>();
-  let pairsLeft = 100 * Math.max(known.length, 200);
+  let pairsLeft = 100 * Math.max(names.length, 200);
   return (word) => {
     if (found.has(word) || pairsLeft <= 0) return found.get(word);
-    pairsLeft -= known.length;
-    const meant = closest(word, known);
+    pairsLeft -= names.length;
+    const meant = closest(word, names);
     found.set(word, meant);
     return meant;
   };
 }
 
-/** {@link createFinder} among the keys of what stays the same. */
+/** {@link createFinder} for the keys of a set or map, memoized. */
 export const finderIn = memoize((known: ReadonlySet<string> | ReadonlyMap<string, unknown>) =>
   createFinder(known.keys()),
 );
@@ -70,7 +69,7 @@ export function createSuggester(candidates: Iterable<string>, fallback: string) 
   return (word: string): string => askFor(find(word), fallback);
 }
 
-/** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
+/** A quoted list for a sentence: `"a", "b" or "c"`; a long list is cut. */
 export function listOf(words: readonly string[], last: 'and' | 'or' = 'or'): string {
   const isLong = words.length > 12;
   const quoted = (isLong ? words.slice(0, 11) : words).map((word) => `"${word}"`);
@@ -85,8 +84,8 @@ export function joined(parts: readonly string[], last: 'and' | 'or'): string {
 }
 
 /**
- * Edit distance with swapped neighbours as one edit; a change of letter case costs little. Gives up
- * where it can't get below the limit.
+ * The edit distance, where a swap of neighbours is one edit and a change of letter case costs little. Stops
+ * once it exceeds the limit.
  */
 function distanceOf(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
@@ -116,7 +115,7 @@ function isSwap(a: string, i: number, b: string, j: number): boolean {
   );
 }
 
-/** The beginning of a text, for a message; no half of a character is at its end. */
+/** The start of a text for a message; never cuts a surrogate pair. */
 export function shorten(text: string, most = 40): string {
   if (text.length <= most) return text;
   return `${text

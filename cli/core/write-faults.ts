@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import { Failure } from './failure.ts';
 
-/** That a place which a user names can't be written, why, and what to do; `option` is what names it. */
-export function cantWrite(place: string, error: Error, option = '--out'): Failure {
+/** The failure for a place that can't be written: why, and what to do; `option` is the option that names it. */
+export function writeFailure(place: string, error: Error, option = '--out'): Failure {
   const [, help = chooseOther] = reasons.get(codeOf(error)) ?? [];
   return new Failure(
     `milepost: "${place}" can't be written: ${whyUnwritable(error)}. ${help.replace('--out', option)}`,
@@ -16,25 +16,25 @@ export function whyUnwritable(error: Error): string {
 }
 
 /**
- * What to throw for an error of a build that writes `place`: a Failure where the file system is the
- * cause, whichever thread it stopped, and the error itself for any other.
+ * The error to throw when a build fails to write `place`: a Failure if the file system is the cause, in any
+ * thread; else the error itself.
  */
-export function explained(place: string, error: unknown): unknown {
+export function asFailure(place: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
   const code = codeOf(error);
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ENOMEM') {
     return new Failure(
-      `milepost: "${place}" was not built: ${noMemory()} What was there is as it was.`,
+      `milepost: "${place}" was not built: ${outOfMemoryReason()} What was there is as it was.`,
     );
   }
   const path = 'path' in error ? String(error.path) : undefined;
   const isOfPlace = path === undefined || path.startsWith(place);
   if (!isOfPlace || !reasons.has(code)) return error;
-  return new Failure(`${cantWrite(place, error).message} What was there is as it was.`);
+  return new Failure(`${writeFailure(place, error).message} What was there is as it was.`);
 }
 
-/** Node.js ends a thread that has no memory left, and tells the main one. */
-function noMemory(): string {
+/** The reason for a thread that Node.js ended because it ran out of memory. */
+function outOfMemoryReason(): string {
   const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
   return (
     `Node.js may use ${megabytes} MB of memory for each thread, and that is not enough. ` +
@@ -43,7 +43,7 @@ function noMemory(): string {
   );
 }
 
-/** Another thread hands on the message alone, which begins with the code. */
+/** The error code. Errors of other threads arrive as messages that begin with it. */
 function codeOf(error: Error): string {
   if ('code' in error) return String(error.code);
   return /^(E[A-Z]+):/.exec(error.message)?.[1] ?? '';

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { refuseUnwritable } from '../../site/lib/safe-files.ts';
-import { cantWrite } from './write-faults.ts';
+import { writeFailure } from './write-faults.ts';
 
-/** A file that a user names, relative to `cwd`, by an option. */
+/** A file that the user names by an option, relative to `cwd`. */
 interface Output {
   readonly file: string;
   readonly cwd: string;
@@ -13,14 +13,14 @@ interface Output {
 
 type Write = (path: string, content: string | Uint8Array) => Promise<void>;
 
-/** Writes a file that a user names, and makes its folder. Throws a Failure if that can't be done. */
+/** Writes a file that the user names, and creates its folder. Throws a Failure on errors. */
 export async function writeOutput(
   { file, cwd, option }: Output,
   content: string | Uint8Array,
   write: Write = writeFile,
 ): Promise<void> {
   const path = resolve(cwd, file);
-  // Where the folder can't be made, that is what is named.
+  // If the folder can't be created, the message names the folder.
   let place = dirname(file);
   try {
     makeFolder(dirname(path));
@@ -28,6 +28,6 @@ export async function writeOutput(
     refuseUnwritable(path);
     await write(path, content);
   } catch (error) {
-    throw error instanceof Error ? cantWrite(place, error, option) : error;
+    throw error instanceof Error ? writeFailure(place, error, option) : error;
   }
 }

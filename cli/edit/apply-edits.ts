@@ -7,7 +7,7 @@ import type { TextChange } from './list-edits.ts';
 /** A change of a file at offsets into its text. */
 export type PlacedChange = TextChange & { readonly source: Source };
 
-/** The changes of files that edits ask for, and the edits that can't be made safely. */
+/** The text changes for edits, and the edits that can't be made safely. */
 export function placeEdits(edits: readonly Edit[]) {
   const changes: PlacedChange[] = [];
   const failed: Edit[] = [];
@@ -20,9 +20,8 @@ export function placeEdits(edits: readonly Edit[]) {
 }
 
 /**
- * The new texts of the files, by their absolute paths. The same change may be there twice, as where two places share
- * one value; what lies in a stretch that is removed goes with it. Undefined where two changes contradict
- * each other.
+ * The new texts of files, by absolute path. Identical changes may be repeated, as for two places that share a
+ * value; changes inside a removed stretch are dropped. Undefined if two changes conflict.
  */
 export function applyChanges(
   changes: readonly PlacedChange[],

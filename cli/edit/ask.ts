@@ -2,31 +2,30 @@ import type { Kind } from '../../schema/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import type { Field, Given } from './record-fields.ts';
+import type { Field, FieldValues } from './record-fields.ts';
 
-/** Whether a field has a value, in the default language if it is a text. */
-export function isGiven(
+/** Whether a field has a value; a text, in the default language. */
+export function hasValue(
   { name, isText }: Field,
-  given: Given,
+  given: FieldValues,
   [first]: readonly string[],
 ): boolean {
   return given.has(name) || (isText === true && given.has(`${name}.${first}`));
 }
 
 /**
- * Asks for what is not given, on the terminal. An answer that can't be taken is asked for again. Throws
- * a Failure if the user stops.
+ * Asks for missing values in the terminal, and again after an invalid answer. Throws a Failure if the user stops.
  */
 export async function askFor(
   kind: Kind,
   fields: readonly Field[],
-  given: Given,
+  given: FieldValues,
   context: Context,
   { ask, stderr }: Io,
-): Promise<Given> {
+): Promise<FieldValues> {
   const answers = new Map(given);
   for (const each of fields) {
-    if (!ask || isGiven(each, answers, context.languages)) continue;
+    if (!ask || hasValue(each, answers, context.languages)) continue;
     const suggestion = each.suggestion?.(answers, context);
     for (let problem: string | undefined = ''; problem !== undefined; ) {
       const answer = await ask(questionOf(each, suggestion));

@@ -9,25 +9,25 @@ import type { ChangedFile } from './fix-report.ts';
 import { moveLock } from './move-lock.ts';
 import { type FileChange, writeFiles } from './write-files.ts';
 
-/** A change of a catalogue that is worked out and not yet made. */
+/** A planned change of a catalogue. */
 export interface Change {
-  /** The records that change, as a diff shows them. */
+  /** The records that change, for a diff. */
   readonly files: readonly ChangedFile[];
-  /** What validation finds after it and did not find before: none, or the change is a mistake. */
+  /** The findings that the change would cause; any is a mistake. */
   readonly findings: readonly Diagnostic[];
-  /** The lock of translations, if it changes as well. */
+  /** The translation lock, if it changes as well. */
   readonly lock: readonly FileChange[];
-  /** Makes it. Throws a Failure where that is impossible, and then nothing has changed. */
+  /** Makes the change. Throws a Failure if that fails, and then nothing has changed. */
   readonly make: () => void;
 }
 
-/** A file that gets another name; of one that is removed, `to` is undefined. */
+/** A file that is renamed, or removed if `to` is undefined. */
 export interface Move {
   readonly from: string;
   readonly to: string | undefined;
 }
 
-/** Works out what new texts of some files, by absolute path, and a move of one of them cause. */
+/** Plans a change: new texts of files, by absolute path, and optionally a move of one file. */
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
@@ -74,18 +74,18 @@ function shownFiles(
   texts: ReadonlyMap<string, string>,
   move: Move | undefined,
 ): ChangedFile[] {
-  const before = new Map(loaded.sources.map(({ path, text }) => [path, text]));
+  const currentTexts = new Map(loaded.sources.map(({ path, text }) => [path, text]));
   const all = new Map(texts);
   if (move && move.to === undefined) all.set(move.from, '');
   return [...all].map(([path, after]) => ({
     file: nameOf({ path }),
-    before: before.get(path) ?? '',
+    before: currentTexts.get(path) ?? '',
     after,
     ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
   }));
 }
 
-/** The lock of translations as one of the files, if it changes. */
+/** The translation lock as a changed file, if it changes. */
 function changedLock(
   { context, project }: EditedCatalogue,
   after: EditedCatalogue['context'],
@@ -103,7 +103,7 @@ function changedLock(
   return old === text ? [] : [{ path, before: readFileSync(path), after: text }];
 }
 
-/** Throws a Failure if a change would bring mistakes about. */
+/** Throws a Failure if a change would cause findings. */
 export function refuseFindings(findings: readonly Diagnostic[], what: string): void {
   if (findings.length === 0) return;
   const lines = findings.map(({ file, start, message, help }) => {

@@ -10,23 +10,23 @@ import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
-import { examine, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
+import { applyRules, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
 
-/** A catalogue as one reading found it, or as it would be with some changes. */
+/** A catalogue as it was read, or with some texts changed. */
 export interface Snapshot {
   readonly files: readonly RawFile[];
   readonly loaded: Loaded;
   readonly context: Context;
-  /** Finds all mistakes. */
+  /** Runs all rules. */
   readonly report: () => Promise<Report>;
 }
 
-/** A catalogue that a command changes. */
+/** A catalogue that a command edits. */
 export interface EditedCatalogue extends Snapshot {
   readonly project: Project;
-  /** A file as messages name it: relative to the working directory. */
+  /** The name of a file in messages: relative to the working directory. */
   readonly nameOf: (source: { readonly path: string }) => string;
-  /** The same catalogue with other texts, by absolute path; undefined for a file that goes. */
+  /** The catalogue with other texts, by absolute path; undefined for a removed file. */
   readonly withTexts: (texts: ReadonlyMap<string, string | undefined>) => Promise<Snapshot>;
 }
 
@@ -38,7 +38,7 @@ export async function openCatalogue(
   return readEdited(await openProject(options, cwd, 'check'), cwd);
 }
 
-/** Reads the catalogue of a project, with the texts that an editor has not saved, by absolute path. */
+/** Reads the catalogue of a project, with unsaved texts of an editor, by absolute path. */
 export async function readEdited(
   project: Project,
   cwd: string,
@@ -47,9 +47,15 @@ export async function readEdited(
   const { folder, settings, extensions } = project;
   const read = async (files: readonly RawFile[], texts: Texts): Promise<Snapshot> => {
     const found = files.map(readAsText);
-    const given: ReadOptions = { cwd, settings, extensions, files: found, unsaved: written(texts) };
-    const { loaded, context } = await prepareCatalogue(folder, given);
-    return { files, loaded, context, report: () => examine(context, loaded, given) };
+    const readOptions: ReadOptions = {
+      cwd,
+      settings,
+      extensions,
+      files: found,
+      unsaved: written(texts),
+    };
+    const { loaded, context } = await prepareCatalogue(folder, readOptions);
+    return { files, loaded, context, report: () => applyRules(context, loaded, readOptions) };
   };
   const files = changed(readRecords(folder), unsaved, folder);
   return {
@@ -60,31 +66,31 @@ export async function readEdited(
   };
 }
 
-/** Texts in the place of files, by absolute path; undefined for a file that goes. */
+/** Texts that replace files, by absolute path; undefined for a removed file. */
 type Texts = ReadonlyMap<string, string | undefined>;
 
 function written(texts: Texts): Map<string, string> {
   return new Map([...texts].flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
 }
 
-/** The records with other texts. Strings are no records: they are read by themselves. */
+/** The records with other texts. Strings are not records, and are read separately. */
 function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFile[] {
-  const kept = files.filter(({ path }) => !texts.has(path));
+  const unchanged = files.filter(({ path }) => !texts.has(path));
   const name = nameFrom(folder);
   const written = [...texts].flatMap(([path, text]) => {
     if (text === undefined || isStringsFile(folder, path)) return [];
     const { file, hash } = createSource(path, name({ path }), text);
     return { file, path, hash, bytes: Buffer.from(text) };
   });
-  return [...kept, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
+  return [...unchanged, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** The bytes of a file as they were read; undefined if there is none. */
+/** The bytes of a file as read; undefined if it doesn't exist. */
 export function bytesOf({ files }: Snapshot, path: string): Buffer | undefined {
   return files.find((file) => file.path === path)?.bytes;
 }
 
-/** The text of a file with the byte order mark that it had. */
+/** The text of a file, with its byte order mark if it had one. */
 export function withMark(text: string, before: Buffer | undefined): string {
   return before?.subarray(0, 3).equals(byteOrderMark) ? `\uFEFF${text}` : text;
 }
@@ -92,8 +98,8 @@ export function withMark(text: string, before: Buffer | undefined): string {
 const byteOrderMark = Buffer.from('\uFEFF');
 
 /**
- * Throws a Failure where a file can't be read: what it names is not known. One in another encoding would
- * be written in UTF-8, which is more than was asked for.
+ * Throws a Failure if a file can't be read, since its references are unknown. So is a file in another encoding,
+ * which would be written in UTF-8.
  */
 export function requireReadable({ loaded, nameOf, project }: EditedCatalogue): void {
   const broken = [...loaded.unreadable, ...loaded.unplaced];
@@ -108,22 +114,22 @@ export function requireReadable({ loaded, nameOf, project }: EditedCatalogue): v
   );
 }
 
-/** The errors and warnings that were not there before. `moved` gives the former name of a file. */
+/** The errors and warnings that are new. `moved` returns the former name of a file. */
 export function newFindings(
   before: Report,
   after: Report,
   moved: (file: string) => string = (file) => file,
 ): Diagnostic[] {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   const keyOf = ({ rule, file, pointer }: Diagnostic) => [rule, moved(file), pointer].join('\0');
   for (const each of before.diagnostics) {
-    known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
+    counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
   }
   return after.diagnostics.filter((each) => {
-    // The lock of translations is written together with the records.
+    // The translation lock is written together with the records.
     if (each.severity === 'info' || each.rule === staleTranslation.id) return false;
-    const left = known.get(keyOf(each)) ?? 0;
-    known.set(keyOf(each), left - 1);
-    return left <= 0;
+    const count = counts.get(keyOf(each)) ?? 0;
+    counts.set(keyOf(each), count - 1);
+    return count <= 0;
   });
 }

@@ -6,56 +6,58 @@ import { Failure } from '../core/failure.ts';
 import { decode } from '../load/decode.ts';
 import { writeFiles } from './write-files.ts';
 
-/** A file that fixes change. */
 export interface ChangedFile {
-  /** As diagnostics name it. */
+  /** The name in diagnostics. */
   readonly file: string;
-  /** The same as `after` where only the encoding changes. */
+  /** The same as `after` if only the encoding changes. */
   readonly before: string;
   readonly after: string;
-  /** Its new name, if it gets one; undefined, but there, for a file that is removed. */
+  /** The new name of a moved file; present but undefined for a removed file. */
   readonly to?: string | undefined;
 }
 
 export interface Fixed {
   readonly files: readonly ChangedFile[];
-  /** How many findings were fixed. */
+  /** The number of findings fixed. */
   readonly count: number;
-  /** What is left. */
+  /** The remaining findings. */
   readonly report: Report;
-  /** Files that keep what could be fixed, each with a finding to which its fixes would lead. */
+  /** Files whose fixes were dropped, each with a finding that they would cause. */
   readonly dropped: readonly (readonly [file: string, reason: Diagnostic])[];
 }
 
-/** Reads the catalogue with some texts, by absolute path, in the place of files. */
+/** Reads the catalogue with texts that replace files, by absolute path. */
 type Read = (unsaved: ReadonlyMap<string, string>) => Promise<Report>;
 
-/** What is read at a time: the texts of files that are changed, by absolute path, and what is found. */
+/** The texts of changed files, by absolute path, and their report. */
 interface State {
   readonly texts: ReadonlyMap<string, string>;
   readonly report: Report;
 }
 
-/** Two fixes that touch, or one that shows another, take a round each. Most catalogues need one. */
-const mostRounds = 10;
+/**
+ * The maximum number of rounds. Fixes that touch each other, or that reveal another, take a round each. Most
+ * catalogues need one.
+ */
+const maxRounds = 10;
 
 /**
- * Makes every change that rules offer, without writing to the disk. A round makes all of them at once, and checks once;
- * files that get worse by theirs are left as they are, and what remains is checked once more. So the work grows with
- * the catalogue, however many are refused. `cwd` is the folder that file names start from.
+ * Applies all fixes, without writing to the disk. A round applies all fixes and checks once; files that get worse
+ * are left unchanged, and the rest is checked once more. So the number of checks doesn't depend on that of
+ * dropped fixes. `cwd` is the base folder of file names.
  */
 export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
   const first = await read(new Map());
   const dropped = new Map<string, Diagnostic>();
   let state: State = { texts: new Map(), report: first };
   let count = 0;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     let batch = fixable(state.report, dropped);
     let next: State | undefined;
     for (let check = 0; check < 2 && !next && batch.length > 0; check++) {
       const texts = new Map([...state.texts, ...applyFixes(batch, state.report, cwd)]);
       const report = await read(texts);
-      const worse = worsened(batch, state.report, report);
+      const worse = filesMadeWorse(batch, state.report, report);
       if (worse.size === 0) next = { texts, report };
       for (const [file, reason] of worse) dropped.set(file, reason);
       if (!next) batch = batch.filter((each) => !isIn(each, dropped));
@@ -71,13 +73,13 @@ export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
   return { files, count, report, dropped: [...dropped] };
 }
 
-/** Findings with a fix in files that take any, of which no two touch the same stretch of a file. */
+/** Fixable findings that don't overlap, except in files whose fixes were dropped. */
 function fixable(
   { diagnostics, sources }: Report,
   dropped: ReadonlyMap<string, Diagnostic>,
 ): Diagnostic[] {
   const taken = new Map<string, TextEdit[]>();
-  // What is not UTF-8 was read with replacement characters, and must not be written with them.
+  // A file in an unknown encoding was read with replacement characters, which must not be written.
   const isFree = (edit: TextEdit) =>
     !sources.get(edit.file)?.includes('\uFFFD') &&
     !taken.get(edit.file)?.some((other) => edit.start <= other.end && other.start <= edit.end);
@@ -128,10 +130,11 @@ function applyFixes(
 }
 
 /**
- * The changed files by which it got worse, each with a finding that says how: a rule finds more mistakes in it than
- * before, or none fewer. Where a file that was not changed got worse, those did it that its new finding leads to, or all.
+ * The changed files that cause new findings, each with one of these: a rule finds more in the file than before,
+ * or no fewer. If an unchanged file gets worse, the changed files that its finding relates to are the cause, or
+ * else all.
  */
-function worsened(
+function filesMadeWorse(
   made: readonly Diagnostic[],
   before: Report,
   after: Report,
@@ -165,8 +168,8 @@ function findingsByFile({ diagnostics }: Report): Map<string, Diagnostic[]> {
 }
 
 /**
- * Writes all changed files, or none. Where somebody else has changed one meanwhile, or one can't be written, a Failure
- * names it.
+ * Writes all changed files, or none. Throws a Failure that names a file if it has changed meanwhile, or can't be
+ * written.
  */
 export function writeChanges(files: readonly ChangedFile[], cwd: string): void {
   const changes = files.map(({ file, before, after }) => {

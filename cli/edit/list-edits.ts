@@ -10,25 +10,25 @@ import {
 } from 'yaml';
 import type { DataPath, Source } from '../core/source.ts';
 
-/** A change of a file: `text` takes the place of what is from `start` to `end`. */
+/** A change of a file: replaces the text from `start` to `end` by `text`. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** An item of a list as it is written: a text, or a mapping of texts. */
+/** An item of a list as written: a text, or a mapping of texts. */
 export type Item = string | { readonly [name: string]: Item };
 
 interface Place {
-  /** The field of the record that is, or becomes, the list. One in a group of fields has to be there. */
+  /** The field of the record with the list, which is added if missing. A group of fields around it must exist. */
   readonly list: string;
   readonly group?: string;
-  /** The fields after the first of which a new list is put; else it comes last. */
+  /** The fields after the first of which a new list is added; by default at the end. */
   readonly after?: readonly string[];
 }
 
-/** Adds items to the end of a list of a record. Undefined where the file is written too unusually. */
+/** Appends items to a list of a record. Undefined if the source is too unusual to edit. */
 export function addItems(
   source: Source,
   { list, group, after = [] }: Place,
@@ -47,7 +47,7 @@ export function addItems(
   return addField(source, root, before ?? root.items.at(-1), list, items);
 }
 
-/** Removes an item of a list, or the whole list with its field if that was the only one. */
+/** Removes an item of a list; with the last item, the whole field. */
 export function removeItem(source: Source, [list, index]: DataPath): TextChange | undefined {
   const root = rootOf(source);
   const pair = root && pairOf(root, String(list));
@@ -82,7 +82,7 @@ function addToList(source: Source, seq: YAMLSeq, items: readonly Item[]): TextCh
   );
 }
 
-/** An empty field, or one with an empty list, gets its items. */
+/** Fills an empty field or list with items. */
 function fillField({ key, value }: Pair, flow: string): TextChange | undefined {
   const keyEnd = endOf(key);
   if (keyEnd === undefined) return undefined;
@@ -122,7 +122,7 @@ function addField(
   );
 }
 
-/** Adds lines below the one in which something ends; its comment stays with it. */
+/** Inserts lines below the line at an offset, and its comment. */
 export function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const at = nextLine(text, end);
@@ -131,7 +131,7 @@ export function addLines({ text }: Source, end: number, lines: readonly string[]
   return { start: at, end: at, text: isOpen ? eol + added : added };
 }
 
-/** Removes one part of a list or a mapping: its lines, or what is between its commas. */
+/** Removes a part of a list or a mapping: its lines, or the text between its commas. */
 function removePart(
   { text }: Source,
   parts: readonly unknown[],
@@ -147,31 +147,31 @@ function removePart(
   }
   const column = columnOf(text, range[0]);
   const from = text.slice(0, start).lastIndexOf('\n') + 1;
-  // What begins on the line of something else, such as "- - a", can't be cut out by lines.
+  // A part on the line of another one, such as "- - a", can't be removed by lines.
   if (!/^\s*(?:- *)?$/.test(text.slice(from, start)) || columnOf(text, start) < column)
     return undefined;
   return { start: from, end: nextLine(text, end), text: '' };
 }
 
-/** Where the line after the one with the end of a value begins. A block of text ends with its line. */
+/** The start of the line after the end of a value. A block scalar ends with its line. */
 function nextLine(text: string, end: number): number {
   if (text.charAt(end - 1) === '\n') return end;
   const found = text.indexOf('\n', end);
   return found < 0 ? text.length : found + 1;
 }
 
-/** How many characters are before an offset on its line. */
+/** The number of characters before an offset on its line. */
 export function columnOf(text: string, offset: number): number {
   return offset - (text.slice(0, offset).lastIndexOf('\n') + 1);
 }
 
-/** Where a node or a pair of a document begins. */
+/** The start of a node or a pair. */
 export function startOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[0];
   return isPairLike(part) ? startOf(part.key) : undefined;
 }
 
-/** Where a node or a pair of a document ends. */
+/** The end of a node or a pair. */
 export function endOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[1];
   return isPairLike(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
@@ -190,7 +190,7 @@ function writeFlow(item: Item, { format }: Pick<Source, 'format'>): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** Without quotes where every parser reads the text alike. */
+/** A text without quotes, if every parser reads it the same. */
 function writePlain(text: string): string {
   const isPlain = /^[/\p{L}](?:[\p{L}\d/ ._-]*[\p{L}\d/])?$/u.test(text) && !keyword.test(text);
   return isPlain ? text : JSON.stringify(text);

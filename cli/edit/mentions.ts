@@ -7,17 +7,16 @@ import { selectStrings, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import type { Target } from './target.ts';
 
-/** A place that names a record, and what it says once the record has its new id. */
+/** A place that refers to a record, and its text after the renaming. */
 export type Mention = DataPlace & { readonly entry: Entry; readonly text: string };
 
-/** The new names of a record. */
 export interface NewNames {
   readonly id: string;
-  /** The new path by each path that the record has. */
+  /** The new paths by the old ones. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** Every place in the catalogue that names a record by its id or by a path, its own file included. */
+/** All places that refer to a record by id or by path, its own file included. */
 export function mentionsOf(target: Target, names: NewNames, context: Context): Mention[] {
   return [
     ...inFields(target, names, context),
@@ -38,7 +37,7 @@ function* inFields({ kind, id }: Target, names: NewNames, { of }: Context): Gene
   }
 }
 
-/** The products that drawings are of, and those that they show next to it. */
+/** The products of drawings, and those shown next to them. */
 function* inDrawings({ id }: Target, names: NewNames, context: Context): Generator<Mention> {
   for (const { entry, at, name, choices } of namedDrawings(context)) {
     const others = Object.keys(context.drawings.get(name)?.needs.products ?? {});
@@ -69,7 +68,7 @@ function* inLinks(target: Target, names: NewNames, context: Context): Generator<
   }
 }
 
-/** Gives a link with the new names; undefined for one that does not name the record. */
+/** Creates a function that renames the record in a link; undefined if the link doesn't refer to it. */
 function linkWriter({ kind, id }: Target, names: NewNames, { of }: Context) {
   const lists = of('page').filter(({ data }) => textOf(data, 'kind') === 'vacancies');
   const vacancies = new Set(lists.map(({ data }) => textOf(data, 'path')));
@@ -84,7 +83,10 @@ function linkWriter({ kind, id }: Target, names: NewNames, { of }: Context) {
   };
 }
 
-/** `?products=A,B`, `?product=A`, `?ask=A:figure`, `?quantities=A:2`; undefined where the product is not in it. */
+/**
+ * `?products=A,B`, `?product=A`, `?ask=A:figure`, `?quantities=A:2`; undefined if the query doesn't have the
+ * product.
+ */
 function inQuery(query: string, id: string, newId: string): string | undefined {
   let isThere = false;
   const parts = query.split(/([?&=,:])/).map((part, index, all) => {

@@ -7,15 +7,15 @@ import {
   type TranslationLock,
 } from '../load/translation-lock.ts';
 
-/** A text before and after a change that says nothing else: an id or a path in it is another one. */
+/** A text before and after a change that affects only an id or a path in it. */
 interface Pair {
   readonly before: TextField;
   readonly after: TextField;
 }
 
 /**
- * The lock once records have changed: what was accepted of a text stays accepted, wherever the text is
- * now and whichever id it names. `moved` gives the new name of a file; undefined for one that is gone.
+ * Updates the lock after records have changed: accepted texts stay accepted, wherever they are now and whichever
+ * id they contain. `moved` returns the new name of a file; undefined for a removed one.
  */
 export function moveLock(
   lock: TranslationLock,
@@ -40,7 +40,7 @@ export function moveLock(
   return lockOf(files, texts, (file) => originals.get(file));
 }
 
-/** The changed texts, by the file that they were in. Lists stay as they are, so places do, too. */
+/** The changed texts, by former file. Lists are unchanged, so paths stay the same. */
 function pairsByFile(
   before: Context,
   after: Context,
@@ -73,7 +73,7 @@ function moveTexts(
     const list = old?.translation && lists.get(old.translation);
     if (!list || !fresh?.translation || !fresh.original || !old.original) continue;
     const index = list.indexOf(old.original);
-    // Of a stale translation the lock keeps the original that it was made from.
+    // For a stale translation, the lock keeps the original that it was made from.
     if (index < 0 && list.length > 1) continue;
     const [kept = ''] = list.splice(Math.max(index, 0), 1);
     if (list.length === 0 && old.translation) lists.delete(old.translation);

@@ -11,31 +11,30 @@ import { applyChanges } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, type Item } from './list-edits.ts';
-import { type Given, solutionGroups } from './record-fields.ts';
+import { type FieldValues, solutionGroups } from './record-fields.ts';
 
-/** A record that is worked out and not yet written. */
 export interface NewRecord extends Change {
-  /** The absolute path of its file, and what it says. */
+  /** The absolute path and the content of its file. */
   readonly path: string;
   readonly text: string;
   /** The address of its page, if it has one. */
   readonly address: string | undefined;
-  /** What its family wants and it does not have yet. */
-  readonly wanted: readonly string[];
+  /** Figures and fields that its family requires and that are missing. */
+  readonly missing: readonly string[];
 }
 
-/** Works out a new record. Throws a Failure where it can't be written. */
+/** Plans a new record. Throws a Failure if it can't be written. */
 export async function newRecord(
   catalogue: EditedCatalogue,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
 ): Promise<NewRecord> {
   requireReadable(catalogue);
   const { context } = catalogue;
-  const wanted = kind === 'product' ? wantedOf(given, context) : [];
-  const data = recordOf(kind, given, context, wanted);
+  const missing = kind === 'product' ? requiredByFamily(given, context) : [];
+  const data = recordOf(kind, given, context, missing);
   const path = placeOf(catalogue, kind, given);
-  // By the older version of YAML a day is no text without quotes, and neither is "no".
+  // YAML 1.1 quotes dates and words such as "no", which it doesn't read as texts.
   const text = stringify(data, { lineWidth: 0, version: '1.1' });
   const own = new Map([...groupOfSolution(catalogue, kind, given), [path, text] as const]);
   const change = await planChange(catalogue, own);
@@ -47,13 +46,18 @@ export async function newRecord(
   const whole =
     linked.size > 0 ? await planChange(catalogue, new Map([...own, ...linked])) : change;
   const address = recordPaths(kind, data, context.paths.bases)?.path;
-  return { ...whole, path, text, address, wanted };
+  return { ...whole, path, text, address, missing };
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The fields of the record, in the order in which people write them. */
-function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly string[]): Data {
+/** The fields of the record, in their usual order. */
+function recordOf(
+  kind: Kind,
+  given: FieldValues,
+  context: Context,
+  wanted: readonly string[],
+): Data {
   const text = (name: string) => textIn(given, name, context.languages);
   const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
   const description = text('description');
@@ -82,8 +86,8 @@ function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly s
   }
 }
 
-/** A text in the languages that are given, the default one first. */
-function textIn(given: Given, name: string, languages: readonly string[]) {
+/** A text in the given languages, the default one first. */
+function textIn(given: FieldValues, name: string, languages: readonly string[]) {
   const [first] = languages;
   const versions = languages.flatMap((code) => {
     const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
@@ -92,8 +96,8 @@ function textIn(given: Given, name: string, languages: readonly string[]) {
   return versions.length > 0 ? Object.fromEntries(versions) : undefined;
 }
 
-/** The place after all others, where those are numbered. */
-export function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefined {
+/** The next value of `order`, if records of the kind are ordered. */
+export function nextOrder(kind: Kind, given: FieldValues, { of }: Context): number | undefined {
   const list = kind === 'product' ? 'family' : 'group';
   const siblings = of(kind).filter(
     ({ data }) => !['product', 'solution'].includes(kind) || textOf(data, list) === given.get(list),
@@ -106,21 +110,21 @@ export function nextOrder(kind: Kind, given: Given, { of }: Context): number | u
 }
 
 /** The figures and fields that the family requires of its products. */
-export function wantedOf(given: Given, context: Context): string[] {
+export function requiredByFamily(given: FieldValues, context: Context): string[] {
   const family = context
     .of('family')
     .find(({ data }) => textOf(data, 'id') === given.get('family'));
   const has = ['id', 'family', 'title', 'subtitle'];
-  const wanted = (list: string) =>
+  const required = (list: string) =>
     selectStrings(family?.data, 'requires', list, '*').map(({ value }) => value);
-  return [...wanted('fields').filter((name) => !has.includes(name)), ...wanted('figures')];
+  return [...required('fields').filter((name) => !has.includes(name)), ...required('figures')];
 }
 
-/** In the folder of its siblings. Throws a Failure where there is a file already. */
+/** The path in the folder of its siblings. Throws a Failure if the file exists. */
 export function placeOf(
   { context, project, nameOf, files }: EditedCatalogue,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
 ) {
   const place = kinds[kind];
   const folder = 'folder' in place ? place.folder : '';
@@ -135,18 +139,18 @@ export function placeOf(
   );
 }
 
-/** The folder that most of some records are in. */
+/** The most common folder of records. */
 function folderOf(siblings: readonly Entry[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { file } of siblings) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** The first solution of a catalogue begins a group of the menu. */
+/** The first solution of a catalogue creates a group in the menu. */
 function groupOfSolution(
   catalogue: EditedCatalogue,
   kind: Kind,
-  given: Given,
+  given: FieldValues,
 ): ReadonlyMap<string, string> {
   const { context, project } = catalogue;
   if (kind !== 'solution' || solutionGroups(context).length > 0) return new Map();
@@ -159,7 +163,7 @@ function groupOfSolution(
   const [first = ''] = languages;
   const titles = languages.flatMap((code) => {
     const title = titleIn(code);
-    // A word that two languages share looks like one that was not translated: people decide.
+    // The same word in two languages looks untranslated, so people decide.
     const isShared = code !== first && title === titleIn(first);
     return title === undefined || isShared ? [] : [[code, title] as const];
   });
@@ -167,7 +171,7 @@ function groupOfSolution(
   return siteWith(catalogue, { list: 'solutionGroups' }, item);
 }
 
-/** The bar or the footer leads to a page that nothing else leads to. */
+/** Links a page from the bar or the footer, if nothing else links to it. */
 function linkTo(catalogue: EditedCatalogue, data: Data): ReadonlyMap<string, string> {
   const path = textOf(data, 'path');
   if (path === undefined) return new Map();

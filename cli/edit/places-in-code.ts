@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { literally } from '../../schema/literally.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { entriesBelow, readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
-/** What a company writes besides records: a command changes none of it. */
+/** The folders of a company's code and strings, which commands don't change. */
 const folders = ['drawings', 'strings', 'theme'];
 
-/** The files of code, styles and strings that hold an id as a word. */
+/** The files of code, styles and strings that contain an id as a word. */
 export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
-  // The id of a unit may have any sign.
-  const word = new RegExp(`(?<![\\w&-])${literally(id)}(?![\\w&-])`);
+  // The id of a unit may contain any sign.
+  const word = new RegExp(`(?<![\\w&-])${escapeRegExp(id)}(?![\\w&-])`);
   const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
   return files.filter((path) => word.test(textOf(path))).map((path) => nameOf({ path }));
 }
 
-/** The record is changed by now: what can't be read is passed over, and the validator says so. */
+/** Returns '' for an unreadable file: the record has changed already, and the validator reports the file. */
 function textOf(path: string): string {
   try {
     return readRegular(path).toString('utf8');

@@ -6,21 +6,21 @@ import { children, field, textOf } from '../core/data.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { idProblem } from './target.ts';
 
-/** What is known of a new record so far: texts by field, those in another language as `title.fr`. */
-export type Given = ReadonlyMap<string, string>;
+/** The values of a new record by field; texts in another language as `title.fr`. */
+export type FieldValues = ReadonlyMap<string, string>;
 
-/** What a new record is told, by an option or as an answer. */
+/** A field that an option or an answer sets. */
 export interface Field {
   /** The name of the option. */
   readonly name: string;
   /** The question, and the help of the option. */
   readonly question: string;
-  /** Whether it is a text, which has a version in each language. */
+  /** Whether it is a text, with a version in each language. */
   readonly isText?: true;
   readonly isOptional?: true;
-  /** What it is where it is left out. */
-  readonly suggestion?: (given: Given, context: Context) => string | undefined;
-  /** Why a value can't be taken, and what can: a sentence or two. */
+  /** The default value. */
+  readonly suggestion?: (given: FieldValues, context: Context) => string | undefined;
+  /** Why a value is invalid, and which are valid: a sentence or two. */
   readonly problem?: (value: string, context: Context, kind: Kind) => string | undefined;
 }
 
@@ -51,7 +51,7 @@ const family: Field = {
   problem: (value, context) => unknown('family', value, context.ids.all('family')),
 };
 
-/** The groups of solutions; a catalogue without any gets one. */
+/** The group of a solution; a catalogue without groups gets one. */
 const group: Field = {
   name: 'group',
   question: 'Id of the group in the menu',
@@ -65,7 +65,7 @@ const group: Field = {
   },
 };
 
-/** The id of the group that a catalogue without any gets. */
+/** The id of that group. */
 const firstGroup = 'solutions';
 
 export function solutionGroups({ of }: Context): string[] {
@@ -120,7 +120,7 @@ const summary: Field = {
   isText: true,
 };
 
-/** What is asked for each kind of record, in this order. */
+/** The fields to ask for, by kind of record, in this order. */
 export const fieldsByKind: Readonly<Partial<Record<Kind, readonly Field[]>>> = {
   product: [id, family, title, subtitle],
   family: [id, title, subtitle],

@@ -10,18 +10,18 @@ import { addItems } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import type { Target } from './target.ts';
 
-/** What removing a record changes, and what is left that names it. */
+/** The changes to remove a record, and the remaining references to it. */
 export interface Removal extends Change {
   readonly mentions: readonly Mention[];
-  /** The paths that lead to another page from now on. */
+  /** The paths that redirect to another page afterwards. */
   readonly redirected: readonly string[];
-  /** That page. */
+  /** The target of the redirects. */
   readonly redirectTo: string | undefined;
 }
 
 /**
- * What has to change so that a record is gone. `redirectTo` is the page that its paths lead to; `true`
- * is the page that lists it. Nothing is written. Throws a Failure where it can't be done.
+ * Plans to remove a record. `redirectTo` is the page to redirect its paths to; `true` is the page that lists it.
+ * Writes nothing. Throws a Failure if it isn't possible.
  */
 export async function removeRecord(
   catalogue: EditedCatalogue,
@@ -52,7 +52,7 @@ export async function removeRecord(
   return { ...change, mentions, redirected: paths, redirectTo: to };
 }
 
-/** The paths that lead to the record and to nothing else. */
+/** The paths that lead only to the record. */
 function pathsOf({ context }: EditedCatalogue, { kind, entry, id }: Target): string[] {
   const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
   const { bases, owners } = context.paths;

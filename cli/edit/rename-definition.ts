@@ -1,4 +1,4 @@
-import { literally } from '../../schema/literally.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Context } from '../context/context.ts';
 import { children, field, select, textOf } from '../core/data.ts';
 import type { Range, Report } from '../core/diagnostic.ts';
@@ -9,7 +9,7 @@ import { applyChanges, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';
 
-/** What has its id in a file of many. */
+/** Things whose id is defined in a file with many others. */
 export const definitionKinds = ['figure', 'connection', 'unit'] as const;
 export type DefinitionKind = (typeof definitionKinds)[number];
 
@@ -19,7 +19,7 @@ export interface Definition {
   readonly id: string;
 }
 
-/** Its definition, and the keys that state it: what is right before anything else is. */
+/** The places of a definition and of keys that state its values, which change first. */
 const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => DataPlace[]>> = {
   figure: ({ of }, id) => [
     ...keysIn(of('figures'), id),
@@ -35,7 +35,6 @@ const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => 
   unit: ({ of }, id) => keysIn(of('units'), id, 'units'),
 };
 
-/** The ids of the definitions of a kind. */
 export const definedIds: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
   figure: ({ of }) => of('figures').flatMap(({ data }) => children(data).map(([id]) => `${id}`)),
   connection: ({ of }) =>
@@ -55,8 +54,8 @@ function keysIn(entries: readonly Entry[], id: string, ...steps: string[]): Data
 }
 
 /**
- * The figure, connection or unit with an id; `word` names its kind. Undefined where the catalogue has none
- * and no kind was named; throws a Failure for a kind that has none.
+ * The figure, connection or unit with an id; `word` names its kind. Undefined if there is none and no kind was
+ * named; throws a Failure if the named kind has none.
  */
 export function findDefinition(
   context: Context,
@@ -75,13 +74,13 @@ export function findDefinition(
   );
 }
 
-/** A file may name it in a way that only the round before has made wrong. */
-const mostRounds = 12;
+/** The maximum number of rounds: a reference may show only after the previous round. */
+const maxRounds = 12;
 
 /**
- * What has to change so that a figure, a connection or a unit has another id, everywhere. Its definition is
- * changed, and then each place where the validator finds the former id missing: so every place that a rule
- * knows is changed. Nothing is written. Throws a Failure where it can't be done without a mistake.
+ * Plans to rename a figure, a connection or a unit everywhere. Renames its definition, and then every place where
+ * the validator reports the former id as missing, which covers every place that a rule knows. Writes nothing.
+ * Throws a Failure if the result would have mistakes.
  */
 export async function renameDefinition(
   catalogue: EditedCatalogue,
@@ -99,13 +98,13 @@ export async function renameDefinition(
         'by an anchor.\nWrite it as a plain key, and run the command again.',
     );
   }
-  const before = await catalogue.report();
+  const currentReport = await catalogue.report();
   const after = new Map(texts);
   let placeCount = 0;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const snapshot = await catalogue.withTexts(after);
     const report = await snapshot.report();
-    const replaced = replaceIn(report, newFindings(before, report), id, newId);
+    const replaced = replaceIn(report, newFindings(currentReport, report), id, newId);
     if (replaced.size === 0) break;
     for (const { path, text } of snapshot.loaded.sources) {
       const ranges = replaced.get(catalogue.nameOf({ path }));
@@ -139,14 +138,14 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
   );
 }
 
-/** Finds an id as a word of its own. */
+/** A regular expression for an id as a word of its own. */
 export function wordOf(id: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${literally(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escapeRegExp(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
 
 type Offsets = readonly [start: number, end: number];
 
-/** Where the former id is in what is found, by the names of files. */
+/** The former id in the ranges of findings, by file name. */
 function replaceIn(
   { sources }: Report,
   findings: Report['diagnostics'],
@@ -173,7 +172,8 @@ function replaceIn(
 
 function offsetOf(text: string, { line, column }: Range['start']): number {
   let offset = 0;
-  for (let left = line - 1; left > 0; left--) offset = text.indexOf('\n', offset) + 1;
+  for (let remaining = line - 1; remaining > 0; remaining--)
+    offset = text.indexOf('\n', offset) + 1;
   return offset + column - 1;
 }
 

@@ -12,18 +12,16 @@ import { addItems, removeItem } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { requireId, type Target } from './target.ts';
 
-/** What renaming a record changes. */
 export interface Renaming extends Change {
-  /** Places outside of the record that named it. */
+  /** References to the record from other records. */
   readonly mentions: readonly Mention[];
-  /** The paths that lead to the record from now on, and did so before by its former id. */
+  /** The former paths of the record, which will redirect to it. */
   readonly oldPaths: readonly string[];
   readonly newPath: string | undefined;
 }
 
 /**
- * What has to change so that a record has another id, everywhere. Nothing is written. Throws a Failure
- * where it can't be done without a mistake.
+ * Plans to change the id of a record everywhere. Writes nothing. Throws a Failure if the result would have mistakes.
  */
 export async function renameRecord(
   catalogue: EditedCatalogue,
@@ -73,13 +71,13 @@ function refuseTaken({ context, nameOf }: EditedCatalogue, target: Target, id: s
 
 interface Move {
   readonly newPath: string | undefined;
-  /** The new path by each path that a link may name. */
+  /** The new paths by the old ones. */
   readonly paths: ReadonlyMap<string, string>;
-  /** The paths that nothing would lead to, were they not kept. */
+  /** Former paths that need a redirect. */
   readonly lost: readonly string[];
 }
 
-/** The address follows the id, but a page of its own stays where it is. */
+/** A path derived from the id changes with it; a path of its own stays. */
 function movedPaths(
   { context }: EditedCatalogue,
   { kind, entry, id }: Target,
@@ -93,14 +91,16 @@ function movedPaths(
   const newField = follows ? path.slice(0, -id.length) + newId : path;
   const next = recordPaths(kind, { id: newId, path: newField, aliases }, bases);
   if (!next) return { newPath: undefined, paths: new Map(), lost: [] };
-  const kept = new Set([next.path, ...next.aliases]);
+  const currentPaths = new Set([next.path, ...next.aliases]);
   const isForeign = (each: string) =>
     owners.some((owner) => owner.path === each && owner.entry !== entry);
-  const lost = [old.path, ...old.aliases].filter((each) => !kept.has(each) && !isForeign(each));
+  const lost = [old.path, ...old.aliases].filter(
+    (each) => !currentPaths.has(each) && !isForeign(each),
+  );
   return { newPath: next.path, paths: new Map(lost.map((each) => [each, next.path])), lost };
 }
 
-/** Former paths lead on: as aliases of the record where it can have any, else as redirects of the site. */
+/** Redirects former paths: by aliases of the record if its kind has them, else by redirects of the site. */
 function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Move) {
   const { lost, newPath } = move;
   const { context } = catalogue;
@@ -112,11 +112,11 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   const [back, ...rest] = context.paths.owners.filter(
     (each) => each.path === newPath && isOwnRedirect(each, entry, move),
   );
-  // What led to the new path until now leads there from a former one.
+  // Redirects to the new path now start from a former one.
   const [first] = lost;
   const edits = back && first !== undefined ? [{ ...back, text: first }] : [];
-  const left = edits.length > 0 ? lost.slice(1) : lost;
-  const items = isOwn ? left : left.map((from) => ({ from, to: newPath }));
+  const remaining = edits.length > 0 ? lost.slice(1) : lost;
+  const items = isOwn ? remaining : remaining.map((from) => ({ from, to: newPath }));
   const added = items.length > 0 ? [[owner, addItems(owner, place, items)] as const] : [];
   const unused = (edits.length > 0 ? [] : [back]).concat(rest).filter((each) => each !== undefined);
   const removed = unused.map((each) => [each.entry, removeItem(each.entry, each.at)] as const);
@@ -127,13 +127,13 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   return { edits, changes };
 }
 
-/** A record that gets an earlier id back no longer needs what leads from there. */
+/** Whether a redirect became needless, since the record returns to a former id. */
 function isOwnRedirect(owner: PathOwner, entry: Entry, { paths }: Move): boolean {
   if (!isRedirect(owner)) return false;
   return owner.entry === entry ? owner.at[0] === 'aliases' : paths.has(owner.target);
 }
 
-/** The file has the name of its record where it had it before. */
+/** The new file name, if the file was named after the record. */
 function newFile({ entry, id }: Target, newId: string): string {
   const ending = extname(entry.path);
   const name = entry.path.endsWith(`/${id}${ending}`) || entry.path.endsWith(`\\${id}${ending}`);

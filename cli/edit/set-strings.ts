@@ -2,13 +2,13 @@ import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import type { DataPath, Source } from '../core/source.ts';
 import { endOf, startOf, type TextChange } from './list-edits.ts';
 
-/** A string and its place in the file of a language. */
+/** A string and its path in the file of a language. */
 export interface PlacedString {
   readonly at: DataPath;
   readonly text: string;
 }
 
-/** Strings by key, in the order in which they are to be. A map, since a key may be any word. */
+/** Strings by key, in order. A map, since any word can be a key. */
 type Tree = Map<string, string | Tree>;
 
 /** The text of a new file with strings. */
@@ -17,8 +17,8 @@ export function writeStrings(strings: readonly PlacedString[]): string {
 }
 
 /**
- * The changes of a JSON file that give it some strings, whether it has them or not; a new one follows those
- * that come before it in `order`. Undefined where something else than a string or a group has its place.
+ * Changes a JSON file to set strings, existing or not; a new one is inserted after those before it in `order`.
+ * Undefined if its path has another value than a string or a group.
  */
 export function setStrings(
   { text: file }: Source,
@@ -29,9 +29,9 @@ export function setStrings(
   if (!isMap(contents)) return undefined;
   const unit = unitOf(file, contents);
   const changes: TextChange[] = [];
-  const wanted = treeOf(strings);
+  const tree = treeOf(strings);
   const places = treeOf(order.map((at) => ({ at, text: '' })));
-  return visit(contents, wanted, places) ? changes : undefined;
+  return visit(contents, tree, places) ? changes : undefined;
 
   function visit(map: YAMLMap, tree: Tree, known: Tree | undefined): boolean {
     const added = new Map<string | undefined, Tree>();
@@ -85,7 +85,7 @@ export function setStrings(
   }
 }
 
-/** A value as JSON; `eol` ends a line and indents the next one, or is a space for all on one line. */
+/** A value as JSON; `eol` is a line end with the indentation of the next line, or a space for a single line. */
 function written(value: string | Tree, eol: string, unit: string): string {
   if (typeof value === 'string') return JSON.stringify(value);
   const inner = eol.includes('\n') ? eol + unit : eol;
@@ -100,8 +100,8 @@ function treeOf(strings: readonly PlacedString[]): Tree {
   for (const { at, text } of strings) {
     let group = root;
     for (const key of at.slice(0, -1).map(String)) {
-      const known = group.get(key);
-      const below: Tree = known instanceof Map ? known : new Map();
+      const existing = group.get(key);
+      const below: Tree = existing instanceof Map ? existing : new Map();
       group.set(key, below);
       group = below;
     }
@@ -114,14 +114,13 @@ function pairOf(map: YAMLMap, name: string) {
   return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
 }
 
-/** By how much a group is indented further than what it is in. */
+/** The indentation of a group relative to its parent. */
 function unitOf(file: string, { items: [first] }: YAMLMap): string {
   const start = startOf(first?.key);
   const indent = start === undefined ? undefined : /\n([ \t]+)$/.exec(file.slice(0, start))?.[1];
   return indent ?? '  ';
 }
 
-/** The indentation of the line on which something is. */
 function indentOf(file: string, offset: number): string {
   const line = file.slice(file.slice(0, offset).lastIndexOf('\n') + 1);
   return /^[ \t]*/.exec(line)?.[0] ?? '';

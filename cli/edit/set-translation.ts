@@ -16,16 +16,15 @@ import { addLines, columnOf, endOf, startOf, type TextChange } from './list-edit
 /** A text of a record in one language. */
 interface Translation {
   readonly entry: Source;
-  /** Where the text with all its languages is. */
+  /** The path of the text with all its languages. */
   readonly at: DataPath;
   readonly language: string;
   readonly text: string;
 }
 
 /**
- * The change of a file that gives a text in a language, whether the record has it in that language or
- * not; a new one follows those that come before it in `languages`. Undefined where the text is written
- * with an anchor, or in another way that can't be changed safely.
+ * Changes a file to set a text in a language, existing or not; a new one is inserted after those before it in
+ * `languages`. Undefined if the source has an anchor, or is too unusual to edit.
  */
 export function setTranslation(
   { entry, at, language, text }: Translation,
@@ -52,7 +51,7 @@ const documentOf = memoize(
     parseDocument(text, { uniqueKeys: false, logLevel: 'silent', keepSourceTokens: false }),
 );
 
-/** The mapping at a path, unless something on the way is shared by an anchor. */
+/** The mapping at a path, unless an anchor on the path is shared. */
 function mapAt({ contents }: Document, at: DataPath): YAMLMap | undefined {
   let node: unknown = contents;
   for (const key of at) {
@@ -67,7 +66,7 @@ function pairOf(map: YAMLMap, name: string) {
   return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
 }
 
-/** A block of several lines becomes one text between quotes. */
+/** Rewrites a block scalar as one quoted text. */
 function rewriteBlock({ text: file }: Source, node: Node, text: string): TextChange | undefined {
   const [start, end] = node.range ?? [];
   if (start === undefined || end === undefined) return undefined;
@@ -98,5 +97,5 @@ function addLanguage(
   return addLines(entry, end, [`${indent}${language}: ${value}`]);
 }
 
-/** Between quotes that YAML and JSON read alike. */
+/** Quotes a text for both YAML and JSON. */
 const quoted = (text: string) => JSON.stringify(text);

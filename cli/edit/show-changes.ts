@@ -2,7 +2,7 @@ import { createTwoFilesPatch } from 'diff';
 import { createPainter } from '../report/reporters/visible.ts';
 import type { ChangedFile } from './fix-report.ts';
 
-/** Changes of files as a unified diff, with one line around each. */
+/** A unified diff of files, with one line of context. */
 export function showChanges(files: readonly ChangedFile[], color: boolean): string {
   const painter = createPainter(color);
   const styles = { '+': painter('green'), '-': painter('red'), '@': painter('cyan') };
@@ -24,7 +24,7 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
     .join('');
 }
 
-/** As git names a file that is moved or removed. */
+/** A moved or removed file, as git names it. */
 function newName(file: string, moved: Pick<ChangedFile, 'to'>): string {
   if (!('to' in moved)) return `b/${file}`;
   return moved.to === undefined ? '/dev/null' : `b/${moved.to}`;

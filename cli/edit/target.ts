@@ -6,10 +6,10 @@ import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 
-/** The kinds of record that have an id and a file of their own. */
+/** The kinds of record with an id and a file of their own. */
 export const recordKinds = kindNames.filter((kind) => 'folder' in kinds[kind]);
 
-/** A record that is to be renamed or removed. */
+/** A record to rename or remove. */
 export interface Target {
   readonly kind: Kind;
   readonly id: string;
@@ -17,8 +17,8 @@ export interface Target {
 }
 
 /**
- * Finds the record with an id; `word` names its kind where several have it. Throws a Failure if there
- * is none, or it can't be told which.
+ * The record with an id; `word` names its kind if several have it. Throws a Failure if there is none, or if it is
+ * ambiguous.
  */
 export function findTarget({ entries }: Context, id: string, word: string | undefined): Target {
   const kind = word === undefined ? undefined : requireKind(word);
@@ -45,13 +45,13 @@ export function findTarget({ entries }: Context, id: string, word: string | unde
   throw new Failure(`milepost: "${id}" is the id of ${found.length} records:\n${files}\n${help}`);
 }
 
-/** Throws a Failure if a text can't be the id of a record. */
+/** Throws a Failure if a text isn't a valid id. */
 export function requireId(id: string): void {
   const problem = idProblem(id);
   if (problem) throw new Failure(`milepost: ${problem}`);
 }
 
-/** Why a text can't be an id, and what can. */
+/** Why a text isn't a valid id, and which are. */
 export function idProblem(id: string): string | undefined {
   return idSchema.safeParse(id).success
     ? undefined
@@ -59,7 +59,7 @@ export function idProblem(id: string): string | undefined {
         'with a letter or a digit.';
 }
 
-/** The kind of record that a word names. Throws a Failure if there is no such kind. */
+/** The kind of record with a name. Throws a Failure if there is none. */
 export function requireKind(word: string): Kind {
   const found = recordKinds.find((each) => each === word);
   if (found) return found;

@@ -1,4 +1,4 @@
-/** Asks a question on the terminal. Gives undefined when the user presses Ctrl+C or Ctrl+D. */
+/** Asks a question in the terminal. Resolves to undefined if the user presses Ctrl+C or Ctrl+D. */
 export async function askOnTerminal(question: string): Promise<string | undefined> {
   const { createInterface } = await import('node:readline/promises');
   const lines = createInterface({ input: process.stdin, output: process.stderr });

@@ -15,10 +15,10 @@ import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import { whyUnwritable } from '../core/write-faults.ts';
 
-/** What follows the name of a file while its new content waits beside it. */
+/** The extension of the draft next to a file. */
 const draftEnding = /\.[\da-f-]{36}\.tmp$/;
 
-/** A file as it is, and as it is to be; undefined where there is none. */
+/** The content of a file before and after; undefined if it doesn't exist. */
 export interface FileChange {
   /** The absolute path. */
   readonly path: string;
@@ -27,13 +27,13 @@ export interface FileChange {
 }
 
 /**
- * Makes all changes, or none. First every new content is written next to its place, then all are moved
- * in without a pause that a signal could use. Where a move fails, those before it are undone. Only the
- * end of the power or of the process by force between two moves leaves some of them made. Throws a Failure
- * where a file has changed since it was read, or can't be written: then nothing has changed.
+ * Makes all changes, or none. Writes all new contents as drafts next to the files, then renames them without
+ * yielding to signal handlers. If a rename fails, the previous ones are undone. Only a power failure or a killed
+ * process between two renames can leave some of them. Throws a Failure if a file has changed since it was read,
+ * or can't be written: then nothing has changed.
  */
 export function writeFiles(changes: readonly FileChange[]): void {
-  // A signal waits until all of this is done: its listener runs only after it.
+  // Defers signals: their listeners run after this function.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   process.on('SIGTERM', wait);
@@ -52,7 +52,7 @@ export function writeFiles(changes: readonly FileChange[]): void {
   }
 }
 
-/** What can't be written, and why: the file, and not its draft. */
+/** Why a file, as opposed to its draft, can't be written. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('path' in error)) return error.message;
@@ -61,7 +61,6 @@ function faultOf(error: unknown): string {
 }
 
 interface Draft extends FileChange {
-  /** Where the new content waits. */
   readonly draft?: string;
 }
 
@@ -75,7 +74,7 @@ function refuseChanged({ path, before }: FileChange): void {
 function writeDraft(change: FileChange): Draft {
   const { path, before, after } = change;
   if (after === undefined) return change;
-  // A link stays a link: what it leads to is changed.
+  // A link stays a link: its target changes.
   const target = before === undefined ? path : realpathSync(path);
   makeFolder(dirname(target));
   const draft = `${target}.${randomUUID()}.tmp`;

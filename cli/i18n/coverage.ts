@@ -5,13 +5,13 @@ import { field } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { type OwnString, ownStrings } from './own-strings.ts';
 
-/** How much of some texts is there in a language. */
+/** How complete some texts are in a language. */
 export interface Coverage {
-  /** Texts of the catalogue, and those that have the language. */
+  /** All texts, and those in the language. */
   readonly strings: Share;
-  /** The words of the original, and those of the texts that have the language. */
+  /** The words of all originals, and of those with a translation. */
   readonly words: Share;
-  /** Texts whose original has changed since the translation was accepted. */
+  /** The number of texts whose original has changed since the translation was accepted. */
   readonly stale: number;
 }
 
@@ -21,7 +21,7 @@ export interface Share {
 }
 
 export interface CoverageGroup {
-  /** The id of a family, the kind of records that belong to none, or `strings`. */
+  /** The id of a family, the kind of records without a family, or `strings`. */
   readonly name: string;
   readonly coverage: Coverage;
 }
@@ -32,7 +32,7 @@ export interface LanguageCoverage {
   readonly groups: readonly CoverageGroup[];
 }
 
-/** The coverage of every language but the default one, whole and by family. */
+/** The coverage of every language but the default one, in total and by family. */
 export function coverageOf(context: Context): LanguageCoverage[] {
   const { texts, languages } = context;
   const [defaultLanguage = '', ...others] = languages;
@@ -54,7 +54,7 @@ export function coverageOf(context: Context): LanguageCoverage[] {
   });
 }
 
-/** Strings are never stale: the lock doesn't know them. */
+/** Strings are never stale: they are not in the lock. */
 function measureStrings(strings: readonly OwnString[]): Coverage {
   const done = strings.filter(({ translation }) => translation !== undefined);
   const words = (some: readonly OwnString[]) =>
@@ -74,7 +74,7 @@ function sumOf(one: Coverage, other: Coverage): Coverage {
   return { strings: sum('strings'), words: sum('words'), stale: one.stale + other.stale };
 }
 
-/** Products and their family are one group; other records are with their kind. */
+/** Products are grouped with their family, other records by kind. */
 function groupOf({ kind, data }: Entry): string {
   const family = kind === 'product' ? field(data, 'family') : field(data, 'id');
   const isOfFamily = kind === 'product' || kind === 'family';
@@ -104,7 +104,7 @@ function measureTexts(
   };
 }
 
-/** The words of the original; of a text without one, those of what there is. */
+/** The number of words of the original, or of the existing version. */
 function wordCount({ versions }: TextField, defaultLanguage: string): number {
   const original = versions.find(({ language }) => language === defaultLanguage) ?? versions[0];
   return countWords(original?.prose.text ?? '');

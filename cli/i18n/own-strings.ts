@@ -5,18 +5,18 @@ import type { DataPath, Source } from '../core/source.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
 import { placeholdersIn } from '../load/ui-strings.ts';
 
-/** A string of a catalogue, as a translator looks at it. */
+/** A string of a catalogue, for translators. */
 export interface OwnString {
   /** The file of the default language. */
   readonly entry: Source;
-  /** The same place in the file of every language. */
+  /** The same path in the file of every language. */
   readonly at: DataPath;
   readonly original: string;
-  /** What the site shows in the language; undefined where it shows another language. */
+  /** The translation that the site shows; undefined if it falls back to another language. */
   readonly translation?: string;
 }
 
-/** The strings of a language that a catalogue has; undefined where it has no such file, or none that can be read. */
+/** The catalogue's strings in a language; undefined if the file doesn't exist or can't be read. */
 export function stringsIn({ uiStrings }: Pick<Context, 'uiStrings'>, language: string) {
   return uiStrings.find((strings): strings is UiStrings & { readonly data: Fields } => {
     return strings.language === language && isFields(strings.data);
@@ -24,8 +24,8 @@ export function stringsIn({ uiStrings }: Pick<Context, 'uiStrings'>, language: s
 }
 
 /**
- * The strings that a catalogue has in its default language, in the order of that file, with their
- * translations. A plural has the forms that the language needs for the numbers of things.
+ * The catalogue's strings in its default language, in the order of that file, with their translations. A plural
+ * has the forms that the language needs for counts.
  */
 export function ownStrings(
   context: Pick<Context, 'uiStrings' | 'languages'>,
@@ -64,14 +64,13 @@ function* stringsBelow(data: Fields, at: DataPath): Generator<Original> {
 
 const plural = /^(?<stem>.*)_(?<form>zero|one|two|few|many|other)$/s;
 
-/** Whether a string is the form of a plural, by its key. */
 export function isPluralForm(at: DataPath): boolean {
   return plural.test(String(at.at(-1)));
 }
 
 /**
- * What stands for a string in a language with other plural forms: the form for all other numbers is also
- * the original of those that the default language lacks, and a form that the language lacks goes.
+ * The forms of a string in a language with other plural categories: the form `other` is also the original of
+ * forms that the default language lacks, and unneeded forms are dropped.
  */
 function formsFor(
   original: Original,
@@ -94,7 +93,7 @@ function formsFor(
   return [...lacking.map((name) => ({ at: placeOf(name), text })), original];
 }
 
-/** The plural forms of a language for numbers of things: those for millions or fractions alone are none. */
+/** The plural forms of a language for counts, without those for millions or fractions only. */
 function formsOf(language: string): string[] {
   const rules = new Intl.PluralRules(language);
   const used = new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)));

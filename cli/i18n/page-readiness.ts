@@ -7,19 +7,18 @@ import { tool } from '../core/running-tool.ts';
 import type { Entry } from '../core/source.ts';
 import { markTexts, textsIn } from '../page-sources/marked-texts.ts';
 
-/** A page and the texts that it shows, of which a language lacks some. */
+/** A page, and its missing texts in a language. */
 export interface PageReadiness {
-  /** Where it is written, relative to the site: `fr/products/index.html`. */
+  /** The path of its file in the site: `fr/products/index.html`. */
   readonly page: string;
-  /** Places of the missing texts, as `file#pointer`; none on a page that is ready. */
+  /** Places of the missing texts, as `file#pointer`; empty if the page is ready. */
   readonly missing: readonly string[];
 }
 
 /**
- * Says of every page in a language whether all that it renders is there: crumbs, titles of related
- * pages, descriptions of pictures and what machines read included. To know it, the page is rendered
- * from a catalogue in which a mark stands for each missing text. `entries` have to be right but for
- * missing translations; `folder` is that of the catalogue.
+ * Determines for every page in a language whether all its texts are translated: crumbs, titles of related pages,
+ * descriptions of pictures and metadata included. Renders the pages of a copy of the catalogue with a mark for
+ * each missing text. `entries` must be valid except for missing translations; `folder` is that of the catalogue.
  */
 export async function pageReadiness(
   { entries, texts, languages }: Pick<Context, 'entries' | 'texts' | 'languages'>,

@@ -4,18 +4,18 @@ import { textsIn } from '../page-sources/marked-texts.ts';
 import { staleByLanguage, stateOf } from './readiness.ts';
 import { percentOf } from './status.ts';
 
-/** How far the texts that a page shows are in a language. */
+/** How complete the texts of a page are in a language. */
 export interface PageShare {
   /** Its English name. */
   readonly language: string;
-  /** The texts that are neither missing nor stale, rounded down. */
+  /** The percentage of texts that are neither missing nor stale, rounded down. */
   readonly percent: number;
 }
 
 /**
- * Gives a function that says how far the texts are that a page of the marked site shows, at an address:
- * in its language, or in all translations for a page in the default language. It gives nothing for
- * an address without page, or without texts.
+ * Creates a function that computes for the address of a page of the marked site how complete its texts are: in
+ * its language, or in all translations for the default language. It resolves to nothing for an address without a
+ * page, or without texts.
  */
 export function pageShares(
   context: MarkedContext,

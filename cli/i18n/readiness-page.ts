@@ -9,12 +9,12 @@ import { percentOf } from './status.ts';
 
 const title = 'Translation readiness';
 
-/** A whole HTML page without scripts, which needs no other file. */
+/** The report as an HTML page without scripts and other files. */
 export function readinessPage(readiness: Readiness): string {
   return documentOf([...unreadable(readiness), ...content(readiness)]);
 }
 
-/** The same page for a catalogue that can't be read at all: it gives the reason. */
+/** The page for a catalogue that can't be read, with the reason. */
 export function unknownReadinessPage(reason: string): string {
   return documentOf([element('p', {}, text(reason))]);
 }
@@ -49,7 +49,7 @@ function content(readiness: Readiness): Markup[] {
   return [element('p', {}, text(intro)), table(readiness)];
 }
 
-// The roles keep this a table for screen readers where narrow screens show its cells as blocks.
+// The roles keep this a table for screen readers when narrow screens show its cells as blocks.
 function table({ records, languages, defaultLanguage }: Readiness): Markup {
   const columns = ['Record', ...languages.map(languageName)].map((name) =>
     element('th', { scope: 'col', role: 'columnheader' }, text(name)),
@@ -112,7 +112,7 @@ function openText({ state, place, link, pointer, original }: OpenText, language:
   ]);
 }
 
-/** `French 92% 3 missing, 1 stale`; wide screens show the language in the head of the column only. */
+/** `French 92% 3 missing, 1 stale`; wide screens show the language only in the column header. */
 function shareLabel(readiness: Omit<LanguageReadiness, 'open'>): Markup[] {
   const { language, share, missing, stale } = readiness;
   const percent = percentOf(share);

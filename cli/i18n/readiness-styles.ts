@@ -1,4 +1,4 @@
-/** The styles of the page of readiness, for light and dark screens from 320 px. */
+/** The styles of the readiness page, for light and dark screens from 320 px. */
 export const readinessStyles = `
 :root {
   color-scheme: light dark;

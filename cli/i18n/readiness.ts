@@ -10,38 +10,38 @@ import type { Share } from './coverage.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
 import { type OwnString, ownStrings, stringsIn } from './own-strings.ts';
 
-/** A text that a translator has to look at. */
+/** A missing or stale text. */
 export interface OpenText {
   readonly state: 'missing' | 'stale';
-  /** Its place in the record, a JSON pointer: `/tabs/1/title`. */
+  /** Its JSON pointer in the record: `/tabs/1/title`. */
   readonly pointer: string;
-  /** Where it is, as messages name it: `catalogue/products/P-100.yaml:6:3`. */
+  /** Its place in messages: `catalogue/products/P-100.yaml:6:3`. */
   readonly place: string;
-  /** Opens the file there, in VS Code. */
+  /** A link that opens the place in VS Code. */
   readonly link: string;
-  /** What the original says; empty if there is none. */
+  /** The original; empty if there is none. */
   readonly original: string;
 }
 
-/** How far the texts of a record are in a language. */
+/** How complete the texts of a record are in a language. */
 export interface LanguageReadiness {
   readonly language: string;
-  /** The texts that are neither missing nor stale, of all. */
+  /** The texts that are neither missing nor stale, and all texts. */
   readonly share: Share;
   readonly missing: number;
   readonly stale: number;
-  /** The missing and stale texts, at most `shownTexts` of them. */
+  /** The missing and stale texts, at most `shownTexts`. */
   readonly open: readonly OpenText[];
 }
 
 export interface RecordReadiness {
-  /** The strings of the catalogue are as one record. */
+  /** The strings of the catalogue are listed as one record. */
   readonly kind: Kind | 'strings';
-  /** The title in the default language, or the name of the file below the catalogue. */
+  /** The title in the default language, or the path of the file in the catalogue. */
   readonly name: string;
-  /** The file as messages name it. */
+  /** The file in messages. */
   readonly file: string;
-  /** Opens the file in VS Code. */
+  /** A link that opens the file in VS Code. */
   readonly link: string;
   /** One for each language of the readiness, in the same order. */
   readonly languages: readonly LanguageReadiness[];
@@ -50,18 +50,18 @@ export interface RecordReadiness {
 export interface Readiness {
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
-  /** By kind, those with most open texts first. Records without texts are left out. */
+  /** By kind, those with most missing and stale texts first. Records without texts are omitted. */
   readonly records: readonly RecordReadiness[];
-  /** The files that can't be read, so that their texts are not counted. */
+  /** Files that can't be read, whose texts are not counted. */
   readonly unreadable: readonly string[];
 }
 
-/** So many open texts of a record are listed in each language; all are counted. */
+/** The maximum number of texts to list for a record and language; all are counted. */
 const shownTexts = 100;
 
 /**
- * Says of each record which of its texts are missing or stale in each language. `cwd` is an absolute
- * path, from which files are named.
+ * Lists the missing and stale texts of each record in each language. `cwd` is an absolute path, the base of file
+ * names.
  */
 export function readinessOf(
   context: Pick<Context, 'texts' | 'languages' | 'lock' | 'unreadable' | 'uiStrings'>,
@@ -78,7 +78,7 @@ export function readinessOf(
     });
     const missing = open.filter(({ state }) => state === 'missing').length;
     const describe = ({ field, state }: (typeof open)[number]): OpenText => {
-      // Someone adds a missing translation to the text, and changes a stale one.
+      // A missing translation is added to the text, a stale one is edited.
       const at = state === 'stale' ? [...field.at, language] : field.at;
       const { start } = locate(entry).range({ entry, at });
       return {
@@ -128,7 +128,7 @@ function readinessOfStrings(
   const measure = (language: string): LanguageReadiness => {
     const all = ownStrings(context, language);
     const missing = all.filter(({ translation }) => translation === undefined);
-    // Someone adds a missing string to the file of the language, if there is one.
+    // A missing string is added to the file of the language, if that exists.
     const entry = stringsIn(context, language)?.source ?? source;
     const describe = ({ at, original, entry: own }: OwnString): OpenText => {
       const { start } = locate(entry).range({ entry, at });
@@ -161,7 +161,7 @@ function readinessOfStrings(
   ];
 }
 
-/** Products first, then the other kinds as they come. */
+/** Products first, then the other kinds in their order. */
 function mostWorkFirst(records: readonly RecordReadiness[]): RecordReadiness[] {
   const work = ({ languages }: RecordReadiness) =>
     languages.reduce((sum, { missing, stale }) => sum + missing + stale, 0);
@@ -174,7 +174,7 @@ function mostWorkFirst(records: readonly RecordReadiness[]): RecordReadiness[] {
     .flatMap(({ some }) => some);
 }
 
-/** Whether a text is missing or stale in a language; `stale` are those that are stale in it. */
+/** Whether a text is missing or stale in a language; `stale` are its stale texts. */
 export function stateOf(
   field: TextField,
   language: string,
@@ -184,7 +184,6 @@ export function stateOf(
   return stale?.has(field) ? 'stale' : undefined;
 }
 
-/** The stale texts of each language that has some. */
 export function staleByLanguage(context: Pick<Context, 'texts' | 'languages' | 'lock'>) {
   const byLanguage = groupBy(staleTexts(context), ({ translation }) => translation.language);
   return new Map(
@@ -192,7 +191,7 @@ export function staleByLanguage(context: Pick<Context, 'texts' | 'languages' | '
   );
 }
 
-/** The text in a language; undefined where it is missing or says nothing. */
+/** The text in a language; undefined if it is missing or empty. */
 function textIn({ versions }: TextField, language: string): string | undefined {
   const version = versions.find((each) => each.language === language);
   return version?.text.trim() ? version.text : undefined;

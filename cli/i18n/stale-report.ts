@@ -2,19 +2,18 @@ import type { StaleOriginal } from '../context/translations.ts';
 import { createPainter } from '../report/reporters/visible.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
 
-/** Gives the place of a text as messages name it: `catalogue/products/P-100.yaml:6:3`. */
+/** Returns the place of a text in messages: `catalogue/products/P-100.yaml:6:3`. */
 type PlaceOf = (stale: StaleOriginal) => string;
 
 interface Style {
   readonly color: boolean;
 }
 
-/** What `milepost i18n status --stale` shows: each changed original, as it was and as it is. */
+/** A format of `milepost i18n status --stale`: each changed original before and after. */
 export type StaleReport = (all: readonly StaleOriginal[], placeOf: PlaceOf, style: Style) => string;
 
 const unknownFormer = 'unknown: an earlier version of Milepost recorded the translation';
 
-/** For people. */
 const pretty: StaleReport = (all, placeOf, { color }) => {
   if (all.length === 0) return 'No translation is stale.\n';
   const painter = createPainter(color);
@@ -32,7 +31,7 @@ const pretty: StaleReport = (all, placeOf, { color }) => {
     .join('\n');
 };
 
-/** For programs. A former text that is not known is null. */
+/** For programs. An unknown former text is null. */
 const json: StaleReport = (all, placeOf) => {
   const stale = all.map((each) => ({
     id: idOf(each.field),

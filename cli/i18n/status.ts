@@ -2,23 +2,23 @@ import { createPainter, type Painter } from '../report/reporters/visible.ts';
 import type { Coverage, LanguageCoverage, Share } from './coverage.ts';
 import type { PageReadiness } from './page-readiness.ts';
 
-/** What `milepost i18n status` shows of one language. */
+/** The status of one language for `milepost i18n status`. */
 export interface LanguageStatus extends LanguageCoverage {
-  /** Undefined where it can't be known, because the catalogue has other errors. */
+  /** Undefined if unknown because the catalogue has other errors. */
   readonly pages: readonly PageReadiness[] | undefined;
 }
 
-/** Done of total in percent, rounded down so that only what is whole is 100; of nothing, nothing. */
+/** The percentage, rounded down so that only a complete share is 100; undefined for an empty one. */
 export function percentOf({ done, total }: { done: number; total: number }): number | undefined {
   return total === 0 ? undefined : Math.floor((done * 100) / total);
 }
 
-/** The pages of a language that lack nothing, as a share of all. */
+/** The share of ready pages in a language. */
 function readyPages(pages: readonly PageReadiness[]): { done: number; total: number } {
   return { done: pages.filter(({ missing }) => missing.length === 0).length, total: pages.length };
 }
 
-/** For programs. A percentage of nothing is null. */
+/** For programs. The percentage of an empty share is null. */
 export function jsonStatus(statuses: readonly LanguageStatus[]): string {
   const languages = statuses.map(({ language, total, groups, pages }) => ({
     language,
@@ -39,7 +39,7 @@ function share({ done, total }: Share) {
   return { done, total, percent: percentOf({ done, total }) ?? null };
 }
 
-/** For merge requests and job summaries: one table for each language. */
+/** For merge requests and job summaries: one table per language. */
 export function markdownStatus(statuses: readonly LanguageStatus[]): string {
   if (statuses.length === 0) return 'The catalogue has one language only.\n';
   return statuses.map(languageTable).join('\n');
@@ -69,7 +69,7 @@ function cell(share: Share): string {
 const barLength = 20;
 const shownPages = 5;
 
-/** For people: a table of bars for each language, then the pages that are not ready. */
+/** For people: bars for each language, then the pages that are not ready. */
 export function prettyStatus(
   statuses: readonly LanguageStatus[],
   { color }: { readonly color: boolean },

@@ -3,7 +3,7 @@ import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Change, planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
-import { nextOrder, wantedOf } from '../edit/new-record.ts';
+import { nextOrder, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { readProduct } from './flat-product.ts';
 import { compact, FlatRecord } from './flat-record.ts';
@@ -111,7 +111,7 @@ function importProduct(
   taken.counts.set(family, count + 1);
   const ownPath = textOf(data, 'path');
   if (ownPath !== undefined) taken.paths.add(ownPath);
-  const whole = withStatus(data, wantedOf(named, context));
+  const whole = withStatus(data, requiredByFamily(named, context));
   return writtenRecord(catalogue, path, { kind: 'product', id, place: given.place }, whole, record);
 }
 

@@ -34,7 +34,7 @@ export async function readTable(
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const unitIn = (heading: string) => {
     const [, unit] = /[([]([^()[\]]+)[)\]]$/.exec(heading) ?? [];
-    return unit !== undefined && units.named(unit) ? unit : undefined;
+    return unit !== undefined && units.find(unit) ? unit : undefined;
   };
   const lost: string[] = [];
   const records = filled.map(({ cells, line, shown }) => {

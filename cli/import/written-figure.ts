@@ -1,4 +1,4 @@
-import { checked } from '../../schema/figures/checked-help.ts';
+import { withSafeHelp } from '../../schema/figures/checked-help.ts';
 import { dimensionOf, type Figure } from '../../schema/figures/figure.ts';
 import { fractionsIn } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
@@ -58,7 +58,7 @@ function formDoubt({ terms }: Figure, dimension: string, text: string): string |
 /** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */
 function withHeading(value: string, { terms }: Figure, units: Units, label = ''): WrittenFigure {
   const own = terms[0].kind === 'quantity' ? terms[0].unit : undefined;
-  const headed = units.meant(label)?.split(' ')[0];
+  const headed = units.onlyReading(label)?.split(' ')[0];
   if (own === undefined || headed === undefined || !units.has(headed) || own === headed)
     return { value };
   const differ = `"${value}" is in ${own}, and its label says ${headed}`;
@@ -84,7 +84,7 @@ function doubtIn(text: string, units: Units): string | undefined {
   if (number === undefined) {
     if (!fraction) return undefined;
     const read = (other: string) => parseFigure(other, units).figure;
-    const { message, help } = checked(fraction, text, units, read);
+    const { message, help } = withSafeHelp(fraction, text, units, read);
     return `${message} ${help}`;
   }
   return `"${number}" may be ${number.replace(/[.,]/, '')} or ${Number(number.replace(',', '.'))}.`;
@@ -131,7 +131,7 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(/° C\b/g, '°C')
       .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
         if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
-        return `${digit} ${units.meant(unit, dimension) ?? units.meant(unit) ?? unit}`;
+        return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
       })
   );
 }

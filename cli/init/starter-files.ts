@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 
-/** What a new site is made from. */
+/** The choices for a new site. */
 export interface Start {
   readonly name: string;
   /** Codes, the default language first. */
   readonly languages: readonly string[];
 }
 
-/** The languages that the texts of the small catalogue are written in. */
+/** The languages in which the starter catalogue is written. */
 export const writtenLanguages: readonly string[] = ['en', 'de', 'fr', 'es'];
 
 /**
- * The files of a small catalogue with its configuration, by their paths below the new folder.
- * `folder` holds the catalogue in all languages it is written in. A language that it is not written in
- * has no texts yet; if it is the default language, those in English are to be translated.
+ * The files of the starter catalogue and its configuration, by their paths in the new folder. `folder` has the
+ * catalogue in all its languages. Other languages have no texts yet; if one of them is the default language, its
+ * texts are in English, to be translated.
  */
 export function starterFiles(folder: string, start: Start): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -40,7 +40,7 @@ export default defineConfig({
 });
 `;
 
-/** A record in the languages of the new site, with the company's own data in place of the examples. */
+/** A record in the languages of the new site, with the company's name in place of the example's. */
 function recordText(text: string, start: Start): string {
   const document = parseDocument(text);
   visit(document, {
@@ -81,7 +81,7 @@ function languageEntry(code: string) {
   return { code, name: first + name.slice(1), label: code.toUpperCase() };
 }
 
-/** The name of a host: letters, digits and hyphens. */
+/** A host name: letters, digits and hyphens. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'company';

@@ -6,18 +6,17 @@ import type { Wording } from '../context/text-version.ts';
 import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
 
-/** Whether a text may be the same in two languages. Takes it as visitors read it. */
+/** Whether a text may be the same in two languages. Receives its prose. */
 export type Unchanged = (prose: string, one: string, other: string) => boolean;
 
-/** What a word has that is a mail address or a web address. */
+/** Matches words that are email or web addresses. */
 const inAddress = /@|:\/\/|www\./;
 const wordPattern = /[\p{L}\p{N}]+(?:[-/.'’&][\p{L}\p{N}]+)*/gu;
 const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 
 /**
- * Accepts what holds no word of four letters or more, next to codes, names, addresses (on the web,
- * and the postal one of the site), and terms
- * that the glossary gives in the same form for both languages.
+ * Accepts texts without a word of four letters or more besides codes, names, addresses (on the web, and the
+ * site's postal address), and terms that the glossary has in the same form for both languages.
  */
 export function acceptsUnchanged(context: Context): Unchanged {
   const { notions, international } = glossaryOf(context);
@@ -28,17 +27,17 @@ export function acceptsUnchanged(context: Context): Unchanged {
   });
   return (prose, one, other) => {
     const words = wordsOf(withoutAddresses(prose));
-    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).takenFrom(words));
+    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).removeFrom(words));
   };
 }
 
-/** Thousands of names, of which a text holds a few: they are looked up by their first words. */
+/** Finds a few of thousands of names, by their first words. */
 class Phrases {
-  /** The longest first, so that what is left of a term is not taken for another one. */
+  /** Longest first, so that the rest of a longer name isn't taken for another one. */
   readonly #all: readonly string[];
   readonly #byFirstWord: ReadonlyMap<string, readonly number[]>;
 
-  /** Each as `wordsOf` gives it. */
+  /** Phrases in the format of `wordsOf`. */
   constructor(phrases: readonly string[]) {
     this.#all = phrases.toSorted((one, other) => other.length - one.length);
     this.#byFirstWord = groupBy(
@@ -47,8 +46,8 @@ class Phrases {
     );
   }
 
-  /** What is left of a text without them. */
-  takenFrom(words: string): string {
+  /** Removes all phrases from a text. */
+  removeFrom(words: string): string {
     const inText = new Set(words.split(' ').filter(Boolean));
     const found = [...inText].flatMap((word) => this.#byFirstWord.get(word) ?? []);
     return found
@@ -57,18 +56,18 @@ class Phrases {
   }
 }
 
-/** Word by word: one pattern for all would try each letter of a long word as a beginning. */
+/** Word by word: a single pattern would be tried at each letter of a long word. */
 function withoutAddresses(prose: string): string {
   if (!inAddress.test(prose)) return prose;
   return prose.replace(/\S+/g, (word) => (inAddress.test(word) ? ' ' : word));
 }
 
-/** The words of a text in small letters, each with a space on both sides. */
+/** The lower-case words of a text, with a space before and after each. */
 function wordsOf(text: string): string {
   return (foldText(text).match(wordPattern) ?? []).map((word) => ` ${word} `).join('');
 }
 
-/** A run of four letters; a word with a digit in it is a code. */
+/** Whether there is a word of four letters; words with digits are codes. */
 function hasWord(words: string): boolean {
   return words.split(' ').some((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
 }
@@ -82,19 +81,19 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
   return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
 }
 
-/** Whether a name has one spelling in all of its languages, two or more: a proper name, which has no translation. */
+/** Whether a name is spelt the same in all its languages, two or more: a proper name, which needs no translation. */
 export function isSameName({ role, versions: [first, ...others] }: Wording): boolean {
   return role === 'name' && others.length > 0 && others.every(({ text }) => text === first?.text);
 }
 
-/** Products are called by ids such as `S1`; an id in small letters is made of plain words. */
+/** Ids such as `S1` are names of products; an id in lower case consists of ordinary words. */
 function namesOf({ ids, of, texts }: Context): string[] {
   const stringsOf = (...steps: readonly string[]) =>
     selectStrings(of('site')[0]?.data, ...steps).map(({ value }) => value);
   const names = texts.filter(isSameName).map(({ versions }) => versions[0]?.prose.text ?? '');
   return [
     ...new Set(names),
-    // A page that gives the postal address, such as an imprint, gives the same in each language.
+    // Pages with the postal address, such as an imprint, have it unchanged in each language.
     ...stringsOf('contact', 'address', '*'),
     ...stringsOf('social', '*', 'network'),
     ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id)),

@@ -3,12 +3,12 @@ import { memoizeLast } from '../../schema/memoize.ts';
 const sign = /:\/\/|@|\bwww\.|\b(?:mailto|tel|urn):/i;
 const word = /\S+/g;
 
-/** A stretch of a text; offsets in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export type Stretch = readonly [start: number, end: number];
 
 /**
- * Web and mail addresses in a text, in their order: what is in them is no punctuation of a language.
- * Several rules ask, and some at each mark of a text.
+ * The web and email addresses in a text, in order: their content is not punctuation. Memoized, since rules ask
+ * for each mark of a text.
  */
 export const addressesIn = memoizeLast((text): readonly Stretch[] => {
   if (!sign.test(text)) return [];
@@ -17,14 +17,14 @@ export const addressesIn = memoizeLast((text): readonly Stretch[] => {
     .map(({ 0: all, index }) => [index, index + withoutClosing(all).length]);
 });
 
-/** A stop or bracket after an address belongs to the sentence. */
+/** A full stop or bracket after an address belongs to the sentence. */
 function withoutClosing(address: string): string {
   let end = address.length;
   while (end > 0 && '.,;:!?)]»”"\'’'.includes(address.charAt(end - 1))) end--;
   return address.slice(0, end);
 }
 
-/** Whether an offset is within one of the stretches, which come in their order and do not overlap. */
+/** Whether an offset is within one of some sorted, disjoint ranges. */
 export function isWithin(offset: number, stretches: readonly Stretch[]): boolean {
   let [from, to] = [0, stretches.length];
   while (from < to) {

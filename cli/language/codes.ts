@@ -1,21 +1,21 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { literally } from '../../schema/literally.ts';
 import { isDoubtful } from './unit-words.ts';
 
-/** A code or a name in a prose, which no language changes. */
+/** A code or a name in prose, which is the same in every language. */
 export interface CodeInProse {
   readonly code: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Capitals and digits (`IP65`, `DA300-CV`), or a small letter before digits (`i7`, but no `m2`). */
+/** Capitals and digits (`IP65`, `DA300-CV`), or a lower-case letter before digits (`i7`, but not `m2`). */
 const codePattern =
   /(?<![A-Za-z0-9À-ɏ])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*(?![a-z0-9ß-ɏ])|[a-ln-z]\d+(?![A-Za-z0-9À-ɏ]))/g;
-/** A number and its unit are no code, even where nothing is between: `24V`, `12-V`. */
+/** A number and its unit are not a code, even without a space: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
-/** Codes by their look. `prose` is a text as visitors read it. */
+/** Codes, recognised by their form, in the prose of a text. */
 export function codesIn(prose: string, units: Units): CodeInProse[] {
   if (!/[A-Za-z]-?\d|\d-?[A-Z]/.test(prose)) return [];
   return [...prose.matchAll(codePattern)].flatMap(({ 0: code, index }) =>
@@ -31,13 +31,13 @@ function isCode(word: string, units: Units): boolean {
   return meant === undefined || isDoubtful(meant);
 }
 
-/** Finds the names of a list, longest first, each as a word of its own or in the plural. */
+/** Creates a finder of names, longest first, each as a whole word or in the plural. */
 export function createNameFinder(names: readonly string[]): (prose: string) => CodeInProse[] {
   if (names.length === 0) return () => [];
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
-  const either = longestFirst.map(literally).join('|');
+  const either = longestFirst.map(escapeRegExp).join('|');
   const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ-])(${either})s?(?![A-Za-z0-9À-ɏ])`, 'g');
-  // Tested first, since it is several times as fast.
+  // A quick test without word boundaries, several times faster.
   const anywhere = new RegExp(either);
   return (prose) =>
     !anywhere.test(prose)

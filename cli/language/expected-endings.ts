@@ -3,16 +3,15 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextField } from '../context/context.ts';
 import { endingIn } from './sentences.ts';
 
-/** What a text should end with: a mark, or '' for none; and what says so. */
+/** The mark that a text should end with, or '', and the reason. */
 export interface ExpectedEnding {
   readonly mark: string;
   readonly by: 'original' | 'list';
 }
 
 /**
- * For each text of a record the ending of its original, or of the other items of its list: lists end their
- * items with a full stop or without, as most of their originals do. A text is left out where its
- * original has no telling end.
+ * The expected ending for each text of a record: that of its original, or of most originals in its list. Omits
+ * texts whose original has no clear ending.
  */
 export const expectedEndings = memoize((texts: readonly TextField[]) =>
   memoizeByName((original) => endingsIn(texts, original)),
@@ -35,7 +34,7 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
 
 const byOriginal = memoizeByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
 
-/** Of a draw, the first item decides. */
+/** In a tie, the first item decides. */
 function alignList(items: readonly TextField[], expected: Map<TextField, ExpectedEnding>): void {
   const marks = items.map((item) => expected.get(item)?.mark);
   const stops = marks.filter((mark) => mark === '.').length;

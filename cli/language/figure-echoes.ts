@@ -8,23 +8,22 @@ import type { FigureReference } from '../../schema/text.ts';
 import type { TextField } from '../context/context.ts';
 import { haveSameReferences } from '../context/figure-references.ts';
 import { figuresOf } from '../context/ids.ts';
-import { figureSign } from '../context/prose.ts';
+import { figurePlaceholder } from '../context/prose.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import type { Entry } from '../core/source.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
-/** The product whose figure a reference in a record names, if it is to be looked at. */
+/** The product whose figure a reference names, if it is to be checked. */
 export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;
 
-/** As a figure ends with them, they may be the next word of the sentence: “24 in in the middle”. */
+/** Units that are also words, and may begin the rest of the sentence: “24 in in the middle”. */
 const doubtfulUnits = new Set(['in', 'a']);
-/** “up to” are two words, “como mínimo” too. */
-const mostWords = 3;
+/** “up to” has two words, as has “como mínimo”. */
+const maxWords = 3;
 
 /**
- * What is typed next to a reference although the figure says it itself: “hasta {wind-speed}” is
- * read as “hasta hasta 250 km/h”, “bis zu {range}” as “bis zu bis 30 m”, and “{input-voltage} V” as
- * “24 V V”.
+ * Words next to a reference that its figure repeats: “hasta {wind-speed}” reads as “hasta hasta 250 km/h”, “bis
+ * zu {range}” as “bis zu bis 30 m”, and “{input-voltage} V” as “24 V V”.
  */
 export function figureEchoes(
   version: TextVersion,
@@ -33,54 +32,58 @@ export function figureEchoes(
   units: Units,
 ): readonly Slip[] {
   const signs = signsIn(version);
-  // Where a language names another figure than the others, that is the mistake.
+  // If one language references another figure, that is the mistake.
   if (signs.length === 0 || !haveSameReferences(field)) return noSlips;
   const { language, pack } = version;
   return signs.flatMap(({ reference, echoesOf }) => {
     const product = productOf(reference, field.entry);
     const figures = product && figuresOf(product, reference.component);
     const said =
-      figures && say(figures.get(reference.figure), reference, { language, pack, units });
+      figures && showFigure(figures.get(reference.figure), reference, { language, pack, units });
     return said ? echoesOf(said) : [];
   });
 }
 
-/** The figures of a text, each with what repeats it: the same products say the same of them. */
+/** The figure references of a text, each with the words that repeat it; memoized for equal texts. */
 const signsIn = memoize(({ prose, marks }: TextVersion) => {
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   if (references.length === 0) return [];
-  const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
+  const signs = [...prose.text.matchAll(new RegExp(figurePlaceholder, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];
-    const echoesOf = memoize((said: Said) => echoesAround(prose.text, index, said));
+    const echoesOf = memoize((said: ShownFigure) => echoesAround(prose.text, index, said));
     return reference ? { reference, echoesOf } : [];
   });
 });
 
-/** What visitors read in the place of a reference. */
-interface Said {
+/** What visitors read in place of a reference. */
+interface ShownFigure {
   readonly text: string;
   readonly words: readonly string[];
-  /** In small letters. */
+  /** In lower case. */
   readonly first: string;
   readonly last: string;
-  /** The bound among them. */
+  /** Its bound, if any. */
   readonly bound: Bound | undefined;
   readonly boundWords: ReadonlyMap<string, Bound>;
 }
 
-function say(value: unknown, { style }: FigureReference, locale: FigureLocale): Said | undefined {
+function showFigure(
+  value: unknown,
+  { style }: FigureReference,
+  locale: FigureLocale,
+): ShownFigure | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const { units, language, pack = noPack } = locale;
-  const known = saidIn(units)(pack);
+  const known = shownFigures(units)(pack);
   const key = `${language} ${style} ${typeof value} ${value}`;
   if (!known.has(key)) known.set(key, format(value, style, locale));
   return known.get(key);
 }
 
-/** A text names a figure in several sentences, and so do other texts. */
-const saidIn = memoize((_: Units) =>
-  memoize((_: Partial<LanguagePack>) => new Map<string, Said | undefined>()),
+/** Memoized by units and figure, since several texts reference one figure. */
+const shownFigures = memoize((_: Units) =>
+  memoize((_: Partial<LanguagePack>) => new Map<string, ShownFigure | undefined>()),
 );
 const noPack: Partial<LanguagePack> = {};
 
@@ -88,7 +91,7 @@ function format(
   value: string | number,
   style: FigureReference['style'],
   locale: FigureLocale,
-): Said | undefined {
+): ShownFigure | undefined {
   const { figure } = parseFigure(value, locale.units);
   if (!figure) return undefined;
   const text = formatFigure(figure, locale, style);
@@ -104,8 +107,8 @@ function format(
 }
 
 /**
- * What says a bound before a value, in lower case. The common words for `under` and `over` are left
- * out, since many languages have them for places, too: “over {distance}”.
+ * Words for a bound before a value, in lower case. Omits the common words for `under` and `over`, which many
+ * languages use for places, too: “over {distance}”.
  */
 const boundWordsOf = memoize(({ figures }: LanguagePack): ReadonlyMap<string, Bound> => {
   const { 'up to': upTo, min, max } = figures.bounds;
@@ -124,9 +127,9 @@ const boundWordsOf = memoize(({ figures }: LanguagePack): ReadonlyMap<string, Bo
 
 const upperBounds: ReadonlySet<Bound> = new Set(['under', 'up to', 'max']);
 
-function echoesAround(text: string, index: number, said: Said): readonly Slip[] {
+function echoesAround(text: string, index: number, said: ShownFigure): readonly Slip[] {
   const { words, first, last } = said;
-  const end = index + figureSign.length;
+  const end = index + figurePlaceholder.length;
   const before = text.slice(Math.max(0, index - reach), index);
   const after = text.slice(end, end + reach);
   const typedBefore =
@@ -158,16 +161,16 @@ function echoesAround(text: string, index: number, said: Said): readonly Slip[] 
       ];
 }
 
-/** Whether a word, in small letters, may be in what was typed: a quick look. */
+/** A quick test whether a lower-case word may be in a text. */
 function mayHold(typed: string, word: string): boolean {
   return typed.toLowerCase().replaceAll("'", '’').includes(word);
 }
 
-/** The words of a bound before a figure that has one already. */
+/** The words for a bound before a figure that has one already. */
 function secondBound(
   before: string,
   index: number,
-  { text: said, bound, boundWords }: Said,
+  { text: said, bound, boundWords }: ShownFigure,
 ): Slip[] {
   if (!bound) return [];
   const wordsIn = (typed: string) => typed.trim().split(spaces).join(' ').replaceAll("'", '’');
@@ -184,25 +187,25 @@ function secondBound(
   return [{ ...slip, message, help, edits: [] }];
 }
 
-/** UTF-16 units, in which the words next to a figure are looked for. */
+/** How far from a figure to search for words, in UTF-16 units. */
 const reach = 60;
 const spaces = /\s+/;
 const onlyWords = /^[\p{L}’' ]+$/u;
 
-/** What `find` gives for the most words. */
+/** The result of `find` for the largest number of words that has one. */
 function longest(find: (count: number) => string | undefined): string | undefined {
-  for (let count = mostWords; count > 0; count--) {
+  for (let count = maxWords; count > 0; count--) {
     const found = find(count);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The end of a text that holds so many words and the space behind them. */
+/** The last words of a text, with the space after them. */
 function lastWords(text: string, count: number): string | undefined {
   let start = text.trimEnd().length;
   if (start === text.length) return undefined;
-  for (let left = count; left > 0; left--) {
+  for (let remaining = count; remaining > 0; remaining--) {
     const word = /(?:^|[\s(“«¿¡"]+)([^\s(“«¿¡"]+)\s*$/.exec(text.slice(0, start));
     if (!word) return undefined;
     start = word.index + word[0].indexOf(word[1] ?? '');
@@ -210,10 +213,10 @@ function lastWords(text: string, count: number): string | undefined {
   return text.slice(start);
 }
 
-/** The beginning of a text that holds the space before so many words. */
+/** The first words of a text, with the space before them. */
 function firstWords(text: string, count: number): string | undefined {
   let end = 0;
-  for (let left = count; left > 0; left--) {
+  for (let remaining = count; remaining > 0; remaining--) {
     const word = /^\s*[^\s.,;:!?)”»"]+/.exec(text.slice(end));
     if (!word) return undefined;
     end += word[0].length;
@@ -221,13 +224,13 @@ function firstWords(text: string, count: number): string | undefined {
   return text.slice(0, end);
 }
 
-/** A unit differs from another by its capitals; words before a figure may begin a sentence. */
+/** Letter case matters for units; words before a figure may begin a sentence. */
 function isSame(typed: string, run: string): boolean {
   const words = typed.trim().replace(/\s+/g, ' ').replaceAll("'", '’');
   return words === run || (run.length > 1 && onlyWords.test(run) && words.toLowerCase() === run);
 }
 
-/** Of what was typed, with the space between it and the figure. */
+/** The slip for typed words, including the space next to the figure. */
 function slipOf(typed: string, start: number, said: string): Slip {
   const words = typed.trim();
   const at = start + typed.indexOf(words);

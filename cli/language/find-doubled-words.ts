@@ -9,13 +9,13 @@ const doubled = new RegExp(
   'gi',
 );
 
-/** Whether two words in a row begin alike, and go on alike: a quick look, since most texts don't. */
+/** A quick test for consecutive words with the same beginning, since most texts have none. */
 function mayDouble(text: string): boolean {
   let start = 0;
   for (let end = text.indexOf(' '); end >= 0; end = text.indexOf(' ', end + 1)) {
     const next = end + 1;
     if (text.charAt(next) === ' ') continue;
-    // Small and capital Latin letters differ in this bit only.
+    // Upper- and lower-case Latin letters differ in this bit only.
     if ((text.charCodeAt(start) | 32) === (text.charCodeAt(next) | 32)) {
       const word = text.slice(start, end).trim().toLowerCase();
       if (
@@ -33,8 +33,8 @@ function mayDouble(text: string): boolean {
 }
 
 /**
- * Every word of a prose that is twice in a row. What grammar doubles is right: "those that that rule
- * names", "nous nous arrêtons"; and only a language with a pack is known well enough.
+ * Repeated words in prose. Some are grammatical: "those that that rule names", "nous nous arrêtons"; so only
+ * languages with a pack are checked.
  */
 export function doubledWordSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
   if (!pack?.writing || !mayDouble(prose)) return noSlips;
@@ -44,7 +44,7 @@ export function doubledWordSlips(prose: string, pack: LanguagePack | undefined):
   );
 }
 
-/** Abbreviations such as "A A", "l’Est est": a name before a verb, and "de la A a la Z": a letter. */
+/** Abbreviations such as "A A", a name before a verb: "l’Est est", and letters: "de la A a la Z". */
 function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
   const { 0: found, 1: word = '', index, input } = match;
   const second = found.slice(-word.length);
@@ -73,7 +73,7 @@ function slipOf(
   };
 }
 
-/** Every sentence of a prose that came right before, but for a cry of a word or two. */
+/** Repeated sentences in prose, except for exclamations of one or two words. */
 export function doubledSentenceSlips(
   prose: string,
   pack: LanguagePack | undefined,

@@ -1,26 +1,26 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { literally } from '../../schema/literally.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { contains, createTermFinder, stem, stemProse } from './phrases.ts';
 
-/** The letters at the end of a word that an inflection may change. */
+/** The maximum number of letters at the end of a word that inflection may change. */
 const inflection = 2;
 const wordPattern = /[A-Za-z0-9À-ɏ]+/g;
 
-/** A word to avoid that is in a text. */
+/** A word to avoid in a text. */
 interface Forbidden {
-  /** What to write instead. */
+  /** The term to use instead. */
   readonly term: string;
-  /** The stretch of the prose, in UTF-16 units. */
+  /** The range of the prose, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the words that a glossary says to avoid: by language, for each that the site has. */
+/** Finds words that the glossary says to avoid, by language of the site. */
 export const forbiddenWordsOf = memoize(({ notions }: Glossary) =>
   memoize(
     ({ codes, packOf }: SiteLanguages) =>
@@ -30,7 +30,7 @@ export const forbiddenWordsOf = memoize(({ notions }: Glossary) =>
 
 function createFinder(notions: readonly Notion[], language: string, pack?: LanguagePack) {
   const words = notions.flatMap((notion) => notion.get(language)?.avoid ?? []);
-  // Few texts have even the beginning of such a word; the others need not be taken apart.
+  // A quick test: few texts contain even the beginning of such a word.
   const beginnings = words.map(beginningsOf);
   const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
   const { accepted, avoided } = phrasesOf(notions, language, pack);
@@ -40,7 +40,7 @@ function createFinder(notions: readonly Notion[], language: string, pack?: Langu
     if (!mayHave.test(text)) return [];
     const stemmed = stemProse(version);
     const right = findAccepted(stemmed);
-    // A longer accepted phrase may have the word in it; one that it goes beyond excuses nothing.
+    // A longer accepted phrase may contain the word; one that the word extends beyond doesn't accept it.
     const found = findAvoided(stemmed)
       .filter((word) => !right.some((phrase) => isWithin(word, phrase)))
       .map(({ value: term, start, end }) => ({ term, start, end }));
@@ -55,7 +55,7 @@ function isWithin(one: Readonly<Pick<Forbidden, 'start' | 'end'>>, other: typeof
   return other.start <= one.start && one.end <= other.end;
 }
 
-/** The words to avoid that are to the letter in what has the stems of an accepted phrase. */
+/** The words to avoid, matched exactly, within phrases with the stems of an accepted one. */
 function within(
   text: string,
   [start, end]: readonly [number, number],
@@ -71,20 +71,20 @@ function within(
   });
 }
 
-/** A pattern for a phrase by the beginnings of its first two words. */
+/** A pattern for the beginnings of a phrase's first two words. */
 function beginningsOf(phrase: string): string {
   const [first = '', second] = phrase.match(wordPattern) ?? [];
   const beginning = first.slice(0, Math.max(3, first.length - inflection));
   return second === undefined ? beginning : `${beginning}\\S*\\W+${second.slice(0, 2)}`;
 }
 
-/** A word to avoid that only its letters tell from an accepted one: "vi" and "vis". */
+/** A word to avoid with the same stem as an accepted one: "vi" and "vis". */
 interface Alike {
   readonly word: string;
   readonly term: string;
 }
 
-/** Accepted phrases, each with the words to avoid that are like it, and those words themselves. */
+/** The accepted phrases, each with the words to avoid that have the same stems, and the words to avoid. */
 function phrasesOf(notions: readonly Notion[], language: string, pack?: LanguagePack) {
   const words = notions.flatMap((notion) => notion.get(language) ?? []);
   const avoided = words.flatMap(({ term, avoid }) =>
@@ -105,8 +105,8 @@ function phrasesOf(notions: readonly Notion[], language: string, pack?: Language
   return { accepted, avoided: avoided.map(({ stems, term }) => [stems, term] as const) };
 }
 
-/** Few words are ever looked for in this way. */
+/** Memoized, since few words need it. */
 const toTheLetter = memoizeByName((word) => {
-  const pattern = literally(word);
+  const pattern = escapeRegExp(word);
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 });

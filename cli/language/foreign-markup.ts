@@ -1,14 +1,14 @@
 import { shorten } from '../core/suggest.ts';
 import type { Slip, SlipEdit } from './writing-mistakes.ts';
 
-/** A way of marking up that other systems read. */
+/** A markup syntax of other systems. */
 interface Foreign {
   readonly pattern: RegExp;
   readonly name: string;
   readonly help: string;
 }
 
-/** The quick test that most texts fail. */
+/** A quick test that most texts fail. */
 const hint = /[<&`_#*•▪◦‣]|^\s*- /;
 
 const tags =
@@ -64,8 +64,8 @@ const characters = new Map([
 ]);
 
 /**
- * HTML and Markdown that a text does not have: a page shows the signs. Of each kind the first one
- * stands for all. Offsets count in the prose.
+ * HTML and Markdown syntax that texts don't have, so that a page shows it. Yields the first of each kind. Offsets
+ * are in the prose.
  */
 export function* foreignMarkup(text: string): Generator<Slip> {
   if (!hint.test(text)) return;
@@ -83,12 +83,11 @@ export function* foreignMarkup(text: string): Generator<Slip> {
 
 const boldPair = /<(b|strong)>(.*?)<\/\1>/is;
 
-/** Whether a text is bold by tags of HTML. */
 export function hasBoldTags(text: string): boolean {
   return boldPair.test(text);
 }
 
-/** The first pair stands for all: a writer who knows one way uses it everywhere. */
+/** The first pair only: its author uses the syntax throughout. */
 function* boldTags(text: string): Generator<Slip> {
   const [whole = '', tag = '', bold = ''] = text.match(boldPair) ?? [];
   if (whole === '') return;
@@ -118,7 +117,7 @@ export function* entities(text: string): Generator<Slip> {
   };
 }
 
-/** What can be seen, or keeps words together. */
+/** The character of an entity, if it is visible or keeps words together. */
 function characterOf({ decimal, hexadecimal, name }: Partial<Record<string, string>>) {
   if (name !== undefined) return characters.get(name.toLowerCase());
   const code = Number.parseInt(decimal ?? hexadecimal ?? '', decimal === undefined ? 16 : 10);

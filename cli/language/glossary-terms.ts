@@ -3,15 +3,15 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Glossary, GlossaryWord, Notion } from '../context/glossary.ts';
 import { createTermFinder, type Stems, stem } from './phrases.ts';
 
-/** A notion with its words ready to be looked for, by language. */
+/** A notion with the stems of its words, by language. */
 export interface NotionInStems {
   readonly notion: Notion;
   readonly accepted: ReadonlyMap<string, readonly Stems[]>;
-  /** A word to be avoided, too: that is reported by itself. */
-  readonly known: ReadonlyMap<string, readonly Stems[]>;
+  /** Also a word to avoid, which is reported elsewhere. */
+  readonly listed: ReadonlyMap<string, readonly Stems[]>;
 }
 
-/** Finds the terms of a language in texts. */
+/** The finders of terms, by language. */
 export const termFinders = memoize(({ notions }: Glossary) =>
   memoize(({ packOf }: SiteLanguages) => {
     const all = notions.map((notion) => inStems(notion, packOf));
@@ -36,6 +36,6 @@ function inStems(notion: Notion, packOf: SiteLanguages['packOf']): NotionInStems
   return {
     notion,
     accepted: all(({ accepted }) => accepted),
-    known: all(({ accepted, avoid }) => [...accepted, ...avoid]),
+    listed: all(({ accepted, avoid }) => [...accepted, ...avoid]),
   };
 }

@@ -2,18 +2,18 @@ import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
-import { unspoilt } from '../load/stray-characters.ts';
+import { withoutStrayCharacters } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';
 
-/** A text of fewer words is a heading or a name: too little to judge its language by. */
-const fewestWords = 5;
-/** In the unit of the traits: more than one doubtful word, and less than two sure ones. */
+/** The minimum number of words to judge a language by: fewer are a heading or a name. */
+const minWords = 5;
+/** In units of the traits: more than one uncertain word, and less than two certain ones. */
 const clearLead = 0.9;
-/** Two texts that both lean towards each other's language need less to be sure. */
-const fewestWordsOfSwapped = 3;
+/** Two texts that each resemble the other's language need fewer words. */
+const minWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
 
-/** What is quoted may be in any language, and the path of a link that lacks a bracket is in none. */
+/** Quoted text may be in any language, and the path of an incomplete link is in none. */
 const noProse = /“[^“”]*”|«[^«»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|https?:)[^\s()]*/g;
 const mayHaveNoProse = /[“«"\](]/;
 
@@ -23,19 +23,19 @@ export type Swapped = readonly [TextVersion, TextVersion];
 type Words = Pick<Wording, 'versions'>;
 
 export interface Judge {
-  /** The one of the site's languages that a text reads as, where that is not its own. */
+  /** The site's language that a text appears to be in, if it isn't its own. */
   readonly readsAs: (version: TextVersion) => string | undefined;
   readonly swapped: (text: Words) => Swapped | undefined;
-  /** Whether a version is, or may be, in another language than its own: that is reported as such. */
+  /** Whether a version is, or may be, in another language, which is reported elsewhere. */
   readonly isMisread: (version: TextVersion, text: Words) => boolean;
 }
 
-/** How far a text is from one language towards another; below 0 where it is in the first. */
+/** The evidence for one language over another; negative if it favours the first. */
 function leanOf({ weightOf }: Evidence, from: LanguagePack, to: LanguagePack): number {
   return weightOf(to) - weightOf(from);
 }
 
-/** Judges which of some languages a text is in. Of one without a pack, it says nothing. */
+/** Judges the language of texts. Texts in languages without a pack aren't judged. */
 export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge => {
   const known = codes.flatMap((code) => {
     const pack = packOf(code);
@@ -43,18 +43,18 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   });
   const isKnown = ({ language }: TextVersion) => known.some(({ code }) => code === language);
   const { weigh, isPlainly } = createWeigher(packs);
-  /** What speaks for each language in a text that is not plainly in its own, nor too short. */
+  /** The evidence for each language in a text that isn't clearly in its own, nor too short. */
   const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
     if (!pack || isPlainly(prose.text, pack)) return undefined;
-    // An invisible character cuts a word into two that were not written.
-    const evidence = weigh(onlyProse(unspoilt(prose.text)), pack);
-    const isShort = evidence.wordCount < fewestWordsOfSwapped;
+    // An invisible character would split a word.
+    const evidence = weigh(onlyProse(withoutStrayCharacters(prose.text)), pack);
+    const isShort = evidence.wordCount < minWordsOfSwapped;
     return evidence.isSure || isShort ? undefined : evidence;
   });
   const readsAs = (version: TextVersion): string | undefined => {
     const { pack } = version;
     const evidence = isKnown(version) ? evidenceOf(version) : undefined;
-    if (!pack || !evidence || evidence.wordCount < fewestWords) return undefined;
+    if (!pack || !evidence || evidence.wordCount < minWords) return undefined;
     const leans = known.map((each) => ({ ...each, lean: leanOf(evidence, pack, each.pack) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     return best.lean > clearLead ? best.code : undefined;
@@ -68,7 +68,7 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     const leans = [leansTo(one, other), leansTo(other, one)] as const;
     const [weaker, sum] = [Math.min(...leans), leans[0] + leans[1]];
     if (weaker <= 0 || sum <= clearLeadOfSwapped) return false;
-    // One that is wrong by itself may have come from anywhere, and says nothing of the other.
+    // A version that is wrong by itself may be from anywhere, and says nothing about the other.
     return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
   const swapped = ({ versions }: Words): Swapped | undefined => {
@@ -95,7 +95,7 @@ function onlyProse(text: string): string {
   return mayHaveNoProse.test(text) ? text.replace(noProse, ' ') : text;
 }
 
-/** Whether two languages have the same words: such a text is not translated. */
+/** Whether two versions have the same words: such a text is not translated. */
 export function isSameText(one: TextVersion, other: TextVersion): boolean {
   const [a, b] = [one.prose.text, other.prose.text];
   if (a === b) return true;
@@ -105,7 +105,7 @@ export function isSameText(one: TextVersion, other: TextVersion): boolean {
 
 const foldedOf = memoize(({ prose }: TextVersion) => foldText(prose.text));
 
-/** A text without what makes no difference: letter case, kinds of spaces, marks at its ends. */
+/** Normalizes a text: letter case, kinds of spaces, marks at its ends. */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { memoizeByName } from '../../schema/memoize.ts';
 
-/** A month that is named next to a number, so that a date is meant: 3 March, mars 2027. */
+/** A month next to a number, as in a date: 3 March, mars 2027. */
 export interface NamedMonth {
   /** From 1 to 12. */
   readonly month: number;
@@ -15,7 +15,7 @@ const longestDay = 10;
 /** “ 3”, “, 2027”, “ de 2027”, “ del 2027”. */
 const numberBehind = /^[.,]?[ \u00A0\u202F](?:del? )?\d/;
 
-/** The months of all dates in a prose, in their order, written out or cut short. */
+/** The months of all dates in prose, in order, in full or abbreviated. */
 export function monthsIn(prose: string, language: string): NamedMonth[] {
   if (!/\d/.test(prose)) return [];
   const { pattern, numbers } = monthNamesOf(language);
@@ -28,7 +28,7 @@ export function monthsIn(prose: string, language: string): NamedMonth[] {
   });
 }
 
-/** The names of the months in small letters, without a point; some languages decline them. */
+/** The lower-case names of the months, without a point, including declined forms. */
 export function monthNames(
   language: string,
   ...styles: readonly Intl.DateTimeFormatOptions[]
@@ -39,7 +39,7 @@ export function monthNames(
     for (let month = 1; month <= 12; month += 1) {
       const parts = format.formatToParts(Date.UTC(2000, month - 1, 1));
       const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-      // “janv.”: the point may be left out, and may end the sentence.
+      // “janv.”: the point may be omitted, or end the sentence.
       numbers.set(name.toLowerCase().replace(/\.$/, ''), month);
     }
   }

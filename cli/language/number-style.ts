@@ -9,22 +9,22 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import {
-  goesOn,
+  continuesName,
   isInList,
   isNumberOfName,
   isPartOfCode,
   isSurelyNamed,
-  type Typed,
+  type TypedNumber,
 } from './named-numbers.ts';
 import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
 import { type Measures, unitAt } from './unit-words.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
-/** How a language writes numbers, and how a message shows it. */
+/** The number style of a language, with an example for messages. */
 interface Style extends NumberStyle {
   readonly name: string;
   readonly hasSpacedUnits: boolean;
-  /** An example of the style. */
+  /** An example in the style. */
   readonly sample: string;
 }
 
@@ -41,14 +41,14 @@ function styleOf(language: string, pack: LanguagePack): Style {
 const numbers = /\d+(?:[.,]\d+|[ \u00A0\u202F]\d{3}(?!\d))*/g;
 const separators = /[^\d]/g;
 
-/** A typed number taken apart. */
+/** The parts of a typed number. */
 interface Parts {
   readonly groups: readonly string[];
-  /** What sets the groups apart; '' if there is one group. */
+  /** The thousands separator; '' without one. */
   readonly group: string;
   readonly decimal: string;
   readonly decimals: string;
-  /** Whether `1.234` or `1,234`: the sign may be either. */
+  /** Whether the sign in `1.234` or `1,234` may be either separator. */
   readonly isAmbiguous?: true;
 }
 
@@ -60,9 +60,9 @@ interface OtherText {
 }
 
 interface Surroundings {
-  /** Absent for a text that is the original itself. */
+  /** Undefined if the text is the original. */
   readonly original?: OtherText | undefined;
-  /** The original among them. */
+  /** The versions in other languages, including the original. */
   readonly others?: readonly OtherText[];
   readonly hasFigures?: boolean;
 }
@@ -72,11 +72,10 @@ const stylesOf = memoize((pack: LanguagePack) =>
 );
 
 /**
- * Every number of a prose that is written as another language writes it, and where a language asks
- * for it every unit or percent sign without no-break space. Versions, dates, times, codes and
- * addresses are exempt, and so are quantities where `hasFigures` says that texts refer to figures by
- * `{id}`. No edit changes what a number says: there is none for `1.234`, which has two readings, and
- * none for what may be the number of a version or a material.
+ * Numbers in prose in the style of another language, and, if a language requires it, units and percent signs
+ * without a no-break space. Exempt are versions, dates, times, codes and addresses, and also quantities if
+ * `hasFigures`, since such texts refer to figures by `{id}`. Edits never change a value: there are none for
+ * `1.234`, which is ambiguous, or for the number of a version or a material.
  */
 export function numberSlips(
   prose: string,
@@ -93,7 +92,7 @@ export function numberSlips(
   const saysOtherwise = readingsOf(original);
   const isConfirmed = confirmedBy(others, typedNumbers.length);
   const slips: Slip[] = [];
-  let name: Typed | undefined;
+  let name: TypedNumber | undefined;
   for (const [place, { 0: text, index: start }] of typedNumbers.entries()) {
     const typed = { text, start, end: start + text.length };
     if (isWithin(start, addresses)) continue;
@@ -103,7 +102,7 @@ export function numberSlips(
     }
     const unit = unitAfter(prose, typed.end, units);
     if (unit && hasFigures) continue;
-    const isNamed = isNumberOfName(prose, typed, pack) || goesOn(prose, name, typed, pack);
+    const isNamed = isNumberOfName(prose, typed, pack) || continuesName(prose, name, typed, pack);
     if (isNamed) name = typed;
     const isExempt = unit === undefined && (isNamed || isInList(prose, typed, pack));
     const isMeasured = () =>
@@ -116,8 +115,8 @@ export function numberSlips(
   return slips;
 }
 
-/** Whether a unit follows, without doubt: `316L` and `2.0A` may be names, and `14.30 h` a time. */
-function hasUnit(prose: string, { text, end }: Typed, measures: Measures): boolean {
+/** Whether a unit certainly follows: `316L` and `2.0A` may be names, and `14.30 h` a time. */
+function hasUnit(prose: string, { text, end }: TypedNumber, measures: Measures): boolean {
   const found = unitAt(prose, end, measures);
   if (found === undefined || found.unit.isDoubtful || isGluedLetter(prose, end, found.end))
     return false;
@@ -128,7 +127,7 @@ function hasUnit(prose: string, { text, end }: Typed, measures: Measures): boole
 const hour = 3600;
 
 function formatSlip(
-  typed: Typed,
+  typed: TypedNumber,
   style: Style,
   saysOtherwise: (text: string, own: Parts) => boolean,
   isMeasured: () => boolean,
@@ -143,25 +142,25 @@ function formatSlip(
     const reads = own?.decimals === '' ? 'thousands' : 'a fraction';
     const message = own
       ? `${style.name} reads "${text}" as ${reads}, but the original says otherwise.`
-      : says(text, style);
+      : describeStyle(text, style);
     return { ...place, message, help: offer(text, style) };
   }
   if (isRight(parts, style)) return undefined;
   const right = written(parts, style);
-  // Nothing but an amount has thousands set apart and decimals, too.
+  // Only amounts have both a thousands and a decimal separator.
   const isCertain = (parts.group !== '' && parts.decimals !== '') || isMeasured();
   const edits = isCertain ? [{ ...place, text: right }] : [];
   if (text.replaceAll(' ', style.groups[0]) !== right) {
     const help = isCertain
       ? `Write "${right}".`
       : `Write "${right}" if it is an amount; the number of a version or a material stays as it is.`;
-    return { ...place, message: says(text, style), help, edits };
+    return { ...place, message: describeStyle(text, style), help, edits };
   }
   const message = `“${text}” needs a no-break space so that no line ends within the number.`;
   return { ...place, message, help: noBreakHelp, edits };
 }
 
-function says(text: string, { name, sample }: Style): string {
+function describeStyle(text: string, { name, sample }: Style): string {
   return `${name} writes numbers as in "${sample}", so "${text}" may be misread.`;
 }
 
@@ -171,7 +170,7 @@ function offer(text: string, style: Style): string {
   return `Write "${text.replace(/\D/, style.decimal)}" for a fraction, "${written(thousands, style)}" for thousands.`;
 }
 
-/** Undefined for what is no decimal number: a date, a list, a number with parts. */
+/** Undefined if it isn't a decimal number: a date, a list, a number with parts. */
 function partsOf(text: string): Parts | undefined {
   const signs = text.match(separators) ?? [];
   const [first = ''] = signs;
@@ -196,7 +195,7 @@ function partsOf(text: string): Parts | undefined {
   return { groups, group: '', decimal: first, decimals, ...(isAmbiguous && { isAmbiguous }) };
 }
 
-/** `1.234` by the sign of its own language; undefined where that has none such. */
+/** `1.234` by the separators of its own language; undefined if they don't decide. */
 function ownReading(parts: Parts, style: NumberStyle): Parts | undefined {
   if (parts.decimal === style.decimal) return parts;
   if (!style.groups.includes(parts.decimal)) return undefined;
@@ -208,7 +207,7 @@ function ownReading(parts: Parts, style: NumberStyle): Parts | undefined {
   };
 }
 
-/** Whether the original has the digits of `1.234` with the other meaning, and not with its own. */
+/** Whether the original has the digits of `1.234` with the other meaning only. */
 function readingsOf(original: OtherText | undefined): (text: string, own: Parts) => boolean {
   if (!original?.pack) return () => false;
   const { decimal, groups } = stylesOf(original.pack)(original.language);
@@ -222,8 +221,8 @@ function readingsOf(original: OtherText | undefined): (text: string, own: Parts)
 }
 
 /**
- * Whether another language has a number at the same place with the same digits and with signs of its
- * own: what is translated so is an amount, since a name keeps its signs.
+ * Whether another version has a number at the same place with the same digits in its own style: then it is an
+ * amount, since names don't change.
  */
 function confirmedBy(
   others: readonly OtherText[],

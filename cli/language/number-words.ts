@@ -6,23 +6,22 @@ export interface NumberWord {
   readonly value: number;
   readonly start: number;
   readonly end: number;
-  /** An ordinal or a month: stands for a number in digits, and says nothing on its own. */
+  /** Whether it is an ordinal or a month, which counts only against a number in digits. */
   readonly isWeak: boolean;
 }
 
 export type NumberWords = (prose: string) => NumberWord[];
 
-/** Finds the numbers that a language spells out. */
 export const numberWordsOf = memoize(({ code, quantities }: LanguagePack): NumberWords => {
   const strong = new Map(Object.entries(quantities?.numbers ?? {}));
-  // Where one language has digits, another has an ordinal, or a month.
+  // Ordinals and months may correspond to digits in another language.
   const weak = new Map([
     ...Object.entries(quantities?.ordinals ?? {}),
     ...monthNames(code, { month: 'long' }),
   ]);
   const words = [...strong.keys(), ...weak.keys()].sort((a, b) => b.length - a.length);
   const either = words.map(withCapital).join('|');
-  // Tested first, since it is several times as fast.
+  // A quick test without word boundaries, several times faster.
   const anywhere = new RegExp(either);
   const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ])(?:${either})(?![A-Za-z0-9À-ɏ])`, 'g');
   return (prose) => {
@@ -41,7 +40,7 @@ function withCapital(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`;
 }
 
-/** `twenty-four`, « vingt-quatre », `treinta y cuatro`: tens and units are one number. */
+/** `twenty-four`, « vingt-quatre », `treinta y cuatro`: joins tens and units. */
 function joined(found: readonly NumberWord[], prose: string, joiner?: string): NumberWord[] {
   const numbers: NumberWord[] = [];
   for (const next of found) {
@@ -54,5 +53,5 @@ function joined(found: readonly NumberWord[], prose: string, joiner?: string): N
   return numbers;
 }
 
-/** None in a language without a pack. */
+/** For languages without a pack. */
 export const noNumberWords: NumberWords = () => [];

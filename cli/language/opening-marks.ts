@@ -9,7 +9,7 @@ const anyMark = /[¿¡?!]/;
 const marks = /[¿¡]+|[?!]+/g;
 const opens = /^[¿¡]/;
 
-/** Every question or exclamation that is not both opened and closed, in a language that does so. */
+/** Questions and exclamations that lack their opening or closing mark, in languages that have both. */
 export function openingMarkSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
   const opened = pack?.typography?.opened;
   if (!opened || !anyMark.test(prose)) return noSlips;
@@ -24,7 +24,7 @@ export function openingMarkSlips(prose: string, pack: LanguagePack | undefined):
       open = match;
       continue;
     }
-    // What opens as a question may close as an exclamation, and the reverse.
+    // A sentence can open as a question and close as an exclamation, and vice versa.
     if (!open) slips.push(unopened(prose, match, opened, startOf(match.index)));
     open = undefined;
   }
@@ -32,7 +32,7 @@ export function openingMarkSlips(prose: string, pack: LanguagePack | undefined):
   return slips;
 }
 
-/** `(?)` and `(!)` next to a word, `!=`, and marks within a code. */
+/** `(?)` and `(!)` next to a word, `!=`, and marks in a code. */
 function isNoMark(prose: string, { 0: found, index }: RegExpExecArray): boolean {
   const after = prose.charAt(index + found.length);
   return (prose.charAt(index - 1) === '(' && after === ')') || /[=&\d]/.test(after);
@@ -70,7 +70,7 @@ function unopened(
   };
 }
 
-/** Where the sentence around a place begins; asked for one place after the other. */
+/** Returns the start of the sentence at an offset; offsets must ascend. */
 function sentenceStarts(prose: string, pack: LanguagePack): (index: number) => number {
   let sentences: readonly Sentence[] | undefined;
   let at = 0;
@@ -83,7 +83,7 @@ function sentenceStarts(prose: string, pack: LanguagePack): (index: number) => n
 
 const inner = /[,;:—–(«“"]/;
 
-/** Whether a question surely begins with its sentence: "Si llueve, qué pasa?" begins within it. */
+/** Whether a question certainly begins with its sentence, unlike "Si llueve, qué pasa?". */
 function isWholeSentence(body: string, { question, connective }: Opened): boolean {
   if (anyMark.test(body)) return false;
   return question.test(body) || !(inner.test(body) || connective.test(body));

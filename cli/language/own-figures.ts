@@ -10,9 +10,9 @@ import type { Entry } from '../core/source.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import type { Measures } from './unit-words.ts';
 
-/** A figure that a text of the same product can name. */
+/** A figure that texts of the same product can reference. */
 export interface OwnFigure {
-  /** As a reference names it: `outputs`, or `enclosure.outputs` for one of a part. */
+  /** The reference: `outputs`, or `enclosure.outputs` for one of a part. */
   readonly reference: string;
   readonly figure: Figure;
 }
@@ -30,23 +30,23 @@ export function ownFigures(entry: Entry, units: Units): OwnFigure[] {
   );
 }
 
-/** A stretch of a prose, and the reference that says the same. Offsets are in UTF-16 units. */
-export interface Saying {
+/** A range of prose, and the equivalent reference. Offsets are in UTF-16 units. */
+export interface EquivalentReference {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /**
- * How a reference would say what is typed around a quantity: “up to 30 km/h” is the figure with its
- * bound, “30 km/h” its plain value. Undefined if the figure says something else.
+ * The reference for a typed quantity with the words around it: “up to 30 km/h” is the figure with its bound, “30
+ * km/h” its plain value. Undefined if the figure differs.
  */
-export function sayingOf(
+export function equivalentReference(
   { reference, figure }: OwnFigure,
   typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'plain'>,
   { language, pack, prose }: TextVersion,
   measures: Measures,
-): Saying | undefined {
+): EquivalentReference | undefined {
   const locale = { language, pack, units: measures.units };
   const whole = formatFigure(figure, locale, 'prose');
   const plain = formatFigure(figure, locale, 'plain');
@@ -68,13 +68,13 @@ export function sayingOf(
     measures,
     () => [],
   );
-  // By the other of two readings, the reference would say a thousand times more or less.
+  // With an ambiguous number, the reference might be off by a factor of a thousand.
   const isClear = typed.plain.length === 1;
   const isSame = isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
   return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
 }
 
-/** Numbers of a style without what sets thousands apart, and never with three decimals. */
+/** Numbers in a style, without thousands separators and ambiguous decimals. */
 function withOneReading(text: string, { groups, decimal }: NumberStyle): string {
   return text.replace(/\d+(?:[.,\u00A0\u202F]\d+)*/g, (number) => {
     const [whole = '', decimals] = groups
@@ -84,7 +84,7 @@ function withOneReading(text: string, { groups, decimal }: NumberStyle): string 
   });
 }
 
-/** One character for another, so that offsets stay. */
+/** Replaces characters one to one, so that offsets are unchanged. */
 function withPlainSpaces(text: string): string {
   return text
     .replace(/[\u00A0\u202F]/g, ' ')

@@ -8,7 +8,7 @@ interface Pairs {
   readonly closingOf: ReadonlyMap<string, string>;
   readonly openingOf: ReadonlyMap<string, string>;
   readonly any: RegExp;
-  /** What is quoted as other languages do, where “ closes. */
+  /** Matches quotes in the style of other languages, if “ closes. */
   readonly foreign: RegExp | undefined;
   readonly quotes: readonly string[];
 }
@@ -23,7 +23,7 @@ function pairsWith(quotes: readonly string[]): Pairs {
   return {
     closingOf: new Map(pairs),
     openingOf: new Map(pairs.map(([opening, closing]) => [closing, opening])),
-    // ” closes what begins in the way of another language: it has no partner of its own.
+    // ” also closes quotes in the style of other languages.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
     foreign: marks.includes('“') && !marks.includes('”') ? /“[^“”„]*[“”]/g : undefined,
     quotes,
@@ -34,7 +34,7 @@ function pairsWith(quotes: readonly string[]): Pairs {
 const surelyQuotes = /(?<![\d\uFFFC])"/g;
 const afterDigit = /^[\d\uFFFC]"/;
 
-/** `a)` and `1)` at the start of an item close nothing, and `[0, 5)` closes as it should. */
+/** `a)` and `1)` at the start of an item, and the interval `[0, 5)`, are correct. */
 const label = /(?:^|\s)[\dA-Za-z]{1,2}$/;
 const interval = /^[^()[\]]*[\d\uFFFC][^()[\]]*[,;][^()[\]]*$/;
 
@@ -45,14 +45,11 @@ interface Mark {
 
 interface State {
   readonly open: Mark[];
-  /** What was reported as unclosed, since another pair closed around it: its end is no news. */
+  /** Openings reported as unclosed because another pair closed around them: their closings are not reported. */
   readonly crossed: Set<string>;
 }
 
-/**
- * Every bracket and quotation mark of a prose that is alone. Languages without a pack pair their
- * quotation marks in ways that are not known, so only their brackets count.
- */
+/** Unpaired brackets and quotation marks in prose. In languages without a pack, only brackets are checked. */
 export function pairSlips(
   prose: string,
   pack: LanguagePack | undefined,
@@ -61,16 +58,16 @@ export function pairSlips(
   const pairs = pack ? pairsOf(pack) : onlyBrackets;
   const { any, foreign, closingOf } = pairs;
   const slips = foreign ? [...prose.matchAll(foreign)].map((match) => ofAnother(match, pairs)) : [];
-  const told = slips.map(({ start, end }): Stretch => [start, end]);
+  const reported = slips.map(({ start, end }): Stretch => [start, end]);
   const state: State = { open: [], crossed: new Set() };
   const isPaired = prose.split('"').length % 2 === 1;
-  // After a digit it is that of inches, as in 5", unless a mark before lacks its partner: "series 5".
+  // After a digit it means inches, as in 5", unless a previous mark is unclosed: "series 5".
   const isAlone = (prose.match(surelyQuotes)?.length ?? 0) % 2 === 1;
   const isInches = (at: number) =>
     afterDigit.test(prose.slice(at - 1, at + 1)) &&
     !(isAlone && state.open.some(({ sign }) => sign === '"'));
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
-    if (isWithin(at, links) || isWithin(at, told)) continue;
+    if (isWithin(at, links) || isWithin(at, reported)) continue;
     if (sign === '"' && isInches(at)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
@@ -97,7 +94,7 @@ function ofAnother({ 0: found, index: start }: RegExpExecArray, { quotes }: Pair
   };
 }
 
-/** Whether a straight mark closes; where one is left over, it may close a curled one by mistake. */
+/** Whether a straight mark closes; an unpaired one may close a curly one by mistake. */
 function closesStraight(open: readonly Mark[], isPaired: boolean): boolean {
   return open.some(({ sign }) => (isPaired ? sign === '"' : isQuote(sign)));
 }
@@ -106,14 +103,14 @@ function isQuote(sign: string): boolean {
   return !'()[]'.includes(sign);
 }
 
-/** Takes out of the open marks what a closing one closes, and says what is wrong with it. */
+/** Removes the opening mark for a closing one, and returns what is wrong with it. */
 function close(prose: string, { sign, at }: Mark, { open, crossed }: State, pairs: Pairs): Slip[] {
   const partner = pairs.openingOf.get(sign) ?? '"';
   const index = open.findLastIndex((mark) => mark.sign === partner);
   if (index >= 0) {
-    const left = open.splice(index).slice(1);
-    for (const mark of left) crossed.add(mark.sign);
-    return left.map((mark) => unclosed(mark, pairs));
+    const crossedMarks = open.splice(index).slice(1);
+    for (const mark of crossedMarks) crossed.add(mark.sign);
+    return crossedMarks.map((mark) => unclosed(mark, pairs));
   }
   if (crossed.delete(partner)) return [];
   const last = open.at(-1);
@@ -142,7 +139,7 @@ function mixed(opening: Mark, closing: Mark, pairs: Pairs): Slip {
   };
 }
 
-/** A curled mark tells what its straight partner should be. French ones need spaces as well. */
+/** The correction of a straight partner of a curly mark. French marks need spaces as well. */
 function fixMixed(opening: Mark, closing: Mark, pairs: Pairs): SlipEdit | undefined {
   if (`${opening.sign}${closing.sign}`.match(/[«»]/)) return undefined;
   const wrong = opening.sign === '"' ? opening : closing;

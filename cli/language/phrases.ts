@@ -3,28 +3,28 @@ import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 
-/** A phrase as the stems of its words, for finding it in whatever number and gender it is. */
+/** The stems of a phrase's words, to find it in any number and gender. */
 export type Stems = readonly string[];
 
-/** Words, and the marks that no phrase goes across; a figure is one of them. */
+/** Words, and the marks that phrases don't cross, figures included. */
 const wordPattern = /[A-Za-z0-9À-ɏ]+(?:-[A-Za-z0-9À-ɏ]+)*|[.,;:!?()\uFFFC]/g;
 
 const shortestCut = 4;
 
-/** Where a phrase may be in a text: the words of a text in one language, by stem. */
+/** The words of a text in one language, by stem, to find phrases. */
 export interface StemmedText {
   readonly stems: Stems;
-  /** Where each word starts and ends in the prose, in UTF-16 units. */
+  /** The range of each word in the prose, in UTF-16 units. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Words come again and again, so the stem of each is kept: by language, then by word. */
-const knownStems = memoize((_: LanguagePack) => new Map<string, string>());
+/** Stems by language, then by word. */
+const stemCache = memoize((_: LanguagePack) => new Map<string, string>());
 
-/** Cuts the words of a phrase or of a prose; in a language without a pack, they stay as they are. */
+/** Stems the words of a phrase or prose; without a pack, words are unchanged. */
 export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
-  const known = pack ? knownStems(pack) : new Map<string, string>();
+  const cache = pack ? stemCache(pack) : new Map<string, string>();
   const ending = pack?.writing?.inflection;
   const stems: string[] = [];
   const starts: number[] = [];
@@ -32,10 +32,10 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
     const [word] = match;
-    let cut = known.get(word);
+    let cut = cache.get(word);
     if (cut === undefined) {
       cut = stemOf(word, ending);
-      known.set(word, cut);
+      cache.set(word, cut);
     }
     stems.push(cut);
     starts.push(match.index);
@@ -44,7 +44,6 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
   return { stems, starts, ends };
 }
 
-/** The words of a text as visitors read it. */
 export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
@@ -52,39 +51,37 @@ function stemOf(word: string, ending: RegExp | undefined): string {
   return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
 }
 
-/** Spanish drops an accent in the plural: nación, naciones. */
+/** Spanish plurals drop an accent: nación, naciones. */
 function withoutAccents(word: string): string {
   return /[áíóú]/.test(word)
     ? word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)))
     : word;
 }
 
-/** Whether a phrase is at a place of a text. */
-function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
+function isAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
-/** Whether a phrase is somewhere in a text. */
 export function contains(stems: Stems, phrase: Stems): boolean {
   const [first] = phrase;
   if (first === undefined) return false;
   for (let index = stems.indexOf(first); index >= 0; index = stems.indexOf(first, index + 1)) {
-    if (standsAt(phrase, stems, index)) return true;
+    if (isAt(phrase, stems, index)) return true;
   }
   return false;
 }
 
-/** A phrase of the glossary that is in a text. */
+/** A phrase of the glossary in a text. */
 export interface TermInText<T> {
   readonly value: T;
-  /** The stretch of the prose, in UTF-16 units. */
+  /** The range of the prose, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
 export type TermFinder<T> = (text: StemmedText) => TermInText<T>[];
 
-/** Finds phrases; where one is part of a longer one, the longer one counts alone. */
+/** Creates a finder of phrases; a phrase within a longer one doesn't count. */
 export function createTermFinder<T>(
   phrases: readonly (readonly [phrase: Stems, value: T])[],
 ): TermFinder<T> {
@@ -96,7 +93,7 @@ export function createTermFinder<T>(
     const found: TermInText<T>[] = [];
     for (let index = 0; index < stems.length; index++) {
       const candidates = byFirst.get(stems[index] ?? '');
-      const match = candidates?.find(([phrase]) => standsAt(phrase, stems, index));
+      const match = candidates?.find(([phrase]) => isAt(phrase, stems, index));
       if (!match) continue;
       const [phrase, value] = match;
       const start = starts[index] ?? 0;

@@ -4,23 +4,23 @@ import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
 import { type Measures, type UnitReading, unitAt } from './unit-words.ts';
 
-/** A number in a prose, with the unit behind it. */
+/** A number in prose, with its unit. */
 export interface Quantity {
-  /** Its readings: two of them where the number or the unit can be read in two ways. */
+  /** Its readings: two if the number or the unit is ambiguous. */
   readonly keys: readonly string[];
-  /** The same without a unit, for a text whose units are not known. */
+  /** The readings without unit, for texts whose units are unknown. */
   readonly plain: readonly string[];
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** In digits, with a unit that figures have. */
+  /** Whether it is in digits, with a unit that figures have. */
   readonly isMeasured: boolean;
-  /** In words, and not in digits. */
+  /** Whether it is in words. */
   readonly isSpelt: boolean;
   readonly isWeak: boolean;
 }
 
-/** A number, as far as its digits go, and its unit. */
+/** A number in digits, and its unit. */
 interface Piece {
   readonly values: readonly number[];
   readonly start: number;
@@ -35,11 +35,11 @@ const numberPattern =
 /** 14:30, 14 h 30, 2:30 pm, 2 pm. */
 const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
-/** 14.30, which may be a number as well. */
+/** 14.30, which can also be a number. */
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
-/** A category of cables looks like a current: Cat 6A. */
+/** Cable categories look like a current: Cat 6A. */
 const cablePattern = /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])/g;
-/** What the languages of a site write around numbers. */
+/** The words around numbers in the languages of a site. */
 const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const quantities = packs.flatMap((pack) => pack.quantities ?? []);
   const always = ['24 ?/ ?7', ...quantities.flatMap((each) => each.always ?? [])];
@@ -47,19 +47,19 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const minus = quantities.flatMap((each) => each.minus ?? []);
   const endings = quantities.flatMap((each) => each.ordinalEndings ?? []);
   return {
-    /** Ways of saying “always”, which differ from language to language. */
+    /** Idioms for “always”, which differ between languages. */
     always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
-    /** Between two numbers that share the unit of the second. */
+    /** Between two numbers with the unit of the second. */
     sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
     sign: new RegExp(`(?:(?<=^|[\\s(])[-−]|\\b(?:${minus.join('|') || '$^'}) )$`),
-    /** Letters right behind a number, other than the ending of an ordinal. */
+    /** Letters directly after a number, except for the ending of an ordinal. */
     name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ÖØ-öø-ɏ]`),
   };
 });
 
 /**
- * The quantities of a prose, in their order. `spelt` finds the numbers of its language in words;
- * their units are looked for where they are to be compared with numbers in digits.
+ * The quantities of prose, in order. `spelt` finds numbers in words; their units are read only if needed to
+ * compare them with numbers in digits.
  */
 export function quantitiesIn(
   written: string,
@@ -81,21 +81,21 @@ export function quantitiesIn(
 }
 
 const otherDigit = /(?![0-9])\p{Nd}|[\u066A-\u066C\uFF05\uFF0C\uFF0E\uFF0F\uFF1A]/gu;
-/** The percent sign, the decimal comma and the separator of thousands that go with Arabic digits. */
+/** The percent sign, decimal comma and thousands separator of Arabic digits. */
 const arabicSigns: Readonly<Record<string, string>> = { '٪': '%', '٫': '.', '٬': ',' };
 
-/** The digits of every script, and the signs of numbers, as Latin has them: each in the place of one. */
+/** Replaces the digits and number signs of all scripts by Latin ones of the same length. */
 function withLatinNumbers(prose: string): string {
   if (!otherDigit.test(prose)) return prose;
   return prose.replace(otherDigit, (sign) => {
-    // A half of a pair would move what is behind it.
+    // Replacing a surrogate pair would shift offsets.
     if (sign.length > 1) return sign;
     const latin = arabicSigns[sign] ?? sign.normalize('NFKC');
     return latin === sign ? `${valueOfDigit(sign)}` : latin;
   });
 }
 
-/** Digits stand in their order, and ten of them in a row begin with zero. */
+/** Digits are in ascending order, and each run of ten begins with zero. */
 function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -103,7 +103,7 @@ function valueOfDigit(digit: string): number {
   return value;
 }
 
-/** Codes and idioms are hidden: their digits are not numbers. */
+/** Codes and idioms are masked, since their digits are not numbers. */
 function piecesIn(prose: string, measures: Measures): Piece[] {
   const words = wordsOf(measures.siteLanguages);
   const hide = ({ length }: string) => '_'.repeat(length);
@@ -121,7 +121,7 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     const end = index + digits.length;
     const sign = signBefore(text, index, words.sign);
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
-    // What letters follow at once, other than a unit or an ordinal's ending, is a name: 1080p.
+    // A number followed by letters other than a unit or an ordinal's ending is a name: 1080p.
     const piece = withUnit(text, sign, end, measures);
     if (!piece.unit && words.name.test(text.slice(end))) continue;
     pieces.push({ values, ...piece });
@@ -143,18 +143,18 @@ function withUnit(
   return found ? { start, end: found.end, unit: found.unit } : { start, end };
 }
 
-/** Longer than the longest word for minus, and what must be before it. */
+/** Longer than any word for minus, plus what must precede it. */
 const signLength = 40;
 
-/** Where the sign of a number starts, or the number itself: a hyphen may be one of a range. */
+/** The start of a number, including its sign: a hyphen may be that of a range. */
 function signBefore(text: string, index: number, pattern: RegExp): number {
   const [sign = ''] = pattern.exec(text.slice(Math.max(0, index - signLength), index)) ?? [];
   return index - sign.length;
 }
 
 /**
- * A comma or a point before three digits groups thousands in one language and starts decimals in
- * another, and people mix them up: both readings count.
+ * A comma or point before three digits is a thousands separator in one language and a decimal separator in
+ * another, and people confuse them: both readings count.
  */
 function valuesOf(digits: string): number[] {
   const number = digits.replace(/[ \u00A0\u202F]/g, '');
@@ -171,14 +171,14 @@ function valuesOf(digits: string): number[] {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? [plain, decimal] : [decimal];
 }
 
-/** The units of each number: its own, or none and those of the next one where they share it: 10 to 20 m. */
+/** The unit of each number: its own, or that of the next number if they share it: 10 to 20 m. */
 function unitsOf(
   prose: string,
   pieces: readonly Piece[],
   sharing: RegExp,
 ): (readonly (UnitReading | undefined)[])[] {
   const units: (readonly (UnitReading | undefined)[])[] = [];
-  // From the end, so that a long row of numbers is read once.
+  // In reverse, so that a long list of numbers takes linear time.
   for (const [index, piece] of [...pieces.entries()].reverse()) {
     const next = pieces[index + 1];
     if (piece.unit) units[index] = piece.unit.isDoubtful ? [piece.unit, undefined] : [piece.unit];
@@ -197,7 +197,7 @@ function quantityOf(
   const dotted = unit ? undefined : dottedTime.exec(prose.slice(start, end));
   if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
   if (time !== undefined) keys.push(`${time} o’clock`);
-  // « 14 h » is an hour of the day, or fourteen hours.
+  // « 14 h » is a time of day, or fourteen hours.
   if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
   const text = prose.slice(start, end);
   const plain = values.map(String);
@@ -214,7 +214,7 @@ function quantityOf(
   };
 }
 
-/** In the base unit, so that 1 km is 1,000 m; twelve digits are what no rounding has touched. */
+/** In the base unit, so that 1 km equals 1,000 m; to twelve digits, which excludes rounding errors. */
 function keyOf(value: number, unit: UnitReading | undefined): string {
   return unit ? `${Number((value * unit.factor).toPrecision(12))} ${unit.name}` : `${value}`;
 }

@@ -1,33 +1,33 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
-import { knowsHabits } from '../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../schema/languages/script.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 
-/** The small and the capital letters of languages in Latin script, for use within `[…]`. */
+/** The lower- and upper-case letters of languages in Latin script, for use within `[…]`. */
 export const lower = 'a-zß-öø-ÿœ';
 export const upper = 'A-ZÀ-ÖØ-ÞŒ';
 
 /**
- * What is around a mark that ends a sentence although no space follows it, to be set behind the
- * mark in a pattern. Two small letters before it distinguish a sentence from a code (`A:B`), and a
- * small letter after the capital distinguishes it from a name (`ASP.NET`).
+ * The context of a mark that ends a sentence although no space follows it, to append to the pattern of the mark.
+ * Two lower-case letters before it distinguish a sentence from a code (`A:B`), and a lower-case letter after the
+ * capital from a name (`ASP.NET`).
  */
 export const betweenSentences = `(?=[¿¡«“„]?[${upper}](?:[${lower}]|\\s))(?<=[${lower}]{2}.)`;
 
-/** A sentence of a text, with its closing marks; offsets in UTF-16 units. */
+/** A sentence of a text, with its closing marks; offsets are in UTF-16 units. */
 export interface Sentence {
   readonly start: number;
   readonly end: number;
 }
 
-/** In a language without a pack. */
+/** For languages without a pack. */
 const international: Pick<Writing, 'abbreviations' | 'abbreviationsBeforeNumber'> = {
   abbreviations: ['cf', 'vs', 'dr', 'fig', 'etc', 'inc', 'co'],
   abbreviationsBeforeNumber: ['no', 'nº', 'n', 'max', 'min', 'vol', 'tel'],
 };
 
-/** The marks of other scripts, which need no space behind them, by what they are in Latin; stops first. */
+/** The marks of other scripts, which need no space after them, with their Latin equivalents; full stops first. */
 const marksOfScripts: Readonly<Record<string, string>> = {
   '.': '。．｡।॥۔։።။។᙮꓿',
   '?': '？؟՞፧⁇',
@@ -42,7 +42,7 @@ const latinMarks = new Map(
 const otherStops = ['.', '?', '!'].map((mark) => marksOfScripts[mark]).join('');
 const otherClosing = '」』）】》〉〕］｣';
 
-/** With a space behind it, or where one was forgotten: of that `whitespace` speaks. */
+/** With a space after it, or without the space, which `whitespace` reports. */
 const stop = new RegExp(
   `[.!?…]+(?:[\\u00A0\\u202F ]?[»”“"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}|[${otherStops}]+[${otherClosing}]*`,
   'g',
@@ -54,8 +54,9 @@ const numberSign = /[\d\uFFFC]/;
 const spaces = /\s*/y;
 
 /**
- * The sentences of a prose in any language. A stop within a word, after an abbreviation or before a small letter ends
- * none, one without its space before a capital does; what has no stop at its end is one, too.
+ * The sentences of prose in any language. A full stop within a word, after an abbreviation or before a lower-case
+ * letter doesn't end a sentence; one without a space before a capital does. Text without a full stop at its end
+ * is a sentence, too.
  */
 export function sentencesOf(prose: string, pack: LanguagePack | undefined): readonly Sentence[] {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];
@@ -75,7 +76,7 @@ export function sentencesOf(prose: string, pack: LanguagePack | undefined): read
 const anyStop = `(?:[.!?…]\\S{0,4}\\s|[${otherStops}])`;
 const twoStops = new RegExp(`${anyStop}.*?${anyStop}`, 's');
 
-/** Whether a prose may have three sentences or more: a quick look. */
+/** A quick test whether prose may have three sentences or more. */
 export function mayHaveThree(prose: string): boolean {
   return twoStops.test(prose);
 }
@@ -93,7 +94,7 @@ function endsSentence(
   return !isAbbreviation(prose.slice(0, at), numberSign.test(after), pack?.writing);
 }
 
-/** Whether a text ends, before its full stop, with an abbreviation. */
+/** Whether a text ends with an abbreviation before its full stop. */
 function isAbbreviation(
   before: string,
   isBeforeNumber: boolean,
@@ -113,8 +114,8 @@ function skipSpaces(prose: string, from: number): number {
 }
 
 /**
- * The mark that a prose ends with, that of another script as its like in Latin, before closing brackets and quotation marks: '' for none, and
- * undefined where a full stop may be an abbreviation's.
+ * The mark at the end of prose, as its Latin equivalent, before closing brackets and quotation marks: '' for
+ * none; undefined if a full stop may be that of an abbreviation.
  */
 export function endingOf(prose: string, pack: LanguagePack | undefined): string | undefined {
   let end = prose.length;
@@ -129,17 +130,17 @@ export function endingOf(prose: string, pack: LanguagePack | undefined): string 
   return isShort || isAbbreviation(prose.slice(0, end - 1), true, pack?.writing) ? undefined : mark;
 }
 
-/** The same for a version of a text. */
+/** The final mark of a version. */
 export const endingIn = memoize(({ prose, pack }: TextVersion) => endingOf(prose.text, pack));
 
 const closing = ` \n\u00A0\u202F»”“"’')]${otherClosing}`;
 const endings = '.?!:;,…';
-/** `S.A.`, and a short word alone: `Cert.` as the title of a column. */
+/** `S.A.`, and a single short word: `Cert.` as a column's title. */
 const shortEnd = /(?:^\S{1,7}|\.[A-Za-z]|(?<!\p{L})[A-Z])\.$/iu;
 
 /**
- * The numbers of sentences of two versions of a text, where they differ by more than one; undefined
- * where they don't, or the habits of a language are not known.
+ * The numbers of sentences of two versions, if they differ by more than one; undefined otherwise, or if a
+ * language's conventions are unknown.
  */
 export function sentenceGap(
   first: TextVersion,
@@ -150,5 +151,5 @@ export function sentenceGap(
   const [a, b] = [count(first), count(second)];
   if (Math.abs(a - b) < 2 || first.text.trim() === '' || second.text.trim() === '')
     return undefined;
-  return [first, second].every(knowsHabits) ? [a, b] : undefined;
+  return [first, second].every(knowsPunctuation) ? [a, b] : undefined;
 }

@@ -16,7 +16,7 @@ const patternOf = memoize(({ before, after }: NonNullable<Typography['spaced']>)
   each: new RegExp(`${after && `[${after}]\\s*|`}\\s*[${before}]`, 'g'),
 }));
 
-/** Every mark of a prose that needs a no-break space and has another one, or none. */
+/** Marks in prose that need a no-break space and have another one, or none. */
 export function spacedMarkSlips(
   prose: string,
   language: string,
@@ -43,7 +43,7 @@ export function spacedMarkSlips(
   return slips;
 }
 
-/** Whether a mark is one of a sentence, and no part of a time, a ratio, a code or a row of marks. */
+/** Whether a mark is punctuation, and not part of a time, a ratio, a code or a row of marks. */
 function isOfSentence(
   prose: string,
   [start, end]: readonly [number, number],
@@ -62,7 +62,7 @@ function isOfSentence(
   return mark === '»' || space !== '' || closing.test(after) || isBetweenWords(prose, start);
 }
 
-/** An entity of HTML is another rule's matter, and so is what is behind it. */
+/** HTML entities, and what follows them, are reported elsewhere. */
 const entityEnd = /&#?\w+;.?$/;
 const letter = /[A-Za-zÀ-ÖØ-öø-ÿŒœ]/;
 const words = /[a-zà-öø-ÿœ]{2}.[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFFFC]/y;

@@ -4,22 +4,19 @@ import { addressesIn, isWithin } from './addresses.ts';
 import { betweenSentences, lower, upper } from './sentences.ts';
 import { noSlips, type Slip, type SlipEdit } from './writing-mistakes.ts';
 
-/** The marks of a language that have no space on one side, and those that need one. */
+/** The marks of a language without a space on one side, and those that need one. */
 interface Marks {
   readonly tightAfter: string;
   readonly tightBefore: string;
   readonly spacedAfter: string;
   readonly spacedBefore: string;
-  /**
-   * Whether a prose needs a closer look at all: few do, and this is asked about each. French has
-   * its no-break spaces before more marks than others have one too many.
-   */
+  /** Matches prose that may have wrong spaces: a quick test. French no-break spaces before marks don't match. */
   readonly anyDoubt: RegExp;
-  /** `two- and three-part`: the other half of a compound word comes later. */
+  /** Matches the first half of a compound: `two- and three-part`. */
   readonly brokenWord: RegExp | undefined;
 }
 
-/** In a language without a pack. */
+/** For languages without a pack. */
 const common = marksWith({ tightAfter: '', tightBefore: '.,' });
 
 const marksOf = memoize(({ typography, quantities }: LanguagePack) =>
@@ -48,17 +45,17 @@ function marksWith(
   };
 }
 
-/** Runs of spaces that need a look: a single ordinary space between two words does not. */
+/** Runs of spaces to check: all but a single ordinary space between two words. */
 const runs =
   /[ \t\n\u00A0\u202F]{2,}|[\t\n]|[ \u00A0\u202F](?:(?<=[(“«»„¿¡].)|(?<=^.)|(?=[.,;:?!)”“»«]|$))/g;
 
-/** A mark between two words or sentences with no space after it. */
+/** A mark between two words or sentences without a space after it. */
 const glued = new RegExp(
   `[,;:?!](?=[${lower}${upper}\\uFFFC])(?<=[${lower}]{2}.)|\\.${betweenSentences}|\\.(?=\\uFFFC)(?<=[${lower}]{4}.)`,
   'g',
 );
 
-/** How a stretch of spaces is wrong, and what takes its place; undefined where that is open. */
+/** What is wrong with a run of spaces, and its replacement; undefined if uncertain. */
 interface Fault {
   readonly message: string;
   readonly help: string;
@@ -94,12 +91,12 @@ const gluedHelp = {
   help: 'Add one.',
 };
 
-/** Every space too many, missing or of the wrong sort in a prose. */
+/** Extra, missing and wrong spaces in prose. */
 export function spaceSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
-  const known = pack ? marksOf(pack) : common;
-  const broken = prose.includes('- ') ? brokenWords(prose, known) : noSlips;
-  if (!known.anyDoubt.test(prose)) return broken;
-  return [...runSlips(prose, known), ...gluedSlips(prose, known), ...broken];
+  const marks = pack ? marksOf(pack) : common;
+  const broken = prose.includes('- ') ? brokenWords(prose, marks) : noSlips;
+  if (!marks.anyDoubt.test(prose)) return broken;
+  return [...runSlips(prose, marks), ...gluedSlips(prose, marks), ...broken];
 }
 
 function* runSlips(prose: string, known: Marks): Generator<Slip> {
@@ -118,7 +115,7 @@ function* runSlips(prose: string, known: Marks): Generator<Slip> {
   }
 }
 
-/** A no-break space stays one, and a space on the wrong side of a comma goes to the right one. */
+/** Keeps no-break spaces, and moves a space from the wrong side of a comma to the right one. */
 function editsFor(
   prose: string,
   [start, end]: readonly [number, number],
@@ -136,11 +133,11 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
   const run = prose.slice(start, end);
   const before = prose.charAt(start - 1);
   const after = prose.charAt(end);
-  // A text in a YAML block ends with a line break that was not typed.
+  // A block scalar in YAML ends with a line break that was not typed.
   if (after === '') return run === '\n' || before === '' ? undefined : atEdge;
   if (before === '') return atEdge;
   if (/\n[ \t]*\n/.test(run)) return emptyLine;
-  // Switzerland writes «so», Germany »so«: what is quoted in another way keeps its spaces.
+  // Switzerland writes «so», Germany »so«: spaces in the quotation style of another language are kept.
   const quotes = /[«»]/;
   const isTurned =
     quotes.test(before + after) &&
@@ -158,18 +155,18 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
     : fault;
 }
 
-/** With one space between, `12` and `345` would be read as twelve thousand. */
+/** With a single space, `12` and `345` would read as twelve thousand. */
 function joinsNumbers(before: string, after: string): boolean {
   return /\d/.test(before) && /^\d{3}(?!\d)/.test(after);
 }
 
 const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”“»«"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;
 
-/** Whether what follows spaces closes the word before them. `.NET`, `.5` and `4 : 1` don't. */
+/** Whether the text after spaces is punctuation of the word before them, unlike `.NET`, `.5` and `4 : 1`. */
 function isTightBefore(prose: string, start: number, end: number, known: Marks): boolean {
   const mark = prose.charAt(end);
   if (!known.tightBefore.includes(mark)) return false;
-  // “ closes in German, and opens in other languages: right before a letter it was meant to open.
+  // “ closes in German, and opens in other languages: directly before a letter, it is an opening mark.
   if (!'.,;:?!'.includes(mark)) return !/[\p{L}\p{N}]/u.test(prose.charAt(end + 1));
   const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
   return !isRatio && closesWord.test(prose.slice(end, end + 8));
@@ -178,14 +175,14 @@ function isTightBefore(prose: string, start: number, end: number, known: Marks):
 function* gluedSlips(prose: string, { spacedBefore }: Marks): Generator<Slip> {
   const addresses = addressesIn(prose);
   for (const { 0: mark, index: start } of prose.matchAll(glued)) {
-    // Where a space is wanted before these, too, `french-spacing` speaks of both.
+    // Marks that need a space are left to `french-spacing`.
     if (isWithin(start, addresses) || spacedBefore.includes(mark)) continue;
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
   }
 }
 
-/** Words that were cut at the end of a line, and pasted with their hyphen. */
+/** Words hyphenated at the end of a line, and pasted with the hyphen. */
 function brokenWords(prose: string, { brokenWord }: Marks): readonly Slip[] {
   if (!brokenWord) return noSlips;
   return [...prose.matchAll(brokenWord)].map(({ index: start }) => ({

@@ -4,31 +4,31 @@ import { problemOf, type Surroundings } from '../context/figure-references.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isWithin, type Stretch } from './addresses.ts';
 
-/** Braces of a text that hold no reference to a figure: visitors would see them as they are. */
+/** Braces in a text that are not a figure reference, so that visitors would see them. */
 export interface StrayBraces {
   readonly source: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A pair, or one brace with the name behind or before it. */
+/** A pair, or one brace with the name next to it. */
 const braces = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?<![\w.|/-])\w[\w.|/-]*\w\}|\}/g;
 
-/** Every stray brace of a text, with what is in it; several of one pair are one. */
+/** The stray braces of a text with their content; nested ones count as one. */
 export const strayBraces = memoize(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
-  const known = marks.flatMap((mark): Stretch[] => {
+  const references = marks.flatMap((mark): Stretch[] => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
     return mark.kind === 'link' ? [[mark.end - mark.path.length - 1, mark.end - 1]] : [];
   });
-  // A figure in the label of a link is behind the link in the marks.
-  known.sort(([one], [other]) => one - other);
+  // The figure in a link's label comes after the link in the marks.
+  references.sort(([one], [other]) => one - other);
   return [...text.matchAll(braces)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
-    .filter(({ start, end }) => !(isWithin(start, known) && isWithin(end - 1, known)));
+    .filter(({ start, end }) => !(isWithin(start, references) && isWithin(end - 1, references)));
 });
 
-/** What was most likely meant, if there is such a figure; else how a reference is written. */
+/** The likely reference, if there is such a figure; else how to write a reference. */
 export function helpForBraces({ source }: StrayBraces, surroundings: Surroundings): string {
   const content = source.replace(/[${}]/g, '').trim();
   const joined = content.replace(/\s*([|/.])\s*/g, '$1').replace(/\s+/g, '-');

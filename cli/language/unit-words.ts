@@ -1,23 +1,23 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { literally } from '../../schema/literally.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Terms } from '../context/terms.ts';
 
-/** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
+/** A unit in prose, with its dimension and size, by which units are compared. */
 export interface UnitReading {
   readonly name: string;
   readonly factor: number;
-  /** May as well be another word of the sentence. */
+  /** Whether it may also be a word of the sentence. */
   readonly isDoubtful: boolean;
-  /** Figures can have it: it is no month and no mile. */
+  /** Whether figures can have it, unlike a month or a mile. */
   readonly isOfFigures: boolean;
 }
 
-/** By what quantities are read: the units of a catalogue, and the words of its languages. */
+/** What quantities are read with: the units of a catalogue, and the words of its languages. */
 export type Measures = Pick<Terms, 'units' | 'siteLanguages'>;
 
-/** What people write next to the symbols of the units, whatever the language; parts of patterns. */
+/** Spellings of units besides their symbols, in any language; sources of patterns. */
 const written: Readonly<Record<string, string>> = {
   in: '″',
   'km/h': 'kmh|kph',
@@ -36,23 +36,20 @@ const written: Readonly<Record<string, string>> = {
   euro: '€|EUR',
 };
 
-/**
- * Too like other words of a sentence, or parts of a name, to be a unit without doubt: `2 in each
- * box`, `4K`.
- */
+/** Ambiguous with other words, or part of a name: `2 in each box`, `4K`. */
 export function isDoubtful(symbol: string): boolean {
   return /^[^\W\d_]$/.test(symbol) ? !plainLetters.has(symbol) : doubtfulUnits.has(symbol);
 }
 const plainLetters: ReadonlySet<string> = new Set(['m', 'g', 's', 'h', 'A', 'V', 'W']);
 const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'mi', 'po', 'ha']);
-/** How long something lasts is often said in passing: a warranty of 2 years. */
-const spans: ReadonlySet<string> = new Set(['week', 'month', 'year']);
+/** Durations are often mentioned in passing: a warranty of 2 years. */
+const durations: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
 const patternsOf = memoize((languages: SiteLanguages) =>
   memoize((units: Units) => makePatterns(units, languages)),
 );
 
-/** The longest first, so that `m/s` is not read as `m`. The words of languages don’t clash. */
+/** The longest first, so that `m/s` is not read as `m`. The words of languages don’t conflict. */
 function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
   const names = [written, ...packs.map(({ quantities }) => quantities?.units ?? {})];
   const patterns: readonly (readonly [pattern: string, name: string])[] = [
@@ -60,7 +57,7 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
       .flatMap(Object.entries<string>)
       .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const)),
     ...units.ids.flatMap((id) =>
-      symbolsOf(id, units, codes).map((symbol) => [literally(symbol), id] as const),
+      symbolsOf(id, units, codes).map((symbol) => [escapeRegExp(symbol), id] as const),
     ),
     ['"', 'in'] as const,
   ].sort(([one], [other]) => other.length - one.length);
@@ -75,12 +72,12 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
 }
 
 function symbolsOf(id: UnitId, units: Units, codes: readonly string[]): string[] {
-  const symbols = codes.flatMap((code) => [units.show(id, 1, code), units.show(id, 2, code)]);
-  // The notation's `d` is a word in every language.
+  const symbols = codes.flatMap((code) => [units.format(id, 1, code), units.format(id, 2, code)]);
+  // The notation `d` is a word in every language.
   return [...new Set(units.get(id)?.intl ? symbols : [id, ...symbols])];
 }
 
-/** The unit right behind a number, and where it ends. */
+/** The unit directly after a number, and its end. */
 export function unitAt(
   prose: string,
   index: number,
@@ -92,8 +89,8 @@ export function unitAt(
   if (!match) return undefined;
   const group = match.findIndex((each, at) => at > 0 && each !== undefined);
   const name = names[group - 1] ?? '';
-  const known = units.named(name);
-  const isOfFigures = known !== undefined && !spans.has(name);
+  const known = units.find(name);
+  const isOfFigures = known !== undefined && !durations.has(name);
   const { dimension, factor } = known ?? { dimension: name, factor: 1 };
   return {
     unit: { name: dimension, factor, isDoubtful: isDoubtful(match[group] ?? ''), isOfFigures },

@@ -1,57 +1,53 @@
 import type { LanguagePack, Recognition } from '../../schema/languages/language-pack.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 
-/** How much a text looks like each of some languages, and how many of its words were weighed. */
+/** The weight of a text for each language, and the number of words weighed. */
 export interface Evidence {
   readonly wordCount: number;
-  /** The expected language is so far ahead that the rest of the text was left unread. */
+  /** Whether weighing stopped early, because the expected language is far ahead. */
   readonly isSure: boolean;
-  /** The unit is that of the traits, so only differences mean something; 0 for an unknown pack. */
+  /** In units of the traits, so only differences are meaningful; 0 for an unknown pack. */
   readonly weightOf: (pack: LanguagePack) => number;
 }
 
-/** Weighs texts as visitors read them, by the packs of some languages. */
+/** Weighs prose by the packs of some languages. */
 export interface Weigher {
-  /**
-   * Most texts are what they should be, which their function words tell: the other words are left
-   * unweighed once the expected language is far ahead.
-   */
+  /** Stops once the expected language is far ahead, which for most texts is after their function words. */
   readonly weigh: (prose: string, expected: LanguagePack) => Evidence;
   /**
-   * The quick test that most texts pass: two function words of their language, and none of another.
-   * What it doesn't pass is weighed word by word.
+   * A quick test that most texts pass: two function words of their language, and none of another. Other texts are
+   * weighed word by word.
    */
   readonly isPlainly: (prose: string, pack: LanguagePack) => boolean;
 }
 
-/** What a pack knows of single words. */
-interface Known {
+interface PackWords {
   readonly pack: LanguagePack;
   readonly functionWords: ReadonlySet<string>;
   readonly recognition: Recognition;
 }
 
-/** With the apostrophe of an elision. Digits are matched too, so that a code is one word. */
+/** Including the apostrophe of an elision. Digits are included, so that a code is one word. */
 const wordPattern = /[A-Za-z0-9À-ɏ]+['’]?/g;
 const functionWordWeight = 2;
 const traitWeight = 0.6;
 const farAhead = 3;
-/** Shorter words are function words, or too like each other to recognise a language by. */
+/** The minimum length of a word with traits: shorter ones are function words, or too similar. */
 const shortestTelling = 4;
 
 type Weights = readonly number[];
-/** Of a code, which is not counted. */
+/** For codes, which don't count. */
 const noWeights: Weights = [];
 const noFunctionWord: Weights = [0];
 
-/** Words come again and again, so each is weighed once. */
+/** Creates a weigher that memoizes the weights of words. */
 export function createWeigher(packs: readonly LanguagePack[]): Weigher {
-  const languages = packs.flatMap((pack): Known[] => {
+  const languages = packs.flatMap((pack): PackWords[] => {
     const { recognition } = pack;
     if (!recognition) return [];
     return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
   });
-  const tells = new Map(languages.map((each) => [each.pack, tellOf(each, languages)]));
+  const tells = new Map(languages.map((each) => [each.pack, tellingWordsOf(each, languages)]));
   const byFunction = memoizeByName((word) => functionWeights(word, languages));
   const byTraits = memoizeByName((word) => traitWeights(word, languages));
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
@@ -77,8 +73,8 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
   return {
     weigh,
     isPlainly: (prose, pack) => {
-      const tell = tells.get(pack);
-      return tell !== undefined && isTold(prose, tell);
+      const telling = tells.get(pack);
+      return telling !== undefined && hasTellingWords(prose, telling);
     },
   };
 }
@@ -93,7 +89,7 @@ function isFarAhead(sums: readonly number[], own: number): boolean {
   return true;
 }
 
-function functionWeights(word: string, languages: readonly Known[]): Weights {
+function functionWeights(word: string, languages: readonly PackWords[]): Weights {
   if (isCode(word)) return noWeights;
   const folded = fold(word);
   const weights = languages.map(({ functionWords }) =>
@@ -102,8 +98,8 @@ function functionWeights(word: string, languages: readonly Known[]): Weights {
   return weights.some((weight) => weight > 0) ? weights : noFunctionWord;
 }
 
-/** Of what the word looks like, in the languages that have no such function word. */
-function traitWeights(word: string, languages: readonly Known[]): Weights {
+/** The weights of a word's traits, for languages without it as a function word. */
+function traitWeights(word: string, languages: readonly PackWords[]): Weights {
   if (word.length < shortestTelling) return noFunctionWord;
   const folded = fold(word);
   return languages.map(({ functionWords, recognition }) =>
@@ -119,20 +115,20 @@ function fold(word: string): string {
   return word.toLowerCase().replace("'", '’');
 }
 
-/** IP65, ABS: the same in every language, and so no word of any. */
+/** IP65, ABS: the same in every language. */
 function isCode(word: string): boolean {
   return /\d/.test(word) || (word.length > 1 && word === word.toUpperCase() && !/['’]/.test(word));
 }
 
-/** Words that only one of the languages has, and those that only the others have. */
-interface Tell {
+/** Words that only one of the languages has, and words that only others have. */
+interface TellingWords {
   readonly own: ReadonlySet<string>;
   readonly foreign: ReadonlySet<string>;
 }
 
 const enough = 2;
 
-function tellOf(known: Known, languages: readonly Known[]): Tell {
+function tellingWordsOf(known: PackWords, languages: readonly PackWords[]): TellingWords {
   const others = languages.filter((each) => each !== known);
   return {
     own: new Set(exclusiveTo([known], others)),
@@ -140,14 +136,14 @@ function tellOf(known: Known, languages: readonly Known[]): Tell {
   };
 }
 
-function exclusiveTo(some: readonly Known[], others: readonly Known[]): string[] {
-  const wordsOf = ({ functionWords }: Known) => [...functionWords];
+function exclusiveTo(some: readonly PackWords[], others: readonly PackWords[]): string[] {
+  const wordsOf = ({ functionWords }: PackWords) => [...functionWords];
   const shared = new Set(others.flatMap(wordsOf));
   return some.flatMap(wordsOf).filter((word) => !shared.has(word) && !word.endsWith('’'));
 }
 
-/** Only words between spaces count. */
-function isTold(prose: string, { own, foreign }: Tell): boolean {
+/** Matches only words between spaces. */
+function hasTellingWords(prose: string, { own, foreign }: TellingWords): boolean {
   let count = 0;
   let start = prose.indexOf(' ') + 1;
   if (start === 0) return false;

@@ -7,17 +7,17 @@ import { hasStrayCharacters } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import { judgeOf } from './language-of-text.ts';
 
-/** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
+/** A writing mistake in one text. Offsets are in its prose, in UTF-16 units. */
 export interface Slip {
   readonly start: number;
   readonly end: number;
   readonly message: string;
   readonly help: string;
-  /** What to change, where one change is right for everybody. */
+  /** The correction, if it is right in every case. */
   readonly edits?: readonly SlipEdit[];
 }
 
-/** At the very end of the prose, an empty stretch stands for the end of the text with its marks. */
+/** An empty range at the end of the prose is the end of the text with its marks. */
 export interface SlipEdit {
   readonly start: number;
   readonly end: number;
@@ -30,14 +30,14 @@ export type FindSlips<Text extends Wording> = (
   terms: Terms,
 ) => readonly Slip[];
 
-/** Whether rules about prose read a text: a name may be made of anything. */
+/** Whether rules about prose apply to a text, as opposed to a name. */
 export function isProse({ role }: Wording): boolean {
   return role !== 'name';
 }
 
 /**
- * Finds slips in each language of a text; slips that languages share are one. A text in the wrong language is reported
- * as that, and not for how another language writes; one with invisible characters is not read as it looks.
+ * Finds slips in each language of a text; those that languages share are merged. Skips texts in the wrong
+ * language, which are reported as such, and texts with invisible characters.
  */
 export function findSlips<Text extends Wording>(find: FindSlips<Text>, takes = isProse) {
   return (text: Text, terms: Terms): readonly Finding[] => {
@@ -54,7 +54,7 @@ export function findSlips<Text extends Wording>(find: FindSlips<Text>, takes = i
   };
 }
 
-/** Finds in the texts of a record, one after the other. */
+/** Applies a function to each text of a record. */
 export function inEachText(find: (text: TextField, terms: Terms) => Iterable<Finding>) {
   return ({ texts }: { readonly texts: readonly TextField[] }, terms: Terms): Finding[] =>
     texts.flatMap((text) => [...find(text, terms)]);
@@ -69,17 +69,17 @@ function findingOf(slip: Slip, { language, prose }: TextVersion, field: Wording)
   return { entry, at, within, language, message, help, ...(fix && { fix }) };
 }
 
-/** Each change is tried in the file: with thousands, that would be the square of a text's length. */
-const mostEdits = 100;
+/** The maximum number of edits: each is tried in the file, which would be quadratic. */
+const maxEdits = 100;
 
-/** A change across a mark would take the mark along, so there is none. What is left needs another run. */
+/** An edit across a mark would remove the mark, so it is dropped. The remaining ones need another run. */
 function fixOf(
   edits: readonly SlipEdit[],
   prose: Prose,
   place: Pick<Wording, 'entry' | 'at'>,
 ): Fix | undefined {
   const fix: Edit[] = [];
-  for (const { start, end, text } of edits.slice(0, mostEdits)) {
+  for (const { start, end, text } of edits.slice(0, maxEdits)) {
     const within = prose.within(start, end);
     if (within[1] - within[0] !== end - start) return undefined;
     fix.push({ ...place, within, text });
@@ -87,5 +87,5 @@ function fixOf(
   return fix.length > 0 ? fix : undefined;
 }
 
-/** No slips: one list for all texts that have none. */
+/** A shared list for texts without slips. */
 export const noSlips: readonly Slip[] = [];

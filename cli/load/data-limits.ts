@@ -1,15 +1,15 @@
 import { children, forEachChild } from '../core/data.ts';
 
 const maxDepth = 60;
-/** Of a file, aliases included. */
+/** The maximum number of values in a file, expanded aliases included. */
 export const maxValues = 200_000;
 
 /**
- * Why parsed data are more than any stage should walk through: nested without end, or multiplied by
- * aliases (a few lines of YAML can stand for billions of values): a sentence. Undefined for sound data.
+ * Why data exceed the limits of later stages, as a sentence: too deeply nested, or multiplied by aliases (a
+ * few lines of YAML can expand to billions of values). Undefined for data within the limits.
  */
-export function tooMuch(data: unknown): string | undefined {
-  if (isModest(data)) return undefined;
+export function limitProblem(data: unknown): string | undefined {
+  if (isWithinLimits(data)) return undefined;
   const counts = new Map<unknown, number>();
   const open = new Set<unknown>();
   let problem: string | undefined;
@@ -19,8 +19,8 @@ export function tooMuch(data: unknown): string | undefined {
     else if (depth > maxDepth)
       problem = `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
     if (problem !== undefined) return 1;
-    const known = counts.get(value);
-    if (known !== undefined) return known;
+    const cached = counts.get(value);
+    if (cached !== undefined) return cached;
     open.add(value);
     const total = children(value).reduce((sum, [, child]) => sum + count(child, depth + 1), 1);
     open.delete(value);
@@ -34,18 +34,18 @@ export function tooMuch(data: unknown): string | undefined {
   return problem;
 }
 
-/** The quick test that every file of a sane size passes: aliases are followed, as often as they come. */
-function isModest(data: unknown): boolean {
-  let left = maxValues;
+/** A quick test that files of normal size pass. Aliases are expanded each time. */
+function isWithinLimits(data: unknown): boolean {
+  let remaining = maxValues;
   let depth = 0;
   const visit = (value: unknown): void => {
-    left -= 1;
-    if (left < 0 || typeof value !== 'object' || value === null) return;
-    if (depth > maxDepth) left = -1;
+    remaining -= 1;
+    if (remaining < 0 || typeof value !== 'object' || value === null) return;
+    if (depth > maxDepth) remaining = -1;
     depth += 1;
-    if (left >= 0) forEachChild(value, visit);
+    if (remaining >= 0) forEachChild(value, visit);
     depth -= 1;
   };
   visit(data);
-  return left >= 0;
+  return remaining >= 0;
 }

@@ -7,7 +7,7 @@ export interface Decoded {
   readonly encoding?: OtherEncoding;
 }
 
-/** Reads bytes as text. What is in no encoding that can be told has replacement characters. */
+/** Decodes bytes as text. In an unknown encoding, invalid bytes become replacement characters. */
 export function decode(bytes: Buffer): Decoded {
   const wide = utf16Of(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
@@ -17,7 +17,7 @@ export function decode(bytes: Buffer): Decoded {
   return { text: fromWindows1252(bytes), encoding: 'Windows-1252' };
 }
 
-/** From 0x80 to 0x9F. Some releases of Node take `windows-1252` for Latin-1, which has none of them. */
+/** The characters 0x80 to 0x9F. Some releases of Node.js decode `windows-1252` as Latin-1, which lacks them. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 function fromWindows1252(bytes: Buffer): string {
@@ -26,7 +26,7 @@ function fromWindows1252(bytes: Buffer): string {
     .replace(/[\x80-\x9F]/g, (byte) => windows1252.charAt(byte.charCodeAt(0) - 0x80));
 }
 
-/** By its byte order mark, or because every second byte of a Latin text is zero. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every second byte of Latin text. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -41,8 +41,8 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * A text in Windows-1252 has no letter that UTF-8 could have written, and none of the five bytes
- * that stand for nothing. A file with both was pasted together, and only its writer can read it.
+ * Whether bytes are Windows-1252: no sequence is valid UTF-8 outside of ASCII, and no byte is one of the
+ * five unassigned ones. A file with both was pasted together, and only its author can read it.
  */
 function isWindows1252(bytes: Buffer): boolean {
   const raw = bytes.toString('latin1');

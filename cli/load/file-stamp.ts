@@ -1,17 +1,16 @@
 import { statSync } from 'node:fs';
 
-/** What was written a shorter time ago than this may be written again without a new time: milliseconds. */
+/** A file written more recently than this may be written again with the same time stamp: milliseconds. */
 const settled = 3000;
 
 /**
- * Changes whenever a file is written, or another one takes its place, also behind a link. Undefined for one that can't
- * be read.
+ * A stamp that changes when a file is written or replaced, also behind a link. Undefined if the file can't be read.
  */
 export function stampOf(path: string): string | undefined {
   return stamp(path)?.text;
 }
 
-/** The same; undefined as well for a file that was written a moment ago. */
+/** Like {@link stampOf}, but undefined for a recently written file. */
 export function settledStampOf(path: string): string | undefined {
   const { text, writtenAt = 0 } = stamp(path) ?? {};
   return Date.now() - writtenAt > settled ? text : undefined;

@@ -2,18 +2,18 @@ import { isFirst, owns, type Share } from '../../site/lib/share.ts';
 import { compareText } from '../core/diagnostic.ts';
 import type { Source } from '../core/source.ts';
 
-/** Says of a file whether a check reports on it. */
-export type IsOwn = (source: Source) => boolean;
+/** Whether a check reports on a file. */
+export type IsInShare = (source: Source) => boolean;
 
-/** Without a share. */
-export const anyFileIsOwn: IsOwn = () => true;
+/** Reports on all files. */
+export const everyFile: IsInShare = () => true;
 
 /**
- * The files that a share of a check reports on: every so many-th record. Without a share, that is every
- * file; what is no record, such as strings, is of the first one.
+ * The files of a share of a check: every n-th record. The first share also has the files that aren't
+ * records, such as strings. Without a share, all files.
  */
-export function filesOfShare(share: Share | undefined, sources: readonly Source[]): IsOwn {
-  if (!share) return anyFileIsOwn;
+export function filesOfShare(share: Share | undefined, sources: readonly Source[]): IsInShare {
+  if (!share) return everyFile;
   const files = sources.map(({ file }) => file).sort(compareText);
   const places = new Map(files.map((file, place) => [file, place]));
   return ({ file }) => {

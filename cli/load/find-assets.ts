@@ -8,20 +8,19 @@ import {
 } from '../../site/assets/asset-kinds.ts';
 import { UnsafeFile } from '../../site/lib/safe-files.ts';
 
-/** The assets folder as rules look at it; names are relative to it, with `/` on every system. */
+/** The assets folder of a catalogue; file names are relative to it, with `/` on every system. */
 export interface Assets {
-  /** The folder itself: an absolute path. */
+  /** The absolute path of the folder. */
   readonly folder: string;
   readonly files: ReadonlySet<string>;
-  /** What is there and is never published. */
+  /** Files that are never published, with the reason. */
   readonly refused: ReadonlyMap<string, AssetProblem>;
-  /** Why a file that was listed is not published; undefined if it is. Reads each file once. */
+  /** Why a listed file is not published; undefined if it is. Reads each file once. */
   readonly problemOf: (file: string) => AssetProblem | undefined;
   /** Why the folder can't be read, as the end of a sentence. */
   readonly unreadable?: string;
 }
 
-/** Lists the assets of a catalogue. */
 export function findAssets(catalogue: string): Assets {
   const folder = join(catalogue, 'assets');
   try {

@@ -6,41 +6,41 @@ import { Failure } from '../core/failure.ts';
 import { settledStampOf } from './file-stamp.ts';
 import { type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
 
-/** Every record file below a folder, as it is on the disk, by its name. */
+/** All record files below a folder, by name. */
 export function readRecords(folder: string): RawFile[] {
   return listRecords(folder).map((file) => readRaw(folder, file));
 }
 
 /**
- * The same as texts. What this process has read in its last run, and what was not written since, is not read again.
- * Throws a Failure if the folder can't be read.
+ * All record files as texts, by name. Files unchanged since the last run of this process are not read
+ * again. Throws a Failure if the folder can't be read.
  */
 export function findRecords(folder: string, cache: Cache): FoundFile[] {
   return listRecords(folder).map((file) => {
     const path = join(folder, file);
     const stamp = settledStampOf(path);
     const find = () => findFile(folder, file);
-    return stamp === undefined ? find() : cache.hold('found', path, stamp, find);
+    return stamp === undefined ? find() : cache.memoizeInProcess('found', path, stamp, find);
   });
 }
 
 /**
- * The record files below a folder, relative to it, by name; assets, code, strings and hidden files are none. A link to
- * a folder is listed as well: its records would be missed in silence. Throws a Failure if the folder can't be read.
+ * The relative paths of all record files below a folder, sorted; no assets, code, strings or hidden files. Includes
+ * links to folders, so that their records are not silently ignored. Throws a Failure if the folder can't be read.
  */
 export function listRecords(folder: string): string[] {
   const files: string[] = [];
-  const look = (place: string, below: string) => {
+  const listBelow = (place: string, below: string) => {
     for (const each of readdirSync(place, { withFileTypes: true })) {
       const file = below + each.name;
       if (!isInRecords(file)) continue;
-      if (each.isDirectory()) look(join(folder, file), `${file}/`);
+      if (each.isDirectory()) listBelow(join(folder, file), `${file}/`);
       else if (hasRecordEnding(file) || (each.isSymbolicLink() && isFolder(join(folder, file))))
         files.push(file);
     }
   };
   try {
-    look(folder, '');
+    listBelow(folder, '');
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     throw new Failure(
@@ -65,12 +65,12 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Whether a file is read as a record, by its path in the catalogue with `/`. */
+/** Whether a path in the catalogue, with `/`, is that of a record. */
 export function isRecordFile(file: string): boolean {
   return hasRecordEnding(file) && isInRecords(file);
 }
 
-/** Editors on Windows may add `.txt`: such a record would be missed in silence. */
+/** Accepts `.txt` after the extension, which editors on Windows may add: such a record would be silently ignored. */
 function hasRecordEnding(file: string): boolean {
   return /\.(?:ya?ml|json)(?:\.txt)?$/i.test(file);
 }

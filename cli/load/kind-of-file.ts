@@ -3,7 +3,7 @@ import type { StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
 
-/** The kind of record that a file holds, by its place alone. */
+/** The kind of record of a file, by its path alone. */
 export function kindOf(file: string): Kind | undefined {
   return kindNames.find((kind) => {
     const place = kinds[kind];
@@ -13,7 +13,7 @@ export function kindOf(file: string): Kind | undefined {
   });
 }
 
-/** The kind whose folder has a name like the first folder of a file that has no place. */
+/** The kind whose folder has a name similar to the first folder of a misplaced file. */
 export function likelyKind({ file }: Source): Kind | undefined {
   const [folder = ''] = file.split('/');
   return kindNames.find((kind) => {
@@ -22,7 +22,7 @@ export function likelyKind({ file }: Source): Kind | undefined {
   });
 }
 
-/** Says of a file that its place is that of no kind of record. */
+/** The finding for a file in no folder of a kind. */
 export function unknownPlace(source: Source, likely: Kind | undefined): StageFinding {
   const places = kindNames.map((kind) => kinds[kind]);
   const folders = places.flatMap((place) => ('folder' in place ? `${place.folder}/` : []));

@@ -5,9 +5,9 @@ import { children, field, likelyField } from '../core/data.ts';
 import type { Loaded } from './load-files.ts';
 
 /**
- * The languages of the catalogue, the default one first, as `site.yaml` gives them. A broken or
- * missing site record must not make every text of the catalogue wrong: its text is searched for
- * codes, and the records for languages; where both have none, the default languages are used.
+ * The languages of the catalogue, the default one first, from `site.yaml`. If that is broken or missing,
+ * they are guessed, so that not every text is reported: codes in its text, then languages of the records,
+ * then the default languages.
  */
 export function languagesOf(loaded: Loaded): readonly string[] {
   const stated = statedLanguages(loaded);
@@ -22,7 +22,7 @@ export function languagesOf(loaded: Loaded): readonly string[] {
   return found.length > 0 ? [...new Set(found)] : defaultLanguages;
 }
 
-/** The languages that `site.yaml` gives: none where it can't be read, so that the others are guessed. */
+/** The languages in `site.yaml`; none if it can't be read. */
 export function statedLanguages({ entries }: Loaded): readonly string[] {
   const site = entries.find(({ kind }) => kind === 'site');
   const list = children(likelyField(site?.data, 'languages'));
@@ -31,8 +31,8 @@ export function statedLanguages({ entries }: Loaded): readonly string[] {
 }
 
 /**
- * The language that a wrong key of a text stands for: the only one missing, if the key looks like
- * it. So a slip of the keyboard is one mistake, and not a missing and an extra language.
+ * The language that a wrong key of a text stands for: the only missing one, if the key is similar. A typing
+ * error is then one mistake, not a missing and an extra language.
  */
 export function misspeltLanguage(
   key: string,
@@ -52,10 +52,10 @@ export function misspeltLanguage(
   return missing.find(isAlike) ?? (isSlip ? only : undefined);
 }
 
-/** Each key of a text may be asked about. */
+/** Memoized, since every key of a text is looked up. */
 const setOf = memoize((given: readonly string[]) => new Set(given));
 
-/** Whether `Intl` takes a value for the code of a language. */
+/** Whether `Intl` accepts a value as a language code. */
 function isLanguageCode(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   try {
@@ -66,14 +66,14 @@ function isLanguageCode(value: unknown): value is string {
 }
 
 /**
- * A code as texts write it: `FR` as `fr`. So a slip in `site.yaml` is not one in every text. A code that
- * is right stays, since texts are keyed by it: `Intl` would make `pt-BR` of `pt-br` and `fil` of `tl`.
+ * A code in the case that texts use, `fr` for `FR`, so that a mistake in `site.yaml` is not one in every text. A
+ * valid code is unchanged, since texts have it as key: `Intl` would change `pt-br` to `pt-BR` and `tl` to `fil`.
  */
 function usualCase(code: string): string {
   return languageCode.test(code) ? code : (Intl.getCanonicalLocales(code)[0] ?? code);
 }
 
-/** Whether two short words are the same but for one letter: `fe` and `fr`. */
+/** Whether two short words differ by one letter: `fe` and `fr`. */
 function differsByOne(word: string, other: string): boolean {
   const letters = [...word].filter((letter, index) => letter !== other[index]);
   return word.length === other.length && letters.length === 1;

@@ -11,34 +11,33 @@ import { createSource, type FoundFile } from './read-source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
 export interface Loaded {
-  /** The records that could be parsed, by file. */
+  /** The parsed records, by file. */
   readonly entries: readonly Entry[];
-  /** The records that could not be parsed: what they hold is unknown. */
+  /** The records that can't be parsed: their content is unknown. */
   readonly unreadable: readonly RecordSource[];
-  /** Files in a folder of no kind of record. */
+  /** Files that are in no folder of a kind. */
   readonly unplaced: readonly ParsedSource[];
   readonly findings: readonly StageFinding[];
-  /** Every file that was read. */
+  /** All files that were read. */
   readonly sources: readonly Source[];
-  /** The comments that accept what a rule finds. */
   readonly suppressions: readonly Suppression[];
 }
 
-/** What one file gives. */
+/** The result of loading one file. */
 type Loadable = Omit<Loaded, 'sources'>;
 
 export interface LoadOptions {
   /** Texts that replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string> | undefined;
-  /** What earlier runs have parsed. */
+  /** The cache of parsed files. */
   readonly cache?: Cache | undefined;
-  /** All record files, where they have been read before. */
+  /** All record files, if already read. */
   readonly files?: readonly FoundFile[] | undefined;
 }
 
 /**
- * Stage 1: reads and parses every record below a catalogue folder. A mistake in a file becomes a
- * finding and hides no other file. Throws a Failure if the folder can't be read.
+ * Stage 1: reads and parses every record below a catalogue folder. A mistake in a file becomes a finding
+ * and doesn't affect other files. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { cache = new Cache() } = options;
@@ -48,7 +47,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
       const { path, hash } = each.source;
       return each.problem
         ? load(each, cache)
-        : cache.hold('file', path, hash, () => load(each, cache));
+        : cache.memoizeInProcess('file', path, hash, () => load(each, cache));
     }),
   );
   return {
@@ -61,7 +60,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   };
 }
 
-/** Unsaved texts take the place of files, or are files of their own. */
+/** Adds unsaved texts, which replace files or are files of their own. */
 function withUnsaved(
   files: readonly FoundFile[],
   folder: string,
@@ -77,7 +76,7 @@ function withUnsaved(
   return [...found.values()].sort((one, other) => compareText(one.source.file, other.source.file));
 }
 
-/** Parses one file, by the kind of record that its place says. */
+/** Parses one file as the kind of record that its path determines. */
 async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loadable> {
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
@@ -90,7 +89,7 @@ async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loada
   const { data, findings } = await parse(source, cache);
   if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
   if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
-  // What can't be read has nothing that a comment could accept.
+  // Suppressions don't apply to unreadable files.
   if (data === undefined) return { ...unread, findings };
   const comments = await readSuppressions(source);
   return {

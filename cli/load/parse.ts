@@ -3,32 +3,30 @@ import { Cache } from '../core/cache.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
-import { maxValues, tooMuch } from './data-limits.ts';
+import { limitProblem, maxValues } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';
 
-/** What a file holds, and what is wrong with it. */
+/** The data of a file, and its mistakes. */
 export interface Parsed {
   readonly data?: unknown;
   readonly findings: readonly StageFinding[];
 }
 
-/**
- * Parses a file. Its data are undefined only if there is a finding that says why.
- */
+/** Parses a file. If its data are undefined, a finding says why. */
 export async function parse(source: Source, cache = new Cache()): Promise<Parsed> {
   const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
-  if (plain !== undefined && (isShort(source) || tooMuch(plain) === undefined))
+  if (plain !== undefined && (isShort(source) || limitProblem(plain) === undefined))
     return { data: plain, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
-  const excess = tooMuch(parsed.data);
+  const excess = limitProblem(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
   return parsed;
 }
 
-/** Each value takes a character, and what follows it another one. */
+/** Whether a file is too short to exceed the limits: each value takes two characters at least. */
 function isShort({ text }: Source): boolean {
   return text.length < maxValues;
 }
@@ -53,7 +51,7 @@ async function parseJson(source: Source): Promise<Parsed> {
     return { findings: [finding] };
   }
   const data: unknown = JSON.parse(source.text);
-  const mayHaveDuplicates = tooMuch(data) === undefined && hasDuplicates(source);
+  const mayHaveDuplicates = limitProblem(data) === undefined && hasDuplicates(source);
   return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
 }
 
@@ -76,7 +74,7 @@ async function parseYaml(source: Source): Promise<Parsed> {
   }
 }
 
-/** Markers of a merge are all that is worth saying: whatever a parser stumbles over comes from them. */
+/** The finding for merge conflict markers; it replaces the parser's errors, which follow from them. */
 function conflictFinding(source: Source): StageFinding | undefined {
   const conflict = findConflict(source.text);
   if (!conflict) return undefined;
@@ -102,7 +100,7 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
   return { rule: 'yaml-syntax', finding: { entry: source, ...explained, ...(fix && { fix }) } };
 }
 
-/** JSON.parse keeps silent about a key given twice; the YAML parser, which reads JSON too, does not. */
+/** `JSON.parse` accepts duplicate keys; the YAML parser, which reads JSON as well, reports them. */
 function hasDuplicates({ text }: Source): boolean {
   try {
     loadYaml(text, { schema: CORE_SCHEMA });

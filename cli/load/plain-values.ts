@@ -1,20 +1,20 @@
 import { CORE_SCHEMA } from 'js-yaml';
 
-/** What is thrown where YAML is not plain. */
+/** Thrown where YAML is not plain. */
 export const notPlain = new Error('This YAML is not plainly written.');
 
 const space = 32;
 
-/** What is a text for sure, and all of the line: nothing in it can be anything else. */
+/** Lines that are certainly a text and nothing else. */
 const plainText = /^[A-EG-MO-SU-Za-eg-mo-su-z\xA1-\uFFFF][^#:]*[^ #:]$/;
 
-/** Values that may be numbers, `true`, `false` or `null`: no other begins so and has no space. */
+/** Values that may be numbers, booleans or null: the only ones with these starts and no space. */
 const mayMeanMore = /^(?:[-+.\d][^ ]*|~|[nN](?:ull|ULL)|[tT](?:rue|RUE)|[fF](?:alse|ALSE))$/;
 
-/** No text begins so: other YAML does, or nothing can. */
+/** Characters that begin other YAML than a text, or are invalid. */
 const begins = new Set(['&', '*', '!', '|', '>', '%', '@', '`', '#', '?', ':', ',', ']', '}']);
 
-/** A value without quotes or brackets, up to a comment. Throws where that is not all that it is. */
+/** The value of a plain scalar, up to a comment. Throws if it may be anything else. */
 export function plainValue(line: string): unknown {
   if (plainText.test(line)) return line;
   const comment = line.indexOf(' #');
@@ -25,14 +25,14 @@ export function plainValue(line: string): unknown {
   return mayMeanMore.test(value) ? CORE_SCHEMA.resolveImplicitScalarTag(value).value : value;
 }
 
-/** Other white space belongs to the value. */
+/** Trims spaces only: other white space belongs to the value. */
 function withoutEndSpaces(text: string): string {
   let { length } = text;
   while (text.charCodeAt(length - 1) === space) length--;
   return length < text.length ? text.slice(0, length) : text;
 }
 
-/** What a backslash and a letter stand for. */
+/** The characters of escape sequences. */
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
   '\\': '\\',

@@ -1,10 +1,9 @@
 import { notPlain, plainValue, unescaped } from './plain-values.ts';
 
 /**
- * The data of a plainly written YAML file; undefined for anything else, right or wrong, and wherever a
- * doubt is left. Almost all records are written so, and a general parser takes ten times as long.
- * Plain are blocks by indentation, lists with dashes, values in brackets and texts on one line, comments.
- * Texts that are in `known` are taken from there, and others are added: files that say the same share it.
+ * Parses plainly written YAML; undefined for all other input, valid or not, and in any doubt. Most records are
+ * plain, and a general parser takes ten times as long. Plain YAML has blocks by indentation, lists with dashes,
+ * values in brackets, texts on one line, and comments. Equal texts share one string by means of `known`.
  */
 export function readPlainYaml(text: string, known = new Map<string, string>()): unknown {
   if (unusual.test(text)) return undefined;
@@ -16,19 +15,19 @@ export function readPlainYaml(text: string, known = new Map<string, string>()): 
   }
 }
 
-/** Tabs, other line ends than `\n`, and characters that YAML does not let into every text. */
+/** Tabs, line ends other than ` `, and characters that YAML restricts. */
 const unusual = /[^\n -~\xA0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
-/** Deeper data are left to the parser, which has a limit of its own. */
-const mostDepth = 50;
+/** Deeper data are left to the general parser, which has its own limit. */
+const maxDepth = 50;
 
-/** A key of letters, digits, and `-`, `.`, `/`, `_`, with its colon. */
+/** A key of letters, digits, `-`, `.`, `/` and `_`, with its colon. */
 const plainKey = /[A-Za-z_][\w./-]*:(?=[ \n]|$)/y;
 
-/** A value in brackets, up to what ends it. */
+/** A value in brackets, up to its delimiter. */
 const flowText = /[^,[\]{}\n]+(?=[,[\]{}])/y;
 
-/** Keys that YAML reads as something else than a text. */
+/** Keys that YAML doesn't read as strings. */
 const keywords = new Set(['null', 'true', 'false']);
 
 const codes = { space: 32, quote: 34, hash: 35, apostrophe: 39, dash: 45 } as const;
@@ -38,11 +37,11 @@ type Fields = Record<string, unknown>;
 class PlainReader {
   readonly #text: string;
   readonly #known: Map<string, string>;
-  /** Where the line begins, where its first character stands that is no space, and where it ends. */
+  /** Offsets of the line's start, its first character other than a space, and its end. */
   #start = 0;
   #at = 0;
   #end = -1;
-  /** The column of what is read next in the line; -1 at the end of the text. */
+  /** The column of the next token in the line; -1 at the end of the text. */
   #column = 0;
   #depth = 0;
 
@@ -59,7 +58,7 @@ class PlainReader {
     return data;
   }
 
-  /** Goes to the next line that says something. */
+  /** Moves to the next line with content. */
   #nextLine(): void {
     const text = this.#text;
     let start = this.#end + 1;
@@ -80,7 +79,7 @@ class PlainReader {
   }
 
   #block(): unknown {
-    if (++this.#depth > mostDepth) throw notPlain;
+    if (++this.#depth > maxDepth) throw notPlain;
     const data = this.#isItem() ? this.#items(this.#column) : this.#fields(this.#column);
     this.#depth--;
     return data;
@@ -108,7 +107,7 @@ class PlainReader {
       }
       if (this.#column > column) throw notPlain;
     }
-    return fitted(items);
+    return withoutSpareCapacity(items);
   }
 
   #fields(column: number): Fields {
@@ -123,7 +122,7 @@ class PlainReader {
     return fields;
   }
 
-  /** The value of a field, behind its colon or on the lines below; goes to the line after it. */
+  /** The value of a field, after its colon or on the lines below; moves to the line after it. */
   #valueOf(column: number, at: number): unknown {
     if (at < this.#end && !this.#isComment(at)) {
       const value = this.#valueOnLine(at);
@@ -132,11 +131,11 @@ class PlainReader {
     }
     this.#nextLine();
     if (this.#column > column) return this.#block();
-    // A list may stand right below its key, not indented.
+    // A list can be at the indentation of its key.
     return this.#column === column && this.#isItem() ? this.#items(column) : null;
   }
 
-  /** Where the colon behind a plain key is; -1 where no such key begins. */
+  /** The offset of the colon after a plain key; -1 if there is no key. */
   #endOfKey(at: number): number {
     plainKey.lastIndex = at;
     return plainKey.test(this.#text) ? plainKey.lastIndex - 1 : -1;
@@ -179,12 +178,12 @@ class PlainReader {
     return this.#shared(plainValue(line));
   }
 
-  /** The same text from the file that has had it first. */
+  /** The shared string for a text. */
   #shared(value: unknown): unknown {
     if (typeof value !== 'string') return value;
-    const known = this.#known.get(value);
-    if (known === undefined) this.#known.set(value, value);
-    return known ?? value;
+    const shared = this.#known.get(value);
+    if (shared === undefined) this.#known.set(value, value);
+    return shared ?? value;
   }
 
   #refuseMore(at: number): void {
@@ -192,7 +191,7 @@ class PlainReader {
     if (next < this.#end && !this.#isComment(next)) throw notPlain;
   }
 
-  /** A text in quotes; goes behind it. */
+  /** A quoted text; moves past it. */
   #quoted(at: number): string {
     const quote = this.#text.charAt(at);
     let end = at;
@@ -212,9 +211,9 @@ class PlainReader {
     return (at - from) % 2 > 0;
   }
 
-  /** What is in brackets, from the opening one; goes behind the closing one. */
+  /** The value in brackets; moves past the closing bracket. */
   #flow(): unknown {
-    if (++this.#depth > mostDepth) throw notPlain;
+    if (++this.#depth > maxDepth) throw notPlain;
     const isList = this.#text.charAt(this.#at) === '[';
     const close = isList ? ']' : '}';
     const items: unknown[] = [];
@@ -236,7 +235,7 @@ class PlainReader {
     }
     this.#at++;
     this.#depth--;
-    return isList ? fitted(items) : fields;
+    return isList ? withoutSpareCapacity(items) : fields;
   }
 
   #flowValue(): unknown {
@@ -254,7 +253,7 @@ class PlainReader {
   }
 }
 
-/** A list that grew has room for 16 more items; most lists have a few, and stay in memory. */
-function fitted(items: readonly unknown[]): unknown[] {
+/** A copy without spare capacity: V8 reserves 16 items for a growing list, and most lists have few. */
+function withoutSpareCapacity(items: readonly unknown[]): unknown[] {
   return items.slice();
 }

@@ -5,10 +5,10 @@ import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import type { Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 
-/** A larger record is a mistake: somebody put something else here. */
+/** The maximum size of a record in bytes: larger files are not records. */
 const maxBytes = 4_000_000;
 
-/** A file as it is on the disk, or why it can't be read. */
+/** The bytes of a file, or why it can't be read. */
 export interface RawFile {
   /** As in {@link Source}. */
   readonly file: string;
@@ -24,13 +24,13 @@ interface Problem {
   readonly help: string;
 }
 
-/** A file as it was found: its text, or why there is none. */
+/** The text of a file, or why it can't be read. */
 export interface FoundFile {
   readonly source: Source;
   readonly problem?: Problem;
 }
 
-/** Reads a file of a catalogue. Never throws for what is wrong with the file: it says so. */
+/** Reads a file of a catalogue. Never throws; `problem` describes errors. */
 export function readRaw(folder: string, file: string): RawFile {
   const raw = { file, path: join(folder, file) };
   const refuse = (message: string, help: string): RawFile => ({
@@ -61,7 +61,7 @@ export function readRaw(folder: string, file: string): RawFile {
   }
 }
 
-/** Reads the bytes of a file as text, without byte order mark. */
+/** Decodes a file as text, without byte order mark. */
 export function readAsText({ file, path, bytes, hash, problem }: RawFile): FoundFile {
   const none = createSource(path, file, '', hash);
   if (problem) return { source: none, problem };
@@ -73,12 +73,12 @@ export function readAsText({ file, path, bytes, hash, problem }: RawFile): Found
   return { source: { ...none, text, ...(encoding && { encoding }) } };
 }
 
-/** A file of a catalogue as text, or why there is none. */
+/** Reads a file of a catalogue as text. */
 export function findFile(folder: string, file: string): FoundFile {
   return readAsText(readRaw(folder, file));
 }
 
-/** A source with a text of its own, without byte order mark. */
+/** Creates a source from a text without byte order mark. */
 export function createSource(
   path: string,
   file: string,
@@ -95,7 +95,7 @@ function hashOf(content: string | Buffer): string {
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';
 
-/** A single zero byte in a text is a control character like others: `encoding` says where it is. */
+/** Whether bytes are binary. A single zero byte is left to `encoding`, which reports its place. */
 function isBinary(bytes: Buffer): boolean {
   if (!bytes.includes(0)) return false;
   const zeroCount = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);

@@ -1,11 +1,11 @@
 import { memoizeLast } from '../../schema/memoize.ts';
 
-/** A character that has no place in a text, and what to do about it. */
+/** Characters that don't belong in a text, and what to do about them. */
 export interface StrayCharacters {
   readonly offsets: readonly [start: number, end: number];
   readonly message: string;
   readonly help: string;
-  /** What takes their place, where that is the same for everybody. */
+  /** The replacement, if it is right in every case. */
   readonly replacement?: string;
 }
 
@@ -13,34 +13,34 @@ const suspicious =
   /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
 const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 
-/** Letters, figures and marks of which none is suspicious, and all are in normal form. */
+/** All characters but those that are never suspicious and always normalized. */
 const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
 
 /**
- * Whether `encoding` may report on a text: the quick test that most texts pass. Of a file it is asked
- * several times.
+ * Whether `encoding` may have findings in a text: a quick test that most texts pass. Memoized, since
+ * several rules ask about each file.
  */
-const mayBeSpoilt = memoizeLast((text) => unusual.test(text));
+const mayHaveStrayCharacters = memoizeLast((text) => unusual.test(text));
 
-/** What stops the YAML parser: nothing behind it is read. */
+/** Characters at which the YAML parser stops. */
 const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;
 
-/** Whether a text holds characters because of which no parser reads it. */
+/** Whether a text has characters that no parser accepts. */
 export function isUnreadable(text: string): boolean {
   return unreadable.test(text);
 }
 
-/** Whether `encoding` reports a word, so that what follows from it is not worth saying. */
+/** Whether `encoding` reports a word, so that other rules need not. */
 export function hasStrayCharacters(word: string): boolean {
   return (
-    mayBeSpoilt(word) &&
+    mayHaveStrayCharacters(word) &&
     (suspicious.test(word) || word.normalize('NFC') !== word || !lookalikes(word).next().done)
   );
 }
 
-/** A word as it looks, without what `encoding` reports. */
-export function unspoilt(word: string): string {
-  if (!mayBeSpoilt(word)) return word;
+/** A word without the characters that `encoding` reports: as it looks. */
+export function withoutStrayCharacters(word: string): string {
+  if (!mayHaveStrayCharacters(word)) return word;
   const seen = [...lookalikes(word)].reverse();
   const latin = seen.reduce(
     (text, { offsets: [start, end], replacement = '' }) =>
@@ -50,9 +50,9 @@ export function unspoilt(word: string): string {
   return latin.replace(runs, '').normalize('NFC');
 }
 
-/** What can't be seen, or stands for what was lost, in a text or a file. */
+/** Invisible characters and replacement characters in a text or a file. */
 export function* strayCharacters(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text) || !suspicious.test(text)) return;
+  if (!mayHaveStrayCharacters(text) || !suspicious.test(text)) return;
   for (const { 0: run, 1: character = '', index } of text.matchAll(runs)) {
     const offsets = [index, index + run.length] as const;
     const before = text.slice(Math.max(0, index - 8), index);
@@ -63,12 +63,12 @@ export function* strayCharacters(text: string): Generator<StrayCharacters> {
   }
 }
 
-/** Whether a character changes nothing around it, and has no effect on a page. */
+/** Whether a character has no effect on a page or on its neighbours. */
 function isHarmless(character: string): boolean {
   return !/[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(character);
 }
 
-/** Whether the run is all that is between quotes: then the text is empty, and said to be so. */
+/** Whether the characters are the whole content of quotes: then the text is reported as empty. */
 function isAll(before: string, after: string): boolean {
   return /["'] ?$/.test(before) && /^ ?["']/.test(after);
 }
@@ -79,7 +79,10 @@ const beginsInOtherScript = new RegExp(`^${otherScript}`, 'u');
 const endsInEmoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
 const beginsWithEmoji = /^\p{Extended_Pictographic}/u;
 
-/** Joiners within an emoji or within words of scripts that join, marks of direction next to such. */
+/**
+ * Whether a character is needed: joiners within an emoji or in scripts that join, direction marks next to other
+ * scripts.
+ */
 function isNeeded(character: string, before: string, after: string): boolean {
   switch (character) {
     case '\u200D':
@@ -109,7 +112,6 @@ const names = new Map([
   ['\uFEFF', 'a byte order mark'],
 ]);
 
-/** What is wrong with a character, in words. */
 export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
   const code = codeOf(character);
   if (character === '\uFFFD') {
@@ -159,9 +161,9 @@ export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
   };
 }
 
-/** Letters with their marks that are not in the normal form of Unicode (NFC). */
+/** Letters with accents that are not in normal form (NFC). */
 export function* denormalized(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text) || text.normalize('NFC') === text) return;
+  if (!mayHaveStrayCharacters(text) || text.normalize('NFC') === text) return;
   for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*/gu)) {
     const normal = letter.normalize('NFC');
     if (normal === letter) continue;
@@ -176,7 +178,7 @@ export function* denormalized(text: string): Generator<StrayCharacters> {
   }
 }
 
-/** Cyrillic and Greek letters that look exactly like Latin ones, and the Latin ones, in order. */
+/** Cyrillic and Greek letters identical in shape to Latin ones, followed by the Latin ones in the same order. */
 const twins = [
   'АВЕКМНОРСТУХаеорсухіјѕЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
   'ABEKMHOPCTYXaeopcyxijsSIJABEZHIKMNOPTYXo',
@@ -189,12 +191,9 @@ const words = /[\p{L}\p{N}&_-]+/gu;
 const oddLetter = /[\p{Script=Cyrillic}\p{Script=Greek}\uFB00-\uFB06]/u;
 const ligature = /[\uFB00-\uFB06]/gu;
 
-/**
- * Letters of another alphabet in a Latin word, if they look like Latin ones (`µ` and `Ω` don't), and
- * several letters that a typesetter made one of.
- */
+/** Letters of another alphabet in a Latin word, if they look Latin (`µ` and `Ω` don't), and ligatures. */
 export function* lookalikes(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text) || !oddLetter.test(text)) return;
+  if (!mayHaveStrayCharacters(text) || !oddLetter.test(text)) return;
   for (const { 0: word, index } of text.matchAll(words)) {
     if (!oddLetter.test(word)) continue;
     for (const { 0: letters, index: at } of word.matchAll(ligature)) {
@@ -222,7 +221,7 @@ export function* lookalikes(text: string): Generator<StrayCharacters> {
   }
 }
 
-/** An accent that was typed for the apostrophe next to it on many keyboards. */
+/** Accents typed in place of an apostrophe, next to it on many keyboards. */
 export function* accentsForApostrophes(text: string): Generator<StrayCharacters> {
   if (!text.includes('´')) return;
   for (const { index } of text.matchAll(/(?<=\p{L})´(?=\p{L})/gu)) {

@@ -4,24 +4,24 @@ import { closest } from '../core/suggest.ts';
 import { createRangeOf } from './places/text-range.ts';
 import type { Comment } from './syntax/yaml-comments.ts';
 
-/** A comment that accepts what a rule finds: `# milepost-ignore untranslated: a brand name`. */
+/** A comment that suppresses findings of a rule: `# milepost-ignore untranslated: a brand name`. */
 export interface Suppression {
   readonly source: Source;
   readonly rule: string;
-  /** The lines that it covers, from 1, both included. */
+  /** The lines that it covers: numbers from 1, inclusive. */
   readonly lines: readonly [first: number, last: number];
-  /** Where the id of the rule is in the file. */
+  /** The offsets of the rule's id. */
   readonly offsets: readonly [start: number, end: number];
 }
 
-/** The quick test that most files fail. */
+/** A quick test that most files fail. */
 const hint = /#[ \t]*milepost/i;
-/** The word that makes a comment a suppression, as it may be typed, and what follows it. */
+/** The keyword of a suppression with its common misspellings, and the rest of the comment. */
 const directive =
   /^#+[ \t]*(?<word>milepost(?:[_:-][\w:-]*[\w-]|[ \t]*ignore(?:[ _-]file)?(?![\w-])))(?<rest>.*)/i;
 const right = ['milepost-ignore', 'milepost-ignore-file'] as const;
 
-/** The suppressions of a file, and complaints about those that can’t be read. */
+/** The suppressions of a file, and findings about malformed ones. */
 export async function readSuppressions(source: Source): Promise<{
   suppressions: Suppression[];
   findings: StageFinding[];
@@ -47,7 +47,7 @@ export async function readSuppressions(source: Source): Promise<{
   return { suppressions, findings };
 }
 
-/** What keeps a comment from being a suppression; `none` if it is not meant as one. */
+/** Why a comment is not a valid suppression; `none` if it isn't meant as one. */
 function problemOf(word: string, rest: string): Problem | 'none' | undefined {
   if (right.some((each) => each === word)) {
     return /^\s+[^\s:][^:]*:\s*\S/.test(rest) ? undefined : withoutReason;
@@ -84,14 +84,14 @@ const withoutReason: Problem = {
 const wholeFile = [1, Number.POSITIVE_INFINITY] as const;
 
 /**
- * Which lines a comment at an offset covers. Its own line at the end of one; else the next line with everything
- * that is indented below it.
+ * The lines that a comment covers: its own, if it follows a value; else the next line and everything
+ * indented below it.
  */
 function coverage(text: string): (offset: number) => Suppression['lines'] {
   const lines = text.split('\n');
   const rangeOf = createRangeOf(text);
   const indents = lines.map((line) => (/^\s*(?:#.*)?$/.test(line) ? undefined : indentOf(line)));
-  /** For each line the next one that says something. */
+  /** For each line, the next line with content. */
   const following = indents.map((_, line) => line);
   for (let line = lines.length - 1; line >= 0; line--) {
     if (indents[line] === undefined) following[line] = following[line + 1] ?? lines.length;
@@ -107,13 +107,13 @@ function coverage(text: string): (offset: number) => Suppression['lines'] {
     }
     return last;
   };
-  const known = new Map<number, Suppression['lines']>();
+  const coverageByLine = new Map<number, Suppression['lines']>();
   return (offset) => {
     const { line, column } = rangeOf([offset, offset]).start;
     if ((lines[line - 1] ?? '').slice(0, column - 1).trim() !== '') return [line, line];
     const first = following[line] ?? lines.length;
-    const covered = known.get(first) ?? ([first + 1, lastBelow(first) + 1] as const);
-    known.set(first, covered);
+    const covered = coverageByLine.get(first) ?? ([first + 1, lastBelow(first) + 1] as const);
+    coverageByLine.set(first, covered);
     return covered;
   };
 }

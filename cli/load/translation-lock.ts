@@ -9,34 +9,34 @@ import { whyUnwritable } from '../core/write-faults.ts';
 import { createSource } from './read-source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 
-/** Where the lock is, below the catalogue folder. It is committed with the texts. */
+/** The path of the lock, below the catalogue folder. Committed together with the texts. */
 export const lockFile = 'translations.lock';
 
 /**
- * By the hash of a translation, the hash of the original for which it was accepted; of several texts
- * with the same translation, all of them, with spaces between.
+ * For the hash of a translation, the hash of the original that it was accepted for; several originals with
+ * the same translation are separated by spaces.
  */
 export type AcceptedTexts = Readonly<Record<string, string>>;
 
-/** What the lock says of the texts of one file. */
+/** The accepted translations of one file. */
 export interface LockedFile {
-  /** The accepted translations, by language. */
+  /** By language. */
   readonly accepted: Readonly<Record<string, AcceptedTexts>>;
-  /** What the originals said for which they were accepted, by hash, as far as it is known. */
+  /** Accepted originals by hash, where known. */
   readonly originals: Readonly<Record<string, string>>;
 }
 
 /**
- * Which translations somebody has looked at, and for which original, by file. A text is known by its
- * hash and not by its place, so that lists can be reordered.
+ * The reviewed translations and their originals, by file. Texts are identified by hash and not by place, so
+ * that lists can be reordered.
  */
 export type TranslationLock = ReadonlyMap<string, LockedFile>;
 
-/** What a catalogue has of a lock. */
+/** The lock of a catalogue. */
 export interface FoundLock {
-  /** Empty if there is none, or it can't be read. */
+  /** Empty if there is none, or if it can't be read. */
   readonly lock: TranslationLock;
-  /** Why it can't be read, at its place. */
+  /** Why the lock can't be read, at its place. */
   readonly problem?: TextPlace & { readonly message: string; readonly help: string };
 }
 
@@ -77,7 +77,7 @@ function start(path: string, text: string): TextPlace {
   return { entry: createSource(path, lockFile, text), offsets: [0, 0] };
 }
 
-/** The same for a command that can't do without. Throws a Failure if the lock can't be read. */
+/** The lock, for a command that requires it. Throws a Failure if it can't be read. */
 export function requireLock(folder: string): TranslationLock {
   const { lock, problem } = readLock(folder);
   if (!problem) return lock;
@@ -99,7 +99,7 @@ function isKnownVersion(version: unknown): boolean {
   return version === 1 || version === 2;
 }
 
-/** Language codes are shorter than this name. */
+/** Can't be a language code: those are shorter. */
 const originalsKey = 'originals';
 
 function readFile(found: unknown): LockedFile {
@@ -122,7 +122,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isFields(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** The lock as it is written: sorted, a line for each text, so that changes can be reviewed. */
+/** Formats the lock: sorted, a line for each text, so that changes can be reviewed. */
 export function formatLock(lock: TranslationLock): string {
   const sorted = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -141,7 +141,7 @@ export function formatLock(lock: TranslationLock): string {
   return `${JSON.stringify({ version: 2, ...sorted(files) }, null, 1)}\n`;
 }
 
-/** Writes the lock of a catalogue. What is at its place is replaced: a link is not followed. */
+/** Writes the lock of a catalogue. Replaces what is at its path; doesn't follow links. */
 export function writeLock(folder: string, lock: TranslationLock): void {
   const path = join(folder, lockFile);
   const draft = `${path}.${process.pid}.tmp`;
@@ -155,7 +155,7 @@ export function writeLock(folder: string, lock: TranslationLock): void {
   }
 }
 
-/** How the lock knows a text: twelve hexadecimal digits are plenty for the texts of one file. */
+/** The hash of a text in the lock: twelve hexadecimal digits, enough for the texts of one file. */
 export function hashText(text: string): string {
   return hash('sha256', text).slice(0, 12);
 }

@@ -14,12 +14,12 @@ export interface UiStrings {
   readonly data: unknown;
 }
 
-/** Where a catalogue has strings of its own: `strings/fr.json`. */
+/** The folder with the catalogue's own strings: `strings/fr.json`. */
 const stringsFolder = 'strings';
 
 /**
- * The strings of a catalogue, by language, and what is wrong with files that can't be read. Texts of
- * `unsaved` take the place of files, by absolute path.
+ * The strings of a catalogue, by language, and findings for unreadable files. Texts of `unsaved` replace
+ * files, by absolute path.
  */
 export async function readUiStrings(
   catalogue: string,
@@ -57,12 +57,12 @@ export async function readUiStrings(
   return { uiStrings, findings };
 }
 
-/** The file of a catalogue's strings in a language. */
+/** The path of the strings in a language. */
 export function fileOfStrings(language: string): string {
   return `${stringsFolder}/${language}.json`;
 }
 
-/** Whether a file, by its absolute path, has strings of a catalogue. */
+/** Whether an absolute path is that of a catalogue's strings. */
 export function isStringsFile(catalogue: string, path: string): boolean {
   return dirname(path) === join(catalogue, stringsFolder) && path.endsWith('.json');
 }
@@ -70,7 +70,7 @@ export function isStringsFile(catalogue: string, path: string): boolean {
 const help =
   'Make it a folder with a file for each language, such as "strings/fr.json", or remove it.';
 
-/** The names of the files, or why there are none: then what should be a folder is something else. */
+/** The file names, or why the folder can't be listed: it isn't a folder. */
 function namesIn(folder: string): string[] | string {
   if (!existsSync(folder)) return [];
   try {
@@ -82,13 +82,13 @@ function namesIn(folder: string): string[] | string {
   }
 }
 
-/** One string of the site, or one plural form of it. */
+/** A string of the site, or one plural form of it. */
 export interface UiString {
   readonly at: DataPath;
   readonly text: string;
 }
 
-/** Strings by key. The plural forms of a string (`_one`, `_other`, …) are under one key. */
+/** Strings by key. The plural forms of a string (`_one`, `_other`, …) share one key. */
 export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
   const found = new Map<string, UiString[]>();
   const visit = (value: unknown, at: DataPath) => {
@@ -106,7 +106,6 @@ export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
 /** A placeholder of a string, `{{name}}`, with its name. */
 export const placeholder = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
 
-/** The names of the placeholders in a string. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }

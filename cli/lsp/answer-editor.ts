@@ -30,44 +30,47 @@ import { type Documents, renameDefinitionInEditor, renameInEditor } from './rena
 import { rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
-/** A position in an open document. */
-export interface Asked {
+export interface DocumentPosition {
   readonly document: TextDocument;
   readonly position: Position;
 }
 
-/** A position in a record as the last check knows it. */
-interface Found extends Checked, Place {
+/** A position in a record of the last check. */
+interface RecordPosition extends Checked, Place {
   readonly catalogue: CheckedCatalogue;
 }
 
-/** Undefined where the position is in no value of a record that could be read. */
-async function find(catalogues: Catalogues, asked: Asked): Promise<Found | undefined> {
+/** Undefined if the position is not in a value of a readable record. */
+async function find(
+  catalogues: Catalogues,
+  asked: DocumentPosition,
+): Promise<RecordPosition | undefined> {
   const { document, position } = asked;
   const located = await catalogues.of(document.uri);
-  const checked = await located?.catalogue.checked();
+  const checked = await located?.catalogue.currentCheck();
   if (!located || !checked) return undefined;
   const entry = checked.context.entries.find(({ path }) => path === located.path);
   const cursor = entry && cursorIn(document.getText(), document.offsetAt(position));
   return entry && cursor && { ...checked, catalogue: located.catalogue, entry, cursor };
 }
 
-/** What can be written at a position. It does not wait for the check of what is being typed. */
+/** Completions at a position. Doesn't wait for the check of the current change. */
 export async function answerCompletion(
   catalogues: Catalogues,
-  { document, position }: Asked,
+  { document, position }: DocumentPosition,
 ): Promise<CompletionList | undefined> {
   const located = await catalogues.of(document.uri);
-  const checked = located && (located.catalogue.last ?? (await located.catalogue.checked()));
+  const checked =
+    located && (located.catalogue.lastCheck ?? (await located.catalogue.currentCheck()));
   if (!located || !checked) return undefined;
   const { folder } = located.catalogue.project;
   return complete(document, position, { path: located.path, folder, context: checked.context });
 }
 
-/** Where something is that is named at a position. */
+/** The definition of the name at a position. */
 export async function answerDefinition(
   catalogues: Catalogues,
-  asked: Asked,
+  asked: DocumentPosition,
 ): Promise<Location | undefined> {
   const found = await find(catalogues, asked);
   const definition = found && findDefinition(found, found.context);
@@ -78,10 +81,10 @@ export async function answerDefinition(
 
 const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** Every place that names the record that is named at a position; with its own id if that is wanted. */
+/** All references to the record at a position; on request, with its own id. */
 export async function answerReferences(
   catalogues: Catalogues,
-  asked: Asked,
+  asked: DocumentPosition,
   withOwn: boolean,
 ): Promise<Location[] | undefined> {
   const found = await find(catalogues, asked);
@@ -103,10 +106,10 @@ function locationOf(place: DataPlace): Location {
   return { uri: uriOf(entry.path), range: rangeOf({ file: '', ...locate(entry).range(place) }) };
 }
 
-/** The id at a position that can be renamed. */
+/** The id at a position, if it can be renamed. */
 export async function answerPrepareRename(
   catalogues: Catalogues,
-  asked: Asked,
+  asked: DocumentPosition,
 ): Promise<{ range: Range; placeholder: string } | undefined> {
   const found = await find(catalogues, asked);
   if (!found) return undefined;
@@ -123,17 +126,17 @@ export async function answerPrepareRename(
   return { range, placeholder: named.id };
 }
 
-function namedAt(found: Found, { document, position }: Asked): NamedDefinition | undefined {
+function namedAt(
+  found: RecordPosition,
+  { document, position }: DocumentPosition,
+): NamedDefinition | undefined {
   return definitionAt(found, document.getText(), document.offsetAt(position), found.context);
 }
 
-/**
- * Gives what is named at a position another id. Throws an error of the protocol with the reason where that
- * is impossible.
- */
+/** Renames what is at a position. Throws a protocol error with the reason if it isn't possible. */
 export async function answerRename(
   catalogues: Catalogues,
-  asked: Asked & { readonly newName: string },
+  asked: DocumentPosition & { readonly newName: string },
   documents: Documents,
   warn: (message: string) => void,
 ): Promise<WorkspaceEdit> {
@@ -153,8 +156,8 @@ export async function answerRename(
 }
 
 async function rename(
-  found: Found | undefined,
-  asked: Asked & { readonly newName: string },
+  found: RecordPosition | undefined,
+  asked: DocumentPosition & { readonly newName: string },
   documents: Documents,
 ) {
   const record = found && recordAt(found, found.context);
@@ -184,15 +187,15 @@ interface Served {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   readonly catalogues: Catalogues;
-  /** Whether a change that the editor makes may give files another name. */
+  /** Whether the client can rename files. */
   readonly canMoveFiles: () => boolean;
 }
 
-/** Answers what an editor asks about a position of an open document. */
+/** Answers requests about a position in an open document. */
 export function servePositions({ connection, documents, catalogues, canMoveFiles }: Served): void {
   const at =
     <Params extends TextDocumentPositionParams, Answer>(
-      answer: (asked: Params & Asked) => Promise<Answer>,
+      answer: (asked: Params & DocumentPosition) => Promise<Answer>,
     ) =>
     (params: Params) => {
       const document = documents.get(params.textDocument.uri);
@@ -201,13 +204,13 @@ export function servePositions({ connection, documents, catalogues, canMoveFiles
   connection.onCompletion(at((asked) => answerCompletion(catalogues, asked)));
   connection.onDefinition(at((asked) => answerDefinition(catalogues, asked)));
   connection.onReferences(
-    at((asked: ReferenceParams & Asked) =>
+    at((asked: ReferenceParams & DocumentPosition) =>
       answerReferences(catalogues, asked, asked.context.includeDeclaration),
     ),
   );
   connection.onPrepareRename(at((asked) => answerPrepareRename(catalogues, asked)));
   connection.onRenameRequest(
-    at((asked: RenameParams & Asked) => {
+    at((asked: RenameParams & DocumentPosition) => {
       const versionOf = (path: string) => documents.get(uriOf(path))?.version ?? null;
       const texts = catalogues.openTexts();
       return answerRename(

@@ -27,55 +27,55 @@ import { pathOf, uriOf } from './uris.ts';
 export interface Editor {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
-  /** The only project that is served; without it, that of each file. */
-  readonly only?: ProjectPlace | undefined;
+  /** The only project to serve; by default that of each file. */
+  readonly singleProject?: ProjectPlace | undefined;
   readonly io: Io;
 }
 
-/** A document of the editor that is a file of a catalogue. */
+/** An editor's document that is a file of a catalogue. */
 export interface Located {
   readonly catalogue: CheckedCatalogue;
   /** Absolute. */
   readonly path: string;
 }
 
-/** The catalogues that the files of an editor are in. */
+/** The catalogues of an editor's files. */
 export class Catalogues {
   readonly #editor: Editor;
   #catalogues: readonly CheckedCatalogue[] = [];
-  /** What the editor shows, by path, and of which catalogue. */
-  readonly #shown = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
-  /** What is being looked for: one after the other, so that nothing is opened twice. */
+  /** The published findings, by catalogue and path. */
+  readonly #published = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
+  /** The current search: searches are sequential, so that nothing is opened twice. */
   #search: Promise<unknown> = Promise.resolve();
-  /** What could not be opened, by where it was looked for: the next change may have fixed it. */
+  /** Failed searches, by folder, to retry after the next change. */
   readonly #failed = new Map<string, () => Promise<unknown>>();
   readonly #isStopped = new AbortController();
   readonly #outside = new Set<string>();
-  /** The last failure, which is not said again with every key. */
+  /** The last reported failure, which is not repeated with every change. */
   #failure = '';
 
   constructor(editor: Editor) {
     this.#editor = editor;
   }
 
-  /** Checks the catalogues of the folders that the editor has opened: absolute paths. */
+  /** Checks the catalogues of the editor's folders: absolute paths. */
   openFolders(folders: readonly string[]): void {
-    const { only } = this.#editor;
-    for (const folder of only ? [only.cwd] : folders) {
-      const find = () => (only ? this.#openOnly(only) : findProjectIn(folder));
+    const { singleProject } = this.#editor;
+    for (const folder of singleProject ? [singleProject.cwd] : folders) {
+      const find = () => (singleProject ? this.#openOnly(singleProject) : findProjectIn(folder));
       this.#queue(() => this.#add(folder, find));
       this.#followConfig(folder);
     }
   }
 
-  /** Checks the catalogue of a document, if it is in any. */
+  /** Checks the catalogue of a document, if it has one. */
   open(uri: string): void {
     this.#queue(async () => {
       const path = pathOf(uri);
       if (path === undefined || this.#at(path)) return this.change(uri);
-      const { only } = this.#editor;
+      const { singleProject } = this.#editor;
       const isRead = await this.#add(dirname(path), () =>
-        only ? this.#openOnly(only) : findProject(path),
+        singleProject ? this.#openOnly(singleProject) : findProject(path),
       );
       if (!isRead || this.#at(path) || this.#outside.has(path)) return;
       this.#outside.add(path);
@@ -86,7 +86,7 @@ export class Catalogues {
     });
   }
 
-  /** The text of a document has changed, or the editor has closed it. */
+  /** Handles a changed or closed document. */
   change(uri: string): void {
     const path = pathOf(uri);
     const catalogue = path === undefined ? undefined : this.#at(path);
@@ -94,7 +94,7 @@ export class Catalogues {
     else this.#retry();
   }
 
-  /** The catalogue of a document; undefined if it is in none. */
+  /** The catalogue of a document; undefined if it has none. */
   async of(uri: string): Promise<Located | undefined> {
     await this.#search;
     const path = pathOf(uri);
@@ -102,7 +102,7 @@ export class Catalogues {
     return path === undefined || !catalogue ? undefined : { path, catalogue };
   }
 
-  /** The texts of all documents that are files, by absolute path. */
+  /** The texts of all open files, by absolute path. */
   openTexts(): ReadonlyMap<string, string> {
     const all = this.#editor.documents.all();
     return new Map(
@@ -130,7 +130,7 @@ export class Catalogues {
     return this.#catalogues.length > 0 ? undefined : { place, project: await openPlace(place) };
   }
 
-  /** A configuration is no document of every editor. */
+  /** Watches a configuration, since not every editor reports it as a document. */
   #followConfig(folder: string): void {
     const watcher = startWatching(folder, { recursive: false }, (_, name) => {
       if (name === null || configFiles.includes(name)) this.#retry();
@@ -145,7 +145,7 @@ export class Catalogues {
     }
   }
 
-  /** Gives false where what is found can't be read: then it is looked for again after a change. */
+  /** Resolves to false if the project can't be read; then it is searched for again after a change. */
   async #add(place: string, find: () => Promise<OpenedProject | undefined>): Promise<boolean> {
     try {
       const opened = await find();
@@ -156,8 +156,8 @@ export class Catalogues {
       for (const warning of warnings) connection.console.warn(`milepost: ${warning}`);
       const client = {
         openTexts: () => this.openTexts(),
-        show: (checked: Checked, from: CheckedCatalogue) => this.#show(checked, from),
-        fail: (message: string) => this.#fail(message),
+        publish: (checked: Checked, from: CheckedCatalogue) => this.#publish(checked, from),
+        fail: (message: string) => this.#reportFailure(message),
       };
       const catalogue = new CheckedCatalogue(opened, client, io);
       this.#catalogues = [...this.#catalogues, catalogue];
@@ -165,32 +165,32 @@ export class Catalogues {
       return true;
     } catch (error) {
       this.#failed.set(place, () => this.#add(place, find));
-      this.#fail(failureOrBug(error).message);
+      this.#reportFailure(failureOrBug(error).message);
       return false;
     }
   }
 
-  #fail(message: string): void {
+  #reportFailure(message: string): void {
     if (message === this.#failure) return;
     this.#failure = message;
     const { connection } = this.#editor;
-    // The library's own way is a question, which editors leave open until it is answered.
+    // Not by the library's method, which is a request that editors leave open.
     void connection.sendNotification(ShowMessageNotification.type, {
       type: MessageType.Error,
       message,
     });
   }
 
-  /** Tells the editor only of files in which something else is found than before. */
-  #show({ report }: Checked, catalogue: CheckedCatalogue): void {
+  /** Publishes only the files whose findings have changed. */
+  #publish({ report }: Checked, catalogue: CheckedCatalogue): void {
     this.#failure = '';
-    const before = this.#shown.get(catalogue) ?? new Map();
+    const previous = this.#published.get(catalogue) ?? new Map();
     const now = new Map(showFindings(report, catalogue.place.cwd));
-    this.#shown.set(catalogue, now);
+    this.#published.set(catalogue, now);
     const uris = new Map(this.#editor.documents.keys().map((uri) => [pathOf(uri), uri]));
-    for (const path of new Set([...before.keys(), ...now.keys()])) {
+    for (const path of new Set([...previous.keys(), ...now.keys()])) {
       const diagnostics = [...(now.get(path) ?? [])];
-      if (isDeepStrictEqual(diagnostics, before.get(path) ?? [])) continue;
+      if (isDeepStrictEqual(diagnostics, previous.get(path) ?? [])) continue;
       const uri = uris.get(path) ?? uriOf(path);
       this.#editor.connection.sendDiagnostics({ uri, diagnostics });
     }

@@ -4,34 +4,31 @@ import type { Context } from '../context/context.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { failureOrBug } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import { withoutKnown } from '../report/baseline.ts';
+import { withoutBaseline } from '../report/baseline.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { rules } from '../rules/index.ts';
 import { readCatalogue } from '../run/read-catalogue.ts';
 import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
 import { type OpenedProject, openPlace, type ProjectPlace } from './find-project.ts';
 
-/** What a check has found. */
+/** The result of a check. */
 export interface Checked {
   readonly report: Report;
-  /** What rules have looked at, by which the editor is told what there is. */
+  /** The context of the rules, which answers requests. */
   readonly context: Context;
 }
 
-/** The editor, as a catalogue sees it. */
+/** The editor as seen by a catalogue. */
 export interface Client {
-  /** The texts that are open in the editor, by absolute path. */
+  /** The texts open in the editor, by absolute path. */
   readonly openTexts: () => ReadonlyMap<string, string>;
-  /** Takes what a check has found, if nothing has changed meanwhile. */
-  readonly show: (checked: Checked, catalogue: CheckedCatalogue) => void;
-  /** Takes why a catalogue can't be checked. */
+  /** Receives the result of a check, unless something has changed meanwhile. */
+  readonly publish: (checked: Checked, catalogue: CheckedCatalogue) => void;
+  /** Receives why a catalogue can't be checked. */
   readonly fail: (message: string) => void;
 }
 
-/**
- * A catalogue that is checked again after every change: of a text that is open in the editor, of a file
- * on the disk, of the configuration.
- */
+/** A catalogue that is checked after every change: of an open text, of a file, of the configuration. */
 export class CheckedCatalogue {
   readonly place: ProjectPlace;
   readonly #client: Client;
@@ -40,7 +37,7 @@ export class CheckedCatalogue {
   #project: Project;
   #isChanged = false;
   #diskChanges = 0;
-  /** What the last check has looked at, unless a file on the disk has changed since it began. */
+  /** The context of the last check, unless a file has changed since it began. */
   #sameDisk: Context | undefined;
   #isStopped = false;
   #running: Promise<void> | undefined;
@@ -63,37 +60,37 @@ export class CheckedCatalogue {
     return this.#project;
   }
 
-  /** The newest finished check; undefined before there is one. */
-  get last(): Checked | undefined {
+  /** The last finished check; undefined before the first. */
+  get lastCheck(): Checked | undefined {
     return this.#last;
   }
 
-  /** Something has changed: a check follows, after so many milliseconds. */
+  /** Schedules a check after a change, in `pause` milliseconds. */
   change(pause = 0): void {
     this.#isChanged = true;
     this.#running ??= this.#run(pause).finally(() => {
       this.#running = undefined;
-      // One that came after the last look at it.
+      // A change after this check had read the files.
       if (this.#isChanged && !this.#isStopped) this.change();
     });
   }
 
-  /** The check of what the editor shows now; undefined where it fails. */
-  async checked(): Promise<Checked | undefined> {
+  /** The check of the current texts; undefined if it fails. */
+  async currentCheck(): Promise<Checked | undefined> {
     while (this.#running) await this.#running;
     return this.#last;
   }
 
-  /** What is found with other texts, by absolute path, in the place of files. */
+  /** Checks with other texts, by absolute path, in place of files. */
   async read(unsaved: ReadonlyMap<string, string>, sameDisk?: Context): Promise<Checked> {
     const { folder, settings, extensions, config } = this.#project;
     const { cwd } = this.#io;
     const isDraft = this.#last !== undefined;
-    const given = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
-    const { report, context } = await readCatalogue(folder, given);
+    const options = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
+    const { report, context } = await readCatalogue(folder, options);
     const baseline = config.validate?.baseline;
     if (!baseline) return { context, report: onePerFact(report, rules, true) };
-    const unknown = await withoutKnown(report, baseline, cwd, rules);
+    const unknown = await withoutBaseline(report, baseline, cwd, rules);
     return { context, report: onePerFact(unknown.report, rules, true) };
   }
 
@@ -105,7 +102,7 @@ export class CheckedCatalogue {
   async #run(pause: number): Promise<void> {
     if (pause > 0) await wait(pause);
     while (this.#isChanged && !this.#isStopped) {
-      // What the editor says in one go is one change.
+      // Messages that arrive together are one change.
       await immediately();
       this.#isChanged = false;
       const changes = this.#diskChanges;
@@ -115,7 +112,7 @@ export class CheckedCatalogue {
         if (changes === this.#diskChanges) this.#sameDisk = checked.context;
         if (this.#isChanged || this.#isStopped) continue;
         this.#last = checked;
-        this.#client.show(checked, this);
+        this.#client.publish(checked, this);
       } catch (error) {
         this.#last = undefined;
         this.#client.fail(failureOrBug(error).message);

@@ -7,34 +7,33 @@ import { isRedirect } from '../context/paths.ts';
 import { field, select, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 
-/** Something that can be written at the cursor. */
 export interface Choice {
   readonly text: string;
-  /** What it is, in a few words. */
+  /** A short description. */
   readonly detail?: string;
   readonly kind: CompletionItemKind;
 }
 
-/** What people call a record: its title in the language that texts begin with. */
+/** The name of a record for people: its title in the default language. */
 export function titleOf({ data }: Entry, [first = '']: readonly string[]): string | undefined {
   const titles = ['title', 'pageTitle', 'name'].map((name) => textOf(field(data, name), first));
   return titles.find((title) => title !== undefined);
 }
 
-/** The paths of all pages, or of those of one kind of record. */
+/** The paths of all pages, or of one kind of record. */
 export function pathChoices({ paths, languages }: Context, only?: Kind): Choice[] {
   const pages = paths.owners.filter((owner) => !isRedirect(owner));
-  const wanted = pages.filter(({ entry }) => only === undefined || entry.kind === only);
-  const known = new Set(wanted.map(({ path }) => path));
+  const owners = pages.filter(({ entry }) => only === undefined || entry.kind === only);
+  const canonicalPaths = new Set(owners.map(({ path }) => path));
   const others = only === undefined ? ['/', ...paths.tools.values()] : [];
   return [
-    ...wanted.map(({ path, entry }) => ({
+    ...owners.map(({ path, entry }) => ({
       text: path,
       kind: CompletionItemKind.File,
       detail: [entry.kind, titleOf(entry, languages)].filter(Boolean).join(': '),
     })),
     ...others
-      .filter((path) => !known.has(path))
+      .filter((path) => !canonicalPaths.has(path))
       .map((text) => ({ text, kind: CompletionItemKind.File })),
   ];
 }
@@ -43,7 +42,6 @@ export function assetChoices({ assets }: Context): Choice[] {
   return [...assets.files].map((text) => ({ text, kind: CompletionItemKind.File }));
 }
 
-/** The ids of the records of a kind. */
 export function recordChoices({ of, languages }: Context, kind: Kind): Choice[] {
   return of(kind).flatMap((entry) => {
     const text = textOf(entry.data, 'id');
@@ -72,7 +70,6 @@ export function idChoices(
     });
 }
 
-/** The figures of the dictionary. */
 export function dictionaryChoices(context: Context): Choice[] {
   return [...(context.ids.dictionary?.keys() ?? [])].map((id) => figureChoice(id, id, context));
 }
@@ -92,13 +89,13 @@ function figureChoice(text: string, id: string, { ids, languages }: Context): Ch
   return { text, kind: CompletionItemKind.Value, ...(detail && { detail }) };
 }
 
-/** What can be written at the cursor, and how much of it is there already. */
+/** The completions at the cursor, and how much of them is already typed. */
 export interface Offer {
   readonly typed: string;
   readonly choices: readonly Choice[];
 }
 
-/** What fits into a text of a record at the end of `before`: a path, a figure or a term of the glossary. */
+/** The completions at the end of `before` in a text: paths, figures and terms of the glossary. */
 export function completeText(
   before: string,
   { language, record }: { readonly language: string; readonly record: Entry },
@@ -127,7 +124,7 @@ function completeFigure(typed: string, record: Entry, context: Context): Offer {
   return { typed, choices: choices.map((each) => ({ ...each, text: `${id}/${each.text}` })) };
 }
 
-/** The terms that continue what is written, even if that is their second word. */
+/** The terms that continue the text, from any of their words. */
 function completeTerm(before: string, language: string, context: Context): Offer[] {
   const { notions, international } = glossaryOf(context);
   const terms = [
@@ -143,7 +140,7 @@ function completeTerm(before: string, language: string, context: Context): Offer
   });
 }
 
-/** How much of a term a text ends with: from the beginning of a word, two letters at least. */
+/** The beginning of a term at the end of a text: from the start of a word, at least two letters. */
 function beginningOf(term: string, text: string): string | undefined {
   const lower = text.toLowerCase();
   for (let length = Math.min(term.length, text.length); length >= 2; length--) {

@@ -29,12 +29,12 @@ import {
 } from './choices.ts';
 import { type Cursor, cursorIn } from './cursor.ts';
 
-/** What makes an editor ask again while one types. */
+/** The characters after which an editor requests completions. */
 export const triggerCharacters = ['/', '{', '(', '.', ' '];
 
 /**
- * What can be written at a position of a document, by what the last check knows. The path is absolute, as is
- * that of the catalogue folder.
+ * The completions at a position of a document, by the last check. The paths of the document and of the catalogue
+ * folder are absolute.
  */
 export async function complete(
   document: TextDocument,
@@ -51,7 +51,7 @@ export async function complete(
   const offers = await offersAt(cursor, record, context);
   const rest = /^[\w/.&-]*/.exec(text.slice(offset))?.[0] ?? '';
   const items = offers.flatMap(({ typed, choices }) => {
-    // Behind an escape, a text is written in another way than it reads.
+    // With an escape, the source of a text differs from its value.
     if (text.slice(offset - typed.length, offset) !== typed) return [];
     const range = {
       start: document.positionAt(offset - typed.length),
@@ -73,7 +73,7 @@ export async function complete(
 
 const nothing: CompletionList = { isIncomplete: false, items: [] };
 
-/** Which terms fit depends on each letter. */
+/** Whether completions depend on every letter, as terms do. */
 function isWord(choices: readonly Choice[]): boolean {
   return choices.some(({ kind }) => kind === CompletionItemKind.Text);
 }
@@ -107,21 +107,21 @@ function isCrumb(at: DataPath): boolean {
   return isAtSteps(at, ['breadcrumbs', '*', 'path']);
 }
 
-/** The figures that a product, or a part of it, does not have yet. */
+/** The figures that a product or part lacks. */
 function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: Context) {
   const group = on === 'key' ? at.slice(0, -1) : at;
   const isGroup = [['figures'], ['components', '*', 'figures']].some((s) => isAtSteps(group, s));
   if (kind !== 'product' || !isGroup) return undefined;
-  const given = group.reduce<unknown>(stepInto, data);
-  // Where the key is followed by its value, its colon is there.
-  const isNew = on === 'value' || (stepInto(given, keyWith(at)) ?? null) === null;
+  const fields = group.reduce<unknown>(stepInto, data);
+  // An existing key has its colon already.
+  const isNew = on === 'value' || (stepInto(fields, keyWith(at)) ?? null) === null;
   return dictionaryChoices(context)
-    .filter(({ text }) => field(given, text) === undefined)
+    .filter(({ text }) => field(fields, text) === undefined)
     .map((each) => ({ ...each, text: isNew && after === '' ? `${each.text}: ` : each.text }));
 
   function keyWith(path: DataPath): string | number {
     const key = String(path.at(-1));
-    const names = Object.keys(typeof given === 'object' && given ? given : {});
+    const names = Object.keys(typeof fields === 'object' && fields ? fields : {});
     return names.find((name) => name.replace('\uE000', '') === key) ?? key;
   }
 }
@@ -130,7 +130,7 @@ function stepInto(value: unknown, key: string | number): unknown {
   return Array.isArray(value) ? value[Number(key)] : field(value, String(key));
 }
 
-/** What a field can name: records, figures, groups, connections, places. Undefined for other fields. */
+/** The names that a field can have: records, figures, groups, connections, places. Undefined for other fields. */
 function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] | undefined {
   const { kind, data } = record;
   const isAt = (...steps: readonly string[]) => isAtSteps(at, steps);
@@ -157,7 +157,7 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   return product ? figureChoices(product, context) : [];
 }
 
-/** The records of a kind, with the one that is being written in the place of the one that was checked. */
+/** The records of a kind, with the current version of the edited one. */
 function withOwn(record: Entry, { of }: Context): (kind: Kind) => readonly Entry[] {
   return (kind) => of(kind).map((entry) => (entry.path === record.path ? record : entry));
 }

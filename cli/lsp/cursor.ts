@@ -1,22 +1,22 @@
 import { isScalar, type Pair, parseDocument, visit } from 'yaml';
 import type { DataPath } from '../core/source.ts';
 
-/** Where the cursor is in a record, be the record as unfinished as it likes. */
+/** The cursor in a record, which may be incomplete. */
 export interface Cursor {
-  /** The value that the cursor is in, or whose key it is in. */
+  /** The path of the value or key at the cursor. */
   readonly at: DataPath;
   readonly on: 'key' | 'value';
-  /** The key or the value as data, up to the cursor and after it. */
+  /** The key or value as data, before and after the cursor. */
   readonly before: string;
   readonly after: string;
-  /** The whole record as data, as far as it can be read. */
+  /** The data of the record, as far as it can be parsed. */
   readonly data: unknown;
 }
 
-/** A character that no text has. What is written at the cursor gets a value by it, even where that is nothing. */
+/** A character that doesn't occur in texts, inserted at the cursor to find its value, even an empty one. */
 const mark = '\uE000';
 
-/** Undefined where the cursor is in no key and no value, such as in a comment. `offset` counts UTF-16 units. */
+/** Undefined if the cursor is in no key or value, such as in a comment. `offset` is in UTF-16 units. */
 export function cursorIn(text: string, offset: number): Cursor | undefined {
   if (text.includes(mark)) return undefined;
   const marked = text.slice(0, offset) + mark + text.slice(offset);
@@ -51,7 +51,7 @@ function isPairLike(value: unknown): value is Pair {
   return typeof value === 'object' && value !== null && 'key' in value && 'value' in value;
 }
 
-/** The items of a list; those of a mapping have keys and are found by them. */
+/** The items of a list; undefined for mappings, whose items have keys. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   const items = typeof value === 'object' && value !== null && 'items' in value && value.items;
   return Array.isArray(items) && !items.some(isPairLike) ? items : undefined;

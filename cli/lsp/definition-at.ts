@@ -7,49 +7,51 @@ import {
 } from '../edit/rename-definition.ts';
 import { markAt, type Place, textAt } from './record-at.ts';
 
-/** A word that is the id of a definition of one or more kinds. */
+/** A word that is the id of one or more definitions. */
 export interface NamedDefinition {
   readonly id: string;
-  /** What has this id. Which one is meant shows when it is renamed: the other is named elsewhere. */
+  /**
+   * The kinds of definition with this id. Renaming shows which one is meant: only one of them changes this place.
+   */
   readonly kinds: readonly DefinitionKind[];
-  /** The word in the file, in UTF-16 units. */
+  /** The range of the word in the file, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The figure, connection or unit of the catalogue whose id the cursor is in. */
+/** The figure, connection or unit whose id is at the cursor. */
 export function definitionAt(
   place: Place,
   text: string,
   offset: number,
   context: Context,
 ): NamedDefinition | undefined {
-  // Words of a text are words, as long as they are in no mark.
+  // Outside of marks, the words of a text are not ids.
   if (textAt(place, context) && !markAt(place, context)) return undefined;
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(from).split('\n', 1)[0] ?? '';
   const found = new Map<string, NamedDefinition>();
   for (const kind of definitionKinds) {
     for (const id of definedIds[kind](context)) {
-      const known = found.get(id);
-      const at = known ? known.start - from : placeIn(line, id, offset - from);
+      const previous = found.get(id);
+      const at = previous ? previous.start - from : placeIn(line, id, offset - from);
       if (at === undefined) continue;
-      const kinds = [...(known?.kinds ?? []), kind];
+      const kinds = [...(previous?.kinds ?? []), kind];
       found.set(id, { id, kinds, start: from + at, end: from + at + id.length });
     }
   }
-  // The longest one is meant: "mm/h", not "h".
+  // The longest match: "mm/h", not "h".
   return [...found.values()].sort((one, other) => other.id.length - one.id.length)[0];
 }
 
-/** Where an id is a word of a line around an offset. */
+/** The range of an id as a word of a line, around an offset. */
 function placeIn(line: string, id: string, offset: number): number | undefined {
   if (!line.includes(id)) return undefined;
   const matches = [...line.matchAll(wordOf(id))];
   return matches.find(({ index }) => index <= offset && offset <= index + id.length)?.index;
 }
 
-/** Whether a text with another id in some places has it at a place that had the former one. */
+/** Whether a renaming changed the id at an offset. */
 export function isRenamedAt(
   [before, after]: readonly [before: string, after: string],
   { id, start }: Pick<NamedDefinition, 'id' | 'start'>,
@@ -58,7 +60,7 @@ export function isRenamedAt(
   let shift = 0;
   for (const { index } of before.matchAll(wordOf(id))) {
     const [isNew, isOld] = [newId, id].map((each) => hasWord(after, each, index + shift));
-    // Of two ids that begin alike the longer one is what the text has.
+    // If one id begins with the other, the text has the longer one.
     const isRenamed = isNew && !(isOld && id.length > newId.length);
     if (index === start) return isRenamed === true;
     if (isRenamed) shift += newId.length - id.length;

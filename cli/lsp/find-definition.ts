@@ -8,10 +8,13 @@ import { children, field, isAtSteps, select, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { markAt, type Place, recordAt, textAt } from './record-at.ts';
 
-/** Where something is that is named at the cursor: in a record, or as a file of its own by its absolute path. */
+/** The place of a definition: in a record, or a file by its absolute path. */
 export type Definition = DataPlace | { readonly path: string };
 
-/** What the cursor names: a record, a figure, a term of the glossary, an asset. Undefined for anything else. */
+/**
+ * The definition of the name at the cursor: a record, a figure, a term of the glossary, an asset. Undefined for
+ * anything else.
+ */
 export function findDefinition(place: Place, context: Context): Definition | undefined {
   const record = recordAt(place, context);
   if (record) return { entry: record.entry, at: ['id'] };
@@ -44,7 +47,7 @@ function inDictionary(id: string, { of, ids }: Context): Definition | undefined 
   return entry && ids.dictionary?.has(id) ? { entry, at: [id], on: 'key' } : undefined;
 }
 
-/** The figure as the product, or its part, states it; else as the dictionary defines it. */
+/** The figure of the product or part, else its entry in the dictionary. */
 function ofProduct(
   { product: id, component, figure }: FigureReference,
   own: Entry,
@@ -70,7 +73,7 @@ function assetAt({ cursor, entry }: Place, { assetFields, assets }: Context) {
   return isThere ? { path: join(assets.folder, found.value) } : undefined;
 }
 
-/** The term of the glossary that the cursor is in, in any of its forms. */
+/** The term of the glossary at the cursor, in any form. */
 function termAt(place: Place, context: Context): Definition | undefined {
   const found = textAt(place, context);
   const [entry] = context.of('glossary');
@@ -78,7 +81,7 @@ function termAt(place: Place, context: Context): Definition | undefined {
   const { language, text } = found.version;
   const offset = place.cursor.before.length;
   const terms = select(entry.data, 'terms', '*');
-  // The longest one is meant: "pump housing", not "pump".
+  // The longest match: "pump housing", not "pump".
   const fitting = glossaryOf(context).notions.flatMap((notion, index) => {
     const word = notion.get(language);
     const forms = [...(word?.accepted ?? []), ...(word?.avoid ?? [])];
@@ -93,7 +96,7 @@ function termAt(place: Place, context: Context): Definition | undefined {
   return term && { entry, at: [...term.at, language, 'term'] };
 }
 
-/** Whether a phrase is in a text as words of their own, around an offset. */
+/** Whether a text has a phrase as whole words around an offset. */
 function covers(text: string, phrase: string, offset: number): boolean {
   const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
   const isLetter = (index: number) => /[\p{L}\p{N}]/u.test(lower.charAt(index));

@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { configFiles, openProject, type Project } from '../config/open-project.ts';
 
-/** How to open a project again: its options, and the folder that they start from. */
+/** How to open a project again: its options, and their base folder. */
 export interface ProjectPlace {
   readonly cwd: string;
   readonly catalogue?: string;
   readonly config?: string;
 }
 
-/** A project that was opened, and how. */
+/** An open project, and how to open it again. */
 export interface OpenedProject {
   readonly place: ProjectPlace;
   readonly project: Project;
 }
 
-/** Throws a Failure if the configuration is wrong. */
+/** Throws a Failure if the configuration is invalid. */
 export function openPlace({ cwd, ...options }: ProjectPlace): Promise<Project> {
   return openProject(options, cwd, 'check');
 }
 
 /**
- * The project of a file, by its absolute path: that of the nearest configuration above it, if the file is in
- * the catalogue of that one, else the nearest folder that holds `site.yaml`. Undefined for a file that
- * is in no catalogue. Throws a Failure if the configuration is wrong.
+ * The project of a file, by absolute path: that of the nearest configuration above it, if its catalogue contains
+ * the file, else that of the nearest folder with `site.yaml`. Undefined for a file outside of catalogues. Throws
+ * a Failure if the configuration is invalid.
  */
 export async function findProject(path: string): Promise<OpenedProject | undefined> {
   let bare: ProjectPlace | undefined;
@@ -40,7 +40,7 @@ export async function findProject(path: string): Promise<OpenedProject | undefin
   return bare && { place: bare, project: await openPlace(bare) };
 }
 
-/** A folder with one of these is a catalogue. */
+/** A folder with one of these files is a catalogue. */
 export const siteFiles = ['site.yaml', 'site.yml', 'site.json'];
 
 function foldersAbove(path: string): string[] {
@@ -48,12 +48,12 @@ function foldersAbove(path: string): string[] {
   return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** Whether a file, by its absolute path, is in the catalogue of a project. */
+/** Whether an absolute path is in the catalogue of a project. */
 export function isIn({ folder }: Pick<Project, 'folder'>, path: string): boolean {
   return path.startsWith(folder + sep);
 }
 
-/** The project of a folder that an editor has opened; undefined where it has none. Throws as above. */
+/** The project of a folder in the editor; undefined if it has none. Throws as above. */
 export async function findProjectIn(folder: string): Promise<OpenedProject | undefined> {
   if (configFiles.some((name) => existsSync(join(folder, name)))) {
     const place = { cwd: folder };

@@ -13,12 +13,12 @@ import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { documentOf, rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
-/** The kinds of action that {@link offerFixes} gives. */
+/** The kinds of action of {@link offerFixes}. */
 export const fixKinds = [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll];
 
 /**
- * What the validator can do about the findings in a range of a file, by its absolute path. All that
- * it can do in the file is offered only where it is asked for by its kind, since it takes several checks.
+ * The fixes for findings in a range of a file, by absolute path. Fixes for the whole file are included only if
+ * their kind is requested, since they take several checks.
  */
 export async function offerFixes(
   catalogue: CheckedCatalogue,
@@ -28,7 +28,7 @@ export async function offerFixes(
 ): Promise<CodeAction[]> {
   const wants = (kind: string) =>
     only === undefined || only.some((each) => kind === each || kind.startsWith(`${each}.`));
-  const checked = await catalogue.checked();
+  const checked = await catalogue.currentCheck();
   if (!checked) return [];
   const { report } = checked;
   const { cwd } = catalogue.place;
@@ -69,7 +69,7 @@ function toEdit({ start, end, text }: Change, source: string): TextEdit {
   return { range, newText: text };
 }
 
-/** Makes the changes of one file as `--fix` does: none after which a rule finds more than before. */
+/** Fixes one file as `--fix` does: without fixes that cause new findings. */
 async function fixAll(
   catalogue: CheckedCatalogue,
   path: string,

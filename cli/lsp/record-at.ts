@@ -9,9 +9,9 @@ import type { DataPath, Entry } from '../core/source.ts';
 import { recordKinds, type Target } from '../edit/target.ts';
 import type { Cursor } from './cursor.ts';
 
-/** A record that is named at the cursor. */
+/** A record referenced at the cursor. */
 export interface NamedRecord extends Target {
-  /** Its id within the value, in UTF-16 units. Undefined where a path leads to it that ends otherwise. */
+  /** The range of its id in the value, in UTF-16 units. Undefined if the path doesn't end with the id. */
   readonly within: readonly [start: number, end: number] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
   readonly entry: Entry;
 }
 
-/** The record whose id, or whose path, the cursor is in. */
+/** The record whose id or path is at the cursor. */
 export function recordAt({ cursor, entry }: Place, context: Context): NamedRecord | undefined {
   const { at, on } = cursor;
   if (on === 'key') return undefined;
@@ -72,7 +72,7 @@ function behindLink(place: Place, context: Context): NamedRecord | undefined {
   return { kind: owner.entry.kind, id, entry: owner.entry, within: isInId ? within : undefined };
 }
 
-/** The link that the cursor is in, and where it begins in the value. */
+/** The link at the cursor, and its start in the value. */
 function linkAt({ cursor, entry }: Place, context: Context) {
   const offset = cursor.before.length;
   const found = linksOf(context).find(({ entry: other, at, within }) => {
@@ -82,13 +82,13 @@ function linkAt({ cursor, entry }: Place, context: Context) {
   return found && { link: found.link, start: found.within?.[0] ?? 0 };
 }
 
-/** Who has the page that a link leads to. */
+/** The owner of the page that a link leads to. */
 function pageOwner(link: string, { paths }: Context): PathOwner | undefined {
   const page = paths.pageAt(link);
   return paths.owners.find((owner) => owner.path === page && !isRedirect(owner));
 }
 
-/** The text that the cursor is in, and its version. */
+/** The text at the cursor, and its version. */
 export function textAt(
   { cursor: { at }, entry }: Place,
   context: Context,
@@ -99,7 +99,7 @@ export function textAt(
   return text && version && { text, version };
 }
 
-/** The mark of a text that the cursor is in; of a link with a figure in its label, the figure. */
+/** The mark at the cursor; for a figure in a link's label, the figure. */
 export function markAt(place: Place, context: Context) {
   const offset = place.cursor.before.length;
   const marks = textAt(place, context)?.version.marks ?? [];

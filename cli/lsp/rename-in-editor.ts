@@ -15,24 +15,21 @@ import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
 import { documentOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
-/** A renaming as an editor makes it, and files of code that hold the id as well. */
+/** A renaming as an editor's changes, and the files of code that contain the id. */
 export interface RenamingEdit {
   readonly edit: WorkspaceEdit;
-  /** As messages name them. */
+  /** File names in messages. */
   readonly code: readonly string[];
 }
 
-/** What the editor can do, and the texts and versions of its documents, by absolute path. */
+/** The client's capabilities, and the texts and versions of its documents, by absolute path. */
 export interface Documents {
   readonly canMoveFiles: boolean;
   readonly texts: ReadonlyMap<string, string>;
   readonly versionOf: (path: string) => number | null;
 }
 
-/**
- * What has to change so that a record has another id, everywhere, as `milepost rename` does it. Throws a
- * Failure where it can't be done without a mistake.
- */
+/** Renames a record everywhere, as `milepost rename` does. Throws a Failure if the result would have mistakes. */
 export async function renameInEditor(
   catalogue: CheckedCatalogue,
   { kind, id }: Pick<Target, 'kind' | 'id'>,
@@ -46,8 +43,8 @@ export async function renameInEditor(
 }
 
 /**
- * The same for the figure, connection or unit whose id is at a place of a file. Of several with this id, it
- * is the one whose renaming changes this place.
+ * Renames the figure, connection or unit whose id is at a place of a file. Of several with this id, the one whose
+ * renaming changes this place.
  */
 export async function renameDefinitionInEditor(
   catalogue: CheckedCatalogue,
@@ -62,7 +59,7 @@ export async function renameDefinitionInEditor(
   for (const kind of kinds) {
     const change = await renameDefinition(edited, { kind, id }, newId).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      // Another kind may be meant, which can have the new id.
+      // Another kind with this id may allow the new one.
       refusal ??= error;
     });
     const own = change?.files.find(({ file }) => resolve(catalogue.place.cwd, file) === path);
@@ -73,7 +70,7 @@ export async function renameDefinitionInEditor(
   throw new Failure(`milepost: "${id}" names no ${joined(kinds, 'or')} here.`);
 }
 
-/** The catalogue with what is not saved. */
+/** The catalogue with unsaved texts. */
 function readOpen({ project, place }: CheckedCatalogue, { texts }: Documents) {
   const unsaved = [...texts].filter(([path]) => kindOf(fileIn(project.folder, path)));
   return readEdited(project, place.cwd, new Map(unsaved));
@@ -133,7 +130,7 @@ function withoutVersion({ textDocument, edits }: TextDocumentEdit) {
   return [textDocument.uri, edits.filter((each) => 'newText' in each)] as const;
 }
 
-/** The lines that differ. */
+/** The changed lines. */
 function editsBetween(before: string, after: string): TextEdit[] {
   const document = documentOf(before);
   const edits: TextEdit[] = [];

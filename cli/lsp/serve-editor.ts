@@ -27,8 +27,8 @@ export interface Streams {
 }
 
 /**
- * Speaks the Language Server Protocol until the editor ends it, or goes away: gives 0 if it had said so
- * before by `shutdown`, else 1. With options, it serves only the project that they name.
+ * Serves the Language Server Protocol until the editor exits or disconnects: resolves to 0 after a `shutdown`,
+ * else to 1. With options, serves only the project that they name.
  */
 export async function serveEditor(
   { input, output }: Streams,
@@ -61,7 +61,7 @@ export async function serveEditor(
     life,
   );
   const documents = new TextDocuments(TextDocument);
-  const only =
+  const singleProject =
     catalogue === undefined && config === undefined
       ? undefined
       : {
@@ -69,7 +69,7 @@ export async function serveEditor(
           ...(catalogue !== undefined && { catalogue }),
           ...(config !== undefined && { config }),
         };
-  const catalogues = new Catalogues({ connection, documents, only, io });
+  const catalogues = new Catalogues({ connection, documents, singleProject, io });
   let folders: readonly string[] = [];
   let canMoveFiles = false;
   connection.onInitialize(({ workspaceFolders, rootUri, capabilities: { workspace } }) => {

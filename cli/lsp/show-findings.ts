@@ -10,7 +10,7 @@ import type { Diagnostic, Range, Report } from '../core/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { uriOf } from './uris.ts';
 
-/** The findings of a report as editors show them, by the absolute path of each file that has any. */
+/** The findings of a report in the editor's format, by absolute path of their files. */
 export function showFindings(report: Report, cwd: string): ReadonlyMap<string, readonly Shown[]> {
   const byFile = groupBy(limitByFile(report).diagnostics, ({ file }) => resolve(cwd, file));
   return new Map(
@@ -41,7 +41,7 @@ function show(diagnostic: Diagnostic, cwd: string): Shown {
   };
 }
 
-/** The same range as editors count: from 0, in UTF-16 units. */
+/** The range as editors count: from 0, in UTF-16 units. */
 export function rangeOf({ start, end }: Range): ShownRange {
   return {
     start: { line: start.line - 1, character: start.column - 1 },
@@ -49,7 +49,7 @@ export function rangeOf({ start, end }: Range): ShownRange {
   };
 }
 
-/** A text as the protocol looks at it, to count lines as editors do. */
+/** A text as a document of the protocol, which counts lines as editors do. */
 export function documentOf(text: string): TextDocument {
   return TextDocument.create('', '', 0, text);
 }

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The absolute path of a file; undefined for a document that is no file, such as a new one without name. */
+/** The absolute path of a document; undefined if it isn't a file, such as an unnamed one. */
 export function pathOf(uri: string): string | undefined {
   try {
-    // Editors may put a slash behind a folder.
+    // Editors may add a slash to a folder.
     return resolve(fileURLToPath(uri));
   } catch {
     return undefined;
   }
 }
 
-/** The address by which editors know a file, by its absolute path. */
+/** The URI of a file, by absolute path. */
 export function uriOf(path: string): string {
   return pathToFileURL(path).href;
 }

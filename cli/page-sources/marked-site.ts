@@ -12,15 +12,15 @@ import { assemble } from '../run/read-catalogue.ts';
 import { markTexts, valueAt } from './marked-texts.ts';
 import { marked, markOf } from './marks.ts';
 
-/** A page of a site whose words have marks. */
+/** A page whose texts contain source marks. */
 export interface MarkedPage {
   readonly language: string;
   readonly html: string;
-  /** Where that comes from what is between the marks of a number. */
+  /** The place of the text between marks with a number. */
   readonly placeOf: (index: number) => DataPlace | undefined;
 }
 
-/** Gives the page at an address, which begins with the base; undefined where there is none. */
+/** Returns the page at an address, including the base path; undefined if there is none. */
 export type MarkedSite = (address: string) => Promise<MarkedPage | undefined>;
 
 export type MarkedContext = Pick<
@@ -29,9 +29,9 @@ export type MarkedContext = Pick<
 >;
 
 /**
- * The site of a catalogue in which marks say where each text, figure and string comes from. The
- * catalogue has to be right. The number of a text is its index in the context. The site is planned with
- * the first page that is asked for, since that takes as long as planning it to serve it.
+ * A copy of a site whose texts, figures and strings contain marks with their sources. The catalogue must be
+ * valid. The number of a text is its index in the context. Planned on the first request, since that takes as long
+ * as planning the served site.
  */
 export function markedSite(
   context: MarkedContext,
@@ -70,7 +70,7 @@ async function plan(
   ]);
   const { entries, texts, languages } = context;
   const [defaultLanguage = ''] = languages;
-  /** Of what is no text of a record. */
+  /** Places other than texts of records. */
   const places: DataPlace[] = [];
   const numberFor = (place: DataPlace) => texts.length + places.push(place) - 1;
   const copies = markTexts(entries, texts, languages, defaultLanguage);
@@ -89,7 +89,7 @@ async function plan(
           const isList = Array.isArray(valueAt(entry.data, [...at, id]));
           for (const [index, reading] of readings.entries()) {
             const place = isList ? [...at, id, index, 'value'] : [...at, id];
-            // Products with the same value share what was read of it.
+            // Copied, since products with the same value share parsed figures.
             reading.figure = { ...reading.figure };
             around.set(reading.figure, markOf(numberFor({ entry, at: place })));
           }
@@ -118,7 +118,7 @@ async function plan(
   return { base, pages: new Map(pages.map((page) => [page.path, page])), places };
 }
 
-/** Figures in tables of models are read as a page is made: a text in each language has the place of one. */
+/** Figures in tables of models are parsed on rendering, so the text in each language has its place. */
 function markCells(
   copies: readonly Entry[],
   { figures, languages, units }: MarkedContext,

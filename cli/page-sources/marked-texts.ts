@@ -4,9 +4,8 @@ import type { DataPath, Entry } from '../core/source.ts';
 import { marked, marksIn } from './marks.ts';
 
 /**
- * Copies of the records in which each of some texts has marks in some languages, whose number is its
- * index. One that is missing in a language says there what it says in the default one. What is made of
- * the copies shows by its marks which texts are in it.
+ * Copies of records in which some texts have marks, numbered by index, in some languages. A missing version gets
+ * the text of the default language. Rendered copies show which texts they contain.
  */
 export function markTexts(
   entries: Context['entries'],
@@ -29,12 +28,12 @@ export function markTexts(
   return [...copies.values()];
 }
 
-/** Those of the marked texts that are in some HTML, each once. */
+/** The distinct marked texts in HTML. */
 export function textsIn(html: string, texts: readonly TextField[]): TextField[] {
   return marksIn(html).flatMap((index) => texts[index] ?? []);
 }
 
-/** What is at a path in data; undefined where it leads nowhere. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, at: DataPath): unknown {
   return at.reduce<unknown>(
     (value, key) =>

@@ -8,18 +8,18 @@ import { nameFrom } from '../report/create-report.ts';
 import type { MarkedContext, MarkedSite } from './marked-site.ts';
 import { readRuns } from './read-runs.ts';
 
-/** A run of words on a page, and where its parts come from. */
+/** A run of text on a page, and the sources of its parts. */
 export interface PageRun {
   readonly region: string;
   readonly text: string;
-  /** Stretches of the text, each with the index of its place. */
+  /** Ranges of the text, each with the index of its place. */
   readonly parts: readonly (readonly [from: number, to: number, place: number])[];
 }
 
-/** Where the words of a page come from. */
+/** The sources of a page's texts. */
 export interface PageSources {
   readonly runs: readonly PageRun[];
-  /** As messages name them: `catalogue/products/P-100.yaml:6:3`. */
+  /** Places as in messages: `catalogue/products/P-100.yaml:6:3`. */
   readonly places: readonly string[];
 }
 
@@ -32,43 +32,42 @@ export interface FilePlace {
   readonly column: number;
 }
 
-/** The address of a place that VS Code registers with the system. */
+/** A link to a place with the scheme that VS Code registers. */
 export function editorLink({ path, line, column }: FilePlace): string {
   return `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;
 }
 
-/** Knows of the words on pages where they come from. */
+/** Finds the sources of texts on pages. */
 export interface SourceFinder {
-  /** Those of a page, by its address. */
-  readonly ofPage: (address: string) => Promise<PageSources>;
-  /** Where words come from that a page shows only in the browser; undefined where that is not sure. */
-  readonly ofWords: (address: string, words: string) => Promise<string | undefined>;
-  /** A place that it has named before. */
-  readonly named: (name: string) => FilePlace | undefined;
+  readonly sourcesOfPage: (address: string) => Promise<PageSources>;
+  /** The source of words that a page shows only in the browser; undefined if ambiguous. */
+  readonly sourceOfWords: (address: string, words: string) => Promise<string | undefined>;
+  /** The place with a name from an earlier result. */
+  readonly placeNamed: (name: string) => FilePlace | undefined;
 }
 
-/** A finder for a site without pages. */
+/** The finder of a site without pages. */
 export const noSources: SourceFinder = {
-  ofPage: async () => ({ runs: [], places: [] }),
-  ofWords: async () => undefined,
-  named: () => undefined,
+  sourcesOfPage: async () => ({ runs: [], places: [] }),
+  sourceOfWords: async () => undefined,
+  placeNamed: () => undefined,
 };
 
-/** `cwd` is an absolute path, from which files are named. */
+/** `cwd` is an absolute path, the base of file names. */
 export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: string): SourceFinder {
   const nameOf = nameFrom(cwd);
-  const known = new Map<string, FilePlace>();
+  const placesByName = new Map<string, FilePlace>();
   const name = (place: DataPlace): string => {
     const { start } = locate(place.entry).range(place);
     const named = `${nameOf(place.entry)}:${start.line}:${start.column}`;
-    known.set(named, { path: place.entry.path, ...start });
+    placesByName.set(named, { path: place.entry.path, ...start });
     return named;
   };
-  let spoken: ReturnType<typeof spokenPlaces> | undefined;
-  /** The one place that says these words, or the one in the files that the page is made of. */
+  let spoken: ReturnType<typeof placesByWords> | undefined;
+  /** The only place with these words, or the only one in the files of the page. */
   const placeOfWords = (words: string, files: ReadonlySet<string>): DataPlace | undefined => {
-    spoken ??= spokenPlaces(context);
-    const all = spoken.get(plain(words)) ?? [];
+    spoken ??= placesByWords(context);
+    const all = spoken.get(normalizeSpaces(words)) ?? [];
     const near = all.filter(({ entry }) => files.has(entry.path));
     return near.length > 0 ? near[0] : all.length === 1 ? all[0] : undefined;
   };
@@ -82,7 +81,7 @@ export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: stri
     return { runs, files: new Set(marked.map(({ entry }) => entry.path)), placeOf: page.placeOf };
   };
   return {
-    async ofPage(address) {
+    async sourcesOfPage(address) {
       const { runs, files, placeOf } = await read(address);
       const places = new Map<string, number>();
       const numberOf = (place: DataPlace): number => {
@@ -104,29 +103,29 @@ export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: stri
       });
       return { runs: found, places: names };
     },
-    async ofWords(address, words) {
+    async sourceOfWords(address, words) {
       const place = placeOfWords(words, (await read(address)).files);
       return place && name(place);
     },
-    named: (place) => known.get(place),
+    placeNamed: (place) => placesByName.get(place),
   };
 }
 
-/** The places of all texts and plain strings of the records, by what visitors read there. */
-function spokenPlaces({ texts, entries, languages }: MarkedContext): Map<string, DataPlace[]> {
-  const said = texts.flatMap(({ entry, at, versions }: TextField) =>
+/** The places of all texts and plain strings in records, by their visible words. */
+function placesByWords({ texts, entries, languages }: MarkedContext): Map<string, DataPlace[]> {
+  const textEntries = texts.flatMap(({ entry, at, versions }: TextField) =>
     versions.map(({ language, prose }) => ({
-      words: plain(prose.text),
+      words: normalizeSpaces(prose.text),
       place: { entry, at: [...at, language] },
     })),
   );
   const plainly = entries.flatMap((entry) => [...stringsOf(entry, languages, entry.data, [])]);
-  const all = groupBy([...said, ...plainly], ({ words }) => words);
+  const all = groupBy([...textEntries, ...plainly], ({ words }) => words);
   return new Map([...all].map(([words, each]) => [words, each.map(({ place }) => place)]));
 }
 
-/** What names or steers something is no text. */
-const isNoText = /^(?:id|kind|type|order|path|aliases|src|href|flag|requiredInformation)$/;
+/** Fields whose strings are not visible. */
+const isInvisible = /^(?:id|kind|type|order|path|aliases|src|href|flag|requiredInformation)$/;
 
 /** The strings that are the same in each language, as visitors read them. */
 function* stringsOf(
@@ -136,16 +135,15 @@ function* stringsOf(
   at: DataPlace['at'],
 ): Generator<{ words: string; place: DataPlace }> {
   if (typeof value === 'string' && value.length > 2) {
-    yield { words: plain(value), place: { entry, at } };
+    yield { words: normalizeSpaces(value), place: { entry, at } };
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of children(value)) {
-    const isOther = isNoText.test(`${key}`) || languages.includes(`${key}`);
+    const isOther = isInvisible.test(`${key}`) || languages.includes(`${key}`);
     if (!isFields(value) || !isOther) yield* stringsOf(entry, languages, child, [...at, key]);
   }
 }
 
-/** Spaces of any kind are alike. */
-function plain(words: string): string {
+function normalizeSpaces(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }

@@ -1,12 +1,12 @@
 import { splitAtMarks } from './marks.ts';
 
-/** A run of words on a page, as the browser has it in one piece: the text of a node, or an attribute. */
+/** A run of text that is one node in the browser: a text node or an attribute. */
 export interface Run {
-  /** The name of the part of the page that it is in, as `data-region` has it; '' for none. */
+  /** The region of the page, as in `data-region`; '' for none. */
   readonly region: string;
   /** Without marks. */
   readonly text: string;
-  /** The stretches that have marks, with the number of the innermost. */
+  /** The marked ranges, with the number of the innermost mark. */
   readonly parts: readonly Part[];
 }
 
@@ -15,22 +15,19 @@ type Part = readonly [from: number, to: number, index: number];
 interface Open {
   readonly tag: string;
   readonly region: string;
-  /** The marks that are open where the element begins: what is opened inside of a block ends with it. */
+  /** The number of open marks at the element's start: marks opened in a block end with it. */
   readonly marks: number;
 }
 
 const token =
   /<!--[\s\S]*?-->|<(script|style)\b[^>]*>([\s\S]*?)<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:[^>"]|"[^"]*")*?)(\/?)>|([^<]+)/g;
-/** What is said of an element without words of its own. */
-const saying = /\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g;
-/** A figure begins in one of them and ends in another. */
+/** Attributes with visible or spoken text. */
+const textAttributes = /\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g;
+/** Inline elements: a figure can begin in one and end in another. */
 const isInline = /^(?:a|abbr|b|bdi|em|i|small|span|strong|sub|sup|tspan)$/;
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/**
- * The runs of words of a page, in their order. What interactive parts get as data is among them, with
- * no region.
- */
+/** The runs of text on a page, in order. Includes the data of interactive parts, without a region. */
 export function readRuns(html: string): Run[] {
   const runs: Run[] = [];
   const marks: number[] = [];
@@ -44,7 +41,7 @@ export function readRuns(html: string): Run[] {
     else if (script === 'script') for (const text of stringsIn(code)) addData(text);
     else if (end) close(tag);
     else if (tag !== '') {
-      for (const [, text = ''] of attributes.matchAll(saying)) {
+      for (const [, text = ''] of attributes.matchAll(textAttributes)) {
         add(readRun(unescaped(text), regionNow(), []));
       }
       const [, region = regionNow()] = /\sdata-region="([^"]*)"/.exec(attributes) ?? [];
@@ -68,7 +65,7 @@ export function readRuns(html: string): Run[] {
   }
 }
 
-/** `marks` are those that are open, and afterwards those that still are. */
+/** `marks` are the open ones, updated by the run. */
 function readRun(source: string, region: string, marks: number[]): Run {
   let text = '';
   const parts: Part[] = [];
@@ -83,7 +80,7 @@ function readRun(source: string, region: string, marks: number[]): Run {
   return { region, text, parts };
 }
 
-/** Every string in the data of a page that has marks. */
+/** Every marked string in the data of a page. */
 function* stringsIn(code: string): Generator<string> {
   let data: unknown;
   try {

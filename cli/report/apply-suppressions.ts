@@ -6,7 +6,7 @@ import { didYouMean } from '../core/suggest.ts';
 import type { Suppression } from '../load/suppressions.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** Takes out what is suppressed, and reports suppressions that suppress nothing. */
+/** Removes suppressed findings, and reports unused suppressions. */
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   suppressions: readonly Suppression[],
@@ -20,7 +20,7 @@ export function applySuppressions(
   );
   const covering = coveringBy(alike.values(), nameOf);
   const used = new Set<readonly Suppression[]>();
-  const kept = diagnostics.filter((each) => {
+  const remaining = diagnostics.filter((each) => {
     const found = covering(each);
     for (const group of found) used.add(group);
     return found.length === 0;
@@ -28,11 +28,11 @@ export function applySuppressions(
   const usedOnes = new Set([...used].flat());
   const unused = suppressions
     .filter((each) => !usedOnes.has(each))
-    .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...troubleWith(rule, byId) }));
-  return { kept, unused };
+    .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...problemWith(rule, byId) }));
+  return { kept: remaining, unused };
 }
 
-/** Finds what covers the line of a diagnostic: of those that cover the same lines, one list. */
+/** Finds the suppressions that cover the line of a diagnostic, grouped by lines. */
 function coveringBy(
   alike: Iterable<readonly Suppression[]>,
   nameOf: (source: Source) => string,
@@ -46,8 +46,8 @@ function coveringBy(
     const file = nameOf(source);
     for (const line of listOf(lines)) {
       const key = keyOf(rule, file, line);
-      const known = byLine.get(key);
-      if (known) known.push(group);
+      const cached = byLine.get(key);
+      if (cached) cached.push(group);
       else byLine.set(key, [group]);
     }
   }
@@ -57,13 +57,13 @@ function coveringBy(
   ];
 }
 
-/** The numbers of lines; of a whole file only its end. */
+/** The line numbers of a range; for a whole file only its end. */
 function listOf([first, last]: Suppression['lines']): readonly number[] {
   if (last === Number.POSITIVE_INFINITY) return [last];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function troubleWith(
+function problemWith(
   id: string,
   rules: ReadonlyMap<string, Rule>,
 ): Pick<Finding, 'message' | 'help'> {

@@ -10,40 +10,39 @@ import { fingerprints } from './fingerprint.ts';
 import { summariesOf, summarizeAlike } from './summarize-alike.ts';
 
 /**
- * A baseline lets a catalogue with many findings start now: those that it lists are known, and only
- * new ones are reported. It holds fingerprints, which survive moved lines.
+ * A list of known findings, so that only new ones are reported. It holds fingerprints, which don't depend on line
+ * numbers.
  */
 interface Baseline {
   readonly version: 1;
-  /** Fingerprints by file, and in it by rule, so that its changes can be reviewed. */
+  /** Fingerprints by file, then by rule, so that changes can be reviewed. */
   readonly findings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** A report without what a baseline knows. */
-export interface Unknown {
+export interface ReportWithoutBaseline {
   readonly report: Report;
-  /** How many findings the baseline lists that the whole report doesn't have. */
+  /** The number of findings in the baseline that the whole report no longer has. */
   readonly fixedCount: number;
 }
 
 /**
- * The report without what the baseline knows, which may be the summary of several that are single in
- * the report. Throws a Failure if there is no such baseline.
+ * Removes findings of the baseline, including summaries of several single ones. Throws a Failure if the baseline
+ * doesn't exist.
  */
-export async function withoutKnown(
+export async function withoutBaseline(
   report: Report,
   file: string,
   cwd: string,
   rules: readonly Rule[],
-): Promise<Unknown> {
-  const known = await readBaseline(file, cwd);
+): Promise<ReportWithoutBaseline> {
+  const baseline = await readBaseline(file, cwd);
   const prints = fingerprints(report);
   const summaries = summariesOf(report.diagnostics, rules);
   const ofSummaries = fingerprints({
     ...report,
     diagnostics: summarizeAlike(report.diagnostics, rules, summaries),
   });
-  const isKnown = (print: string | undefined) => print !== undefined && known.has(print);
+  const isKnown = (print: string | undefined) => print !== undefined && baseline.has(print);
   const knownByGroup = new Set(
     [...summaries].flatMap(([summary, all]) => (isKnown(ofSummaries.get(summary)) ? all : [])),
   );
@@ -52,11 +51,11 @@ export async function withoutKnown(
   );
   const found = new Set(prints.values());
   const knownCount = report.diagnostics.length - diagnostics.length;
-  const fixedCount = [...known].filter((print) => !found.has(print)).length;
+  const fixedCount = [...baseline].filter((print) => !found.has(print)).length;
   return { report: { ...report, diagnostics, knownCount }, fixedCount };
 }
 
-/** What a new baseline lists, and how it differs from the one before. */
+/** The content of a new baseline, and its difference from the previous one. */
 export interface BaselineChange {
   readonly count: number;
   readonly added: number;
@@ -64,15 +63,15 @@ export interface BaselineChange {
 }
 
 /**
- * Writes everything that a report says as the new baseline. A baseline that can't be read counts as none.
- * Throws a Failure if the file can't be written.
+ * Writes all findings of a report as the new baseline. An unreadable baseline counts as empty. Throws a Failure
+ * if the file can't be written.
  */
 export async function writeBaseline(
   report: Report,
   file: string,
   cwd: string,
 ): Promise<BaselineChange> {
-  const before = await readBaseline(file, cwd).catch(() => new Set<string>());
+  const previous = await readBaseline(file, cwd).catch(() => new Set<string>());
   const mistakes = [...fingerprints(report)].filter(([{ severity }]) => severity !== 'info');
   const byFile = groupBy(mistakes, ([{ file: name }]) => name);
   const findings = mapValues(byFile, (ofFile) =>
@@ -88,8 +87,8 @@ export async function writeBaseline(
   const found = new Set(listed);
   return {
     count: listed.length,
-    added: listed.filter((print) => !before.has(print)).length,
-    fixed: [...before].filter((print) => !found.has(print)).length,
+    added: listed.filter((print) => !previous.has(print)).length,
+    fixed: [...previous].filter((print) => !found.has(print)).length,
   };
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import type { KeptPlaces } from '../context/context.ts';
+import type { ProtectedPlaces } from '../context/context.ts';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -14,28 +14,28 @@ import { createPlainLocator, type Locator } from '../load/places/plain-locator.t
 import type { Rule } from '../rules/rule.ts';
 import { limitFindings } from './limit-findings.ts';
 
-/** A finding, the rule that says so, and what it counts as in this run. */
+/** A finding with its rule, and its severity in this run. */
 export interface RuleFinding {
   readonly rule: Rule;
   readonly finding: Finding;
   readonly severity: Severity;
 }
 
-/** A file as diagnostics name it: relative to a folder, with `/` on every system. */
+/** The name of a file in diagnostics: relative to a folder, with `/` on every system. */
 export const nameFrom = memoizeByName((folder) =>
   memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
 );
 
 /**
- * Gives every finding its file, lines and columns. Only here is a path into data turned into a
- * place in a file; the parser that knows places is slow, and is asked only where it has to be.
- * `sources` are the files that count as checked; no fix changes what is at a place of `kept`.
+ * Converts findings to diagnostics with file, line and column. Loads the parser that locates places only if
+ * necessary, since it is slow. `sources` are the files that count as checked; fixes change nothing at places of
+ * `kept`.
  */
 export async function createReport(
   all: readonly RuleFinding[],
   sources: readonly Source[],
   nameOf: (source: Source) => string,
-  kept: KeptPlaces = () => [],
+  kept: ProtectedPlaces = () => [],
 ): Promise<Report> {
   const findings = limitFindings(all);
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
@@ -52,7 +52,7 @@ function sourcesOf({ entry, related = [] }: Finding): Source[] {
   return [entry, ...related.map((other) => other.entry)];
 }
 
-/** Places that can be found without a parser don't cost its loading. */
+/** Finds places without a parser where possible, to save loading it. */
 async function createLocate(
   findings: readonly RuleFinding[],
 ): Promise<(source: Source) => Locator> {
@@ -70,7 +70,7 @@ function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
   nameOf: (source: Source) => string,
   locate: (source: Source) => Locator,
-  kept: KeptPlaces,
+  kept: ProtectedPlaces,
 ): Diagnostic {
   const {
     message,
@@ -88,7 +88,7 @@ function toDiagnostic(
     ...locate(place.entry).range(place),
   });
   const edits = fix.map((edit) => {
-    const change = touchesKept(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
+    const change = changesProtected(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
     return change && { file: nameOf(edit.entry), ...change };
   });
   return {
@@ -112,8 +112,12 @@ function pointerTo(at: DataPath): string {
   return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Whether an edit changes what no fix may change. To put the same value in quotes, or in UTF-8, changes nothing. */
-function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => Locator): boolean {
+/** Whether an edit changes a protected value. Quoting the same value, or saving it as UTF-8, doesn't. */
+function changesProtected(
+  edit: Edit,
+  kept: ProtectedPlaces,
+  locate: (source: Source) => Locator,
+): boolean {
   const { entry } = edit;
   const places = kept(entry);
   if (places.length === 0) return false;
@@ -121,8 +125,8 @@ function touchesKept(edit: Edit, kept: KeptPlaces, locate: (source: Source) => L
     const { at, on } = edit;
     return on !== 'key' && at.some((_, index) => keysOf(places).has(keyOf(at.slice(0, index + 1))));
   }
-  const before = entry.text.slice(...edit.offsets);
-  if ([before, JSON.stringify(before)].includes(edit.text)) return false;
+  const currentText = entry.text.slice(...edit.offsets);
+  if ([currentText, JSON.stringify(currentText)].includes(edit.text)) return false;
   const { range } = locate(entry);
   const { start, end } = range(edit);
   return places.some((at) => {

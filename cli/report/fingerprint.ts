@@ -3,9 +3,8 @@ import type { Diagnostic, Report } from '../core/diagnostic.ts';
 import { createLineReader } from '../load/places/text-range.ts';
 
 /**
- * A name for each finding that stays the same while lines move: SHA-256 in hexadecimal over the
- * rule, the file, the message, the text of the line, and a counter where several are equal. Other
- * places in the file do not matter, so an edit elsewhere makes no finding a new one.
+ * A fingerprint for each finding that is stable while lines move: SHA-256 in hexadecimal over the rule, the file,
+ * the message, the text of the line, and a counter for identical ones. Edits elsewhere in the file don't change it.
  */
 export function fingerprints({ diagnostics, sources }: Report): Map<Diagnostic, string> {
   const linesOf = createLineReader(sources);

@@ -4,8 +4,8 @@ import type { Place } from '../core/source.ts';
 import type { RuleFinding } from './create-report.ts';
 
 /**
- * Leaves out findings that follow from others, so that a mistake is reported once: those of rules that the rule of
- * another finding supersedes, at what that one covers, and those that wait for what another one is about.
+ * Removes findings that follow from others, so that each mistake is reported once: those of superseded rules at
+ * the places that a finding covers, and those that wait for another finding.
  */
 export function leaveOutSuperseded(findings: readonly RuleFinding[]): readonly RuleFinding[] {
   const covering = findings.flatMap(({ rule, finding }) => {
@@ -20,7 +20,7 @@ export function leaveOutSuperseded(findings: readonly RuleFinding[]): readonly R
   const isWaiting = findings.some(({ finding }) => finding.waitsFor);
   if (covering.length === 0 && !isWaiting) return findings;
   const byPlace = groupBy(covering, ({ at }) => at);
-  // What "--fix" changes holds up nothing: it must not seem to bring about what waited for it.
+  // Fixable findings hide nothing: otherwise `--fix` would seem to cause the findings that waited for them.
   const forPeople = isWaiting
     ? findings.filter(({ finding, severity }) => severity !== 'info' && !finding.fix)
     : [];
@@ -39,7 +39,7 @@ export function leaveOutSuperseded(findings: readonly RuleFinding[]): readonly R
   });
 }
 
-/** Its place, and what that is in: the text of a translation, the catalogue. */
+/** Keys of its place and of everything that contains it: the text of a translation, the catalogue. */
 function keysOf(finding: Finding): string[] {
   const { entry } = finding;
   const above = 'at' in finding ? [keyOf({ entry, at: finding.at.slice(0, -1) })] : [];
@@ -50,7 +50,7 @@ function keyOf(place: Place): string {
   return JSON.stringify([place.entry.path, 'at' in place ? place.at : place.offsets]);
 }
 
-/** Whether a finding is in the stretch of a string that another one at the same place is about, if it is about one. */
+/** Whether a finding is within the stretch of a string of another finding at the same place. */
 function isWithin(inner: Finding, outer: Finding): boolean {
   if (!('within' in outer) || !outer.within) return true;
   if (!('within' in inner) || !inner.within) return false;

@@ -2,20 +2,22 @@ import { groupBy } from '../../schema/group-by.ts';
 import { countAll, type Diagnostic, plural, type Report } from '../core/diagnostic.ts';
 import { type Finding, helpOfMore } from '../core/finding.ts';
 
-interface Found {
+interface LimitedFinding {
   readonly rule: { readonly id: string };
   readonly finding: Finding;
 }
 
-/** A text has fewer mistakes of a kind than this, or is none that somebody has written. */
-const most = 100;
+/** The maximum number of findings of one rule in one text: more are not typing errors. */
+const maxFindings = 100;
 
 /**
- * At most a hundred findings of a rule in one text; one more counts the rest. Each finding is found in
- * the file, and its fix is tried: with thousands in one text, that would be the square of its length.
+ * Limits the findings of a rule in one text, with one more finding for the rest. Locating and fixing thousands of
+ * findings in one text would take quadratic time.
  */
-export function limitFindings<One extends Found>(findings: readonly One[]): readonly One[] {
-  if (findings.length <= most) return findings;
+export function limitFindings<One extends LimitedFinding>(
+  findings: readonly One[],
+): readonly One[] {
+  if (findings.length <= maxFindings) return findings;
   const counts = new Map<string, number>();
   const firstsLeftOut = new Map<string, One>();
   const limited: One[] = [];
@@ -23,25 +25,28 @@ export function limitFindings<One extends Found>(findings: readonly One[]): read
     const place = placeOf(each);
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
-    if (count <= most) limited.push(each);
+    if (count <= maxFindings) limited.push(each);
     else if (!firstsLeftOut.has(place)) firstsLeftOut.set(place, each);
   }
   for (const [place, each] of firstsLeftOut) {
     const { fix: _fix, related: _related, alsoIn: _alsoIn, ...finding } = each.finding;
-    const count = (counts.get(place) ?? 0) - most;
-    limited.push({ ...each, finding: { ...finding, ...tellMore(count, each.rule.id, 'text') } });
+    const count = (counts.get(place) ?? 0) - maxFindings;
+    limited.push({
+      ...each,
+      finding: { ...finding, ...describeRest(count, each.rule.id, 'text') },
+    });
   }
   return limited;
 }
 
-function placeOf({ rule, finding }: Found): string {
+function placeOf({ rule, finding }: LimitedFinding): string {
   const at = 'at' in finding ? finding.at : [];
   return JSON.stringify([rule.id, finding.entry.path, at, finding.language]);
 }
 
 /**
- * A report as it is shown: at most a hundred findings of a rule and severity in one file, and one more that
- * counts the rest. What compares findings, such as a baseline, needs all of them, so this comes last.
+ * Limits the findings of a rule and severity in one file, with one more finding for the rest. Applied last, since
+ * comparisons such as that with a baseline need all findings.
  */
 export function limitByFile(report: Report): Report {
   const alike = groupBy(report.diagnostics, ({ rule, file, severity }) =>
@@ -49,25 +54,27 @@ export function limitByFile(report: Report): Report {
   );
   const shown = new Map(
     [...alike.values()].flatMap((all): (readonly [Diagnostic, Diagnostic])[] => {
-      if (all.length <= most) return all.map((each) => [each, each]);
+      if (all.length <= maxFindings) return all.map((each) => [each, each]);
       const single = all.filter(({ more }) => more === undefined);
-      const [first, ...others] = [...single.slice(most), ...all.filter(({ more }) => more)];
-      const kept = single.slice(0, most).map((each) => [each, each] as const);
-      return first ? [...kept, [first, standIn(first, countAll([first, ...others]))]] : kept;
+      const [first, ...others] = [...single.slice(maxFindings), ...all.filter(({ more }) => more)];
+      const shown = single.slice(0, maxFindings).map((each) => [each, each] as const);
+      return first
+        ? [...shown, [first, restDiagnostic(first, countAll([first, ...others]))]]
+        : shown;
     }),
   );
   const diagnostics = report.diagnostics.flatMap((each) => shown.get(each) ?? []);
   return { ...report, diagnostics };
 }
 
-/** What is shown in the place of a finding and of all that come after it. */
-function standIn(first: Diagnostic, count: number): Diagnostic {
+/** The diagnostic that replaces all from the first on. */
+function restDiagnostic(first: Diagnostic, count: number): Diagnostic {
   const { rule, severity, file, start, end } = first;
-  const words = tellMore(count, rule, 'file');
+  const words = describeRest(count, rule, 'file');
   return { rule, severity, file, start, end, pointer: '', related: [], ...words };
 }
 
-function tellMore(more: number, rule: string, place: 'text' | 'file') {
+function describeRest(more: number, rule: string, place: 'text' | 'file') {
   const message = `This ${place} has ${plural(more, 'more finding')} of "${rule}".`;
   return { message, help: helpOfMore, more };
 }

@@ -2,11 +2,11 @@ import { errorsFirst, type Report } from '../core/diagnostic.ts';
 import { fingerprints } from './fingerprint.ts';
 
 /**
- * Puts the findings of one check after the other in the order in which someone who edits wants them:
- * errors before warnings and notes, and of each severity those first that the latest changes brought.
+ * Orders the findings of successive checks for someone who edits: by severity, and within a severity, findings of
+ * the latest change first.
  */
 export class NewestFirst {
-  /** In which check each finding was first there, by its fingerprint. */
+  /** The number of the check in which each finding first occurred, by fingerprint. */
   #since: ReadonlyMap<string, number> = new Map();
   #checks = 0;
 

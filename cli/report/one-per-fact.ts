@@ -2,13 +2,13 @@ import { groupBy } from '../../schema/group-by.ts';
 import { compareDiagnostics, type Diagnostic, type Report } from '../core/diagnostic.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** So many other places of a mistake are shown; all are counted. */
-const shownPlaces = 5;
+/** The maximum number of other places to show; all are counted. */
+const maxPlaces = 5;
 
 /**
- * Makes one finding of all that state the same fact, such as a page that is missing: in all files, or in
- * one, as their rule says. It is at the first place, and leads to the others. With `isByFile`, as editors
- * show findings, each file has its own.
+ * Merges findings about the same fact, such as a missing page, in all files or in one, as their rule says. The
+ * merged finding is at the first place, with the others as related places. With `isByFile`, as in editors, each
+ * file has its own.
  */
 export function onePerFact(report: Report, rules: readonly Rule[], isByFile = false): Report {
   const scopes = new Map(rules.map(({ id, sameFact }) => [id, sameFact]));
@@ -28,7 +28,7 @@ export function onePerFact(report: Report, rules: readonly Rule[], isByFile = fa
 }
 
 function joined(first: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
-  const others = all.slice(1, shownPlaces + 1).map(({ file, start, end }) => {
+  const others = all.slice(1, maxPlaces + 1).map(({ file, start, end }) => {
     return { file, start, end, message: 'here as well' };
   });
   const { fix: _, ...rest } = first;

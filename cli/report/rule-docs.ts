@@ -2,13 +2,13 @@ import type { Rule } from '../rules/rule.ts';
 import { type Example, wordsOf } from '../rules/rule-words.ts';
 import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
 
-/** The pages of docs/rules by file name. */
+/** The pages of docs/rules, by file name. */
 export function rulePages(rules: readonly Rule[]): Map<string, string> {
   const pages = rules.map((rule) => [`${rule.id}.md`, ruleMarkdown(rule)] as const);
   return new Map([['README.md', rulesMarkdown(rules)], ...pages]);
 }
 
-/** One rule as its page of the documentation. */
+/** The documentation page of a rule. */
 export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
   const { id, severity, hasFix } = rule;
   const { summary, rationale, bad, good } = words;
@@ -18,20 +18,22 @@ export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
   const parts = [
     `# ${id}`,
     `**${escapeMarkdown(summary)}**`,
-    [`Severity: ${severity}.`, milder(rule), fix, ...acrossOf(rule)].filter(Boolean).join(' '),
+    [`Severity: ${severity}.`, lesserSeverity(rule), fix, ...acrossOf(rule)]
+      .filter(Boolean)
+      .join(' '),
     escapeMarkdown(rationale),
     '## Wrong',
     ...exampleMarkdown(bad),
     '## Right',
     ...exampleMarkdown(good),
     '## To accept it',
-    ...silencing(rule).flatMap(({ say, lines }) => [`${say}:`, fence('yaml', lines)]),
+    ...waysToSuppress(rule).flatMap(({ say, lines }) => [`${say}:`, fence('yaml', lines)]),
     ...(rule.isBinding ? [binding] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The page that lists all rules, each with a link to its own. */
+/** The page with links to all rules. */
 function rulesMarkdown(rules: readonly Rule[]): string {
   const rows = rules.map(({ id, severity, hasFix, looksAcross }) => {
     const { summary } = wordsOf(id);
@@ -53,7 +55,7 @@ function rulesMarkdown(rules: readonly Rule[]): string {
   ].join('\n')}\n`;
 }
 
-/** One rule for `milepost explain`. */
+/** The text of `milepost explain`. */
 export function ruleText(
   rule: Rule,
   { color }: { readonly color: boolean },
@@ -66,18 +68,18 @@ export function ruleText(
   const sections = [
     [`${title(id)}  ${painter(severityStyles[severity])(severity)}`, ...wrap(summary)],
     wrap(rationale),
-    ...(rule.lesser ? [wrap(milder(rule))] : []),
+    ...(rule.lesser ? [wrap(lesserSeverity(rule))] : []),
     ...acrossOf(rule).map(wrap),
     [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
     [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
     ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
-    ...silencing(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
+    ...waysToSuppress(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
     ...(rule.isBinding ? [wrap(binding)] : []),
   ];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** All rules for `--list-rules`, one line each. */
+/** The text of `--list-rules`: one line per rule. */
 export function listRules(rules: readonly Rule[], { color }: { readonly color: boolean }): string {
   const painter = createPainter(color);
   const width = Math.max(...rules.map(({ id }) => id.length));
@@ -90,14 +92,14 @@ export function listRules(rules: readonly Rule[], { color }: { readonly color: b
   return lines.join('');
 }
 
-/** Which findings count as less than the rule does. */
-function milder({ lesser }: Rule): string {
+/** The findings with a lower severity than the rule's. */
+function lesserSeverity({ lesser }: Rule): string {
   if (!lesser) return '';
   const { severity, where } = lesser;
   return `${severity === 'info' ? 'Only a note' : 'Only a warning'} where ${where}.`;
 }
 
-/** Says that a finding in one file may come from another. */
+/** A note that a finding may depend on other files. */
 function acrossOf({ looksAcross }: Rule): string[] {
   return looksAcross ? ['It compares files: a change to one can cause a finding in another.'] : [];
 }
@@ -105,8 +107,8 @@ function acrossOf({ looksAcross }: Rule): string[] {
 const binding =
   'A build relies on this rule, so neither a comment nor the configuration can silence it.';
 
-/** The ways to accept what a rule finds; none for a rule that a build relies on. */
-function silencing({ id, isBinding }: Rule): { say: string; lines: string }[] {
+/** How to suppress findings of a rule; none for a binding rule. */
+function waysToSuppress({ id, isBinding }: Rule): { say: string; lines: string }[] {
   if (isBinding) return [];
   return [
     {
@@ -130,7 +132,7 @@ function indent(text: string): string[] {
   return shown(text).map((line) => `    ${line}`.trimEnd());
 }
 
-/** The lines of an example, with what can't be seen in it. */
+/** The lines of an example, with invisible characters shown. */
 function shown(text: string): string[] {
   return text.trimEnd().split(/\r?\n/).map(visible);
 }

@@ -4,16 +4,16 @@ import type { Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { isBelow } from '../core/is-below.ts';
 
-/** What of a report is wanted. */
+/** Which part of a report to show. */
 export interface Selection {
-  /** Files or folders, relative to the working directory; without any, all. */
+  /** Files or folders, relative to the working directory; empty for all. */
   readonly paths?: readonly string[];
   readonly locales?: readonly string[];
 }
 
-/** Where the paths of a selection are. */
+/** The base folders of a selection's paths. */
 export interface SelectionPlace {
-  /** The working directory. */
+  /** The working directory: an absolute path. */
   readonly cwd: string;
   /** The catalogue folder: an absolute path. */
   readonly folder: string;
@@ -21,11 +21,11 @@ export interface SelectionPlace {
 
 export interface Selected {
   readonly report: Report;
-  /** The paths that are not part of the catalogue, as they were given. */
+  /** The paths outside the catalogue, as given. */
   readonly skipped: readonly string[];
 }
 
-/** The part of a report that is wanted. Throws a Failure for a path where nothing is. */
+/** The selected part of a report. Throws a Failure for a path that doesn't exist. */
 export function selectReport(
   report: Report,
   { paths = [], locales = [] }: Selection,
@@ -44,7 +44,7 @@ export function selectReport(
 interface FileFilter {
   readonly isWanted: (file: string) => boolean;
   readonly skipped: readonly string[];
-  /** How many of the files have no text that a report could show. */
+  /** The number of selected files without text, such as assets. */
   readonly assetCount: number;
 }
 
@@ -57,7 +57,7 @@ function fileFilter(
   const names = [...sources.keys()];
   const skipped: string[] = [];
   let assetCount = 0;
-  const wanted = paths.flatMap((path) => {
+  const selected = paths.flatMap((path) => {
     const absolute = resolve(cwd, path);
     const file = relative(cwd, absolute).replaceAll('\\', '/');
     const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
@@ -67,10 +67,10 @@ function fileFilter(
     else skipped.push(path);
     return [];
   });
-  return { isWanted: (file) => wanted.some((matches) => matches(file)), skipped, assetCount };
+  return { isWanted: (file) => selected.some((matches) => matches(file)), skipped, assetCount };
 }
 
-/** Throws a Failure for a path, relative to the working directory, where nothing is. */
+/** Throws a Failure if a path, relative to the working directory, doesn't exist. */
 export function refuseMissing(path: string, cwd: string): void {
   if (existsSync(resolve(cwd, path))) return;
   throw new Failure(

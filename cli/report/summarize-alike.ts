@@ -2,10 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/**
- * Puts one diagnostic in the place of many that are alike: of one rule, in one file and language,
- * and of one severity.
- */
+/** Replaces many similar diagnostics, of one rule, file, language and severity, by one summary. */
 export function summarizeAlike(
   diagnostics: readonly Diagnostic[],
   rules: readonly Rule[],
@@ -17,7 +14,7 @@ export function summarizeAlike(
   return [...others, ...summaries.keys()].sort(compareDiagnostics);
 }
 
-/** The diagnostics that stand for many, each with those. */
+/** The summaries, each with the diagnostics that it replaces. */
 export function summariesOf(
   diagnostics: readonly Diagnostic[],
   rules: readonly Rule[],

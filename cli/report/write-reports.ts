@@ -6,13 +6,13 @@ import { writeOutput } from '../core/write-output.ts';
 import { type ReporterOptions, reporters } from './reporters/index.ts';
 import { githubSummary } from './reporters/markdown.ts';
 
-/** A report that is written, to a file or, without one, to stdout. */
+/** A report format, and its file; without one, stdout. */
 export interface FormatOption {
   readonly format: FormatName;
   readonly file?: string;
 }
 
-/** Writes a report in each format, to its file or to stdout; files have no colours. */
+/** Writes a report in each format, to its file or to stdout; without colours in files. */
 export async function writeReports(
   report: Report,
   formats: readonly FormatOption[],

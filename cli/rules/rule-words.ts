@@ -4,35 +4,34 @@ import { load } from 'js-yaml';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { tool } from '../core/running-tool.ts';
 
-/** What is said of a rule to people: `words/<id>.yaml`. */
+/** The documentation of a rule: `words/<id>.yaml`. */
 export interface RuleWords {
   /** One sentence: what the rule requires. */
   readonly summary: string;
-  /** Why it matters, and what the rule leaves alone: a few sentences for who wants to know. */
+  /** Why it matters, and what the rule ignores: a few sentences. */
   readonly rationale: string;
-  /** What it reports, and the same as it should be. */
+  /** An example with a mistake, and its correction. */
   readonly bad: Example;
   readonly good: Example;
 }
 
 /**
- * A piece of a catalogue that shows a rule at work. It is documentation and a test: laid over
- * `tests/fixtures/base-catalogue`, the bad one is reported by its rule, and the good one is not.
+ * A piece of a catalogue, as documentation and as a test: laid over `tests/fixtures/base-catalogue`, the bad one
+ * has a finding of the rule, the good one has none.
  */
 export interface Example {
-  /** The file below the catalogue folder that the text is in. */
+  /** The path of the example below the catalogue folder. */
   readonly file: string;
-  /** Fields as a maintainer writes them; they take the place of the file's own. */
+  /** Fields in YAML; they replace those of the file. */
   readonly text: string;
   /** Whether the text is the whole file. */
   readonly isWhole?: true;
 }
 
-/** As the file has them: a text alone is of a product; of `good`, of the file of `bad`. */
+/** The format of the file: a bare text is that of a product; the file of `good` defaults to that of `bad`. */
 type Written = Omit<RuleWords, 'bad' | 'good'> &
   Record<'bad' | 'good', string | (Partial<Example> & Pick<Example, 'text'>)>;
 
-/** The words of a rule, by its id. */
 export const wordsOf = memoizeByName((id: string): RuleWords => {
   const path = join(tool.folder, 'cli', 'rules', 'words', `${id}.yaml`);
   const { bad, good, ...words } = load(readFileSync(path, 'utf8')) as Written;

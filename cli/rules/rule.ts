@@ -6,38 +6,39 @@ import type { Finding, Severity } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 
 export interface Rule {
-  /** Never renamed: suppressions and CI configurations name it. */
+  /** Stable: suppressions and configurations contain it. */
   readonly id: string;
   readonly severity: Severity;
-  /** What some of its findings count as instead, and which: the end of “Warning where …”. */
+  /** The lower severity of some findings, and which: the end of “Warning where …”. */
   readonly lesser?: { readonly severity: 'warning' | 'info'; readonly where: string };
-  /** A build relies on it, so no comment and no configuration can silence it. */
+  /** Whether a build relies on the rule, so that it can't be suppressed or configured. */
   readonly isBinding?: true;
   /**
-   * The ids of rules whose findings at the same place, or at what a finding says that it covers, follow from those of
-   * this rule: reports leave them out.
+   * The ids of rules whose findings follow from those of this rule, at the same place or at the places that a
+   * finding covers: reports omit them.
    */
   readonly supersedes?: readonly string[] | 'any';
-  /** `--fix` fixes what it finds, or some of it: its findings have fixes. */
+  /** Whether findings can have fixes for `--fix`. */
   readonly hasFix?: true;
-  /** What it finds in one file may depend on another: a record, a dictionary or an asset. */
+  /** Whether a finding in one file can depend on another: a record, a dictionary or an asset. */
   readonly looksAcross?: true;
   /**
-   * Findings with the same message are about one thing that is missing: in the whole catalogue or in a
-   * file. Reports have one of them, which leads to the others.
+   * Findings with the same message are about one missing thing, in the whole catalogue or in a file: reports
+   * merge them.
    */
   readonly sameFact?: 'everywhere' | 'file';
-  /** Finds in one text, whatever record it is in: its words and the terms decide, and nothing else. */
+  /**
+   * Checks one text, independent of its record. Must depend on its arguments only, since results are cached by them.
+   */
   checkText?(text: Wording, terms: Terms): Iterable<Finding>;
-  /** Finds in one record, at places of it: the record and the terms decide, and nothing else. */
+  /** Checks one record. Must depend on its arguments only, since results are cached by them. */
   checkRecord?(record: CheckedRecord, terms: Terms): Iterable<Finding>;
-  /** Finds in the whole catalogue, in every run. */
+  /** Checks the whole catalogue. Not cached between runs. */
   checkCatalogue?(context: Context): Iterable<Finding>;
-  /** What a report says of several findings in one file and language, all of them in their order. */
+  /** The summary of several findings in one file and language, in order. */
   summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;
 }
 
-/** A record with its texts. */
 export interface CheckedRecord {
   readonly entry: Entry;
   readonly texts: readonly TextField[];

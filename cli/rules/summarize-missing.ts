@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { languageName } from '../core/language-name.ts';
 
-/** So many texts of a file that lack a language it has elsewhere are one finding. */
+/** The number of texts without a language that others of the file have, from which they are one finding. */
 const many = 6;
-/** In a file that lacks a language altogether, a second one is no news. */
+/** The same for a file without any text in the language. */
 const ofNone = 2;
 const shownPlaces = 3;
 
-/** From how many on findings of missing texts are one. */
+/** The number of findings from which they are summarized. */
 export function summarizeMissingFrom(hasLanguage: boolean): number {
   return hasLanguage ? many : ofNone;
 }
 
-/** One message for all texts of a file that lack a language. */
+/** The summary for texts of a file that lack a language. */
 export function summarizeMissing(all: readonly Diagnostic[]): { message: string; help: string } {
   const [first] = all;
   const name = languageName(first?.language ?? '');

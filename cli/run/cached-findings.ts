@@ -9,31 +9,39 @@ import type { Finding } from '../core/finding.ts';
 import type { DataPath, Place, Source } from '../core/source.ts';
 import type { CheckedRecord, Rule } from '../rules/rule.ts';
 
-/** What rules find in one text or record, by their ids; places in a text start at the text. */
-type Found = readonly (readonly [rule: string, finding: Finding])[];
+/** The findings in one text or record, by rule; places in a text are relative to the text. */
+type RuleFindings = readonly (readonly [rule: string, finding: Finding])[];
 
-/** What rules have found in a file, and the state of the file in which they did. */
-interface Result {
+/** The findings in a file, and the state of the file that they are for. */
+interface CachedFindings {
   readonly state: string;
-  readonly found: Found;
+  readonly found: RuleFindings;
 }
 
-/** What rules find in each record by itself, by the cache where it knows. */
+/** Findings of rules that examine single records, cached by file. */
 export function* findInRecords(
   rules: readonly Rule[],
   context: Context,
   isDraft: boolean,
-): Generator<Found[number]> {
-  const { cache, entries, isOwn, textsByEntry } = context;
+): Generator<RuleFindings[number]> {
+  const { cache, entries, isInShare, textsByEntry } = context;
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const terms = termsOf(context);
   const ids = local.map(({ id }) => id).join();
-  const key = cache.keyOf('findings', process.version, cache.place, ids, ...partsOf(terms));
-  const results = cache.hold('findings', cache.place, key, () => readResults(cache.read(key)));
+  const key = cache.keyOf(
+    'findings',
+    process.version,
+    cache.relativeFolder,
+    ids,
+    ...partsOf(terms),
+  );
+  const results = cache.memoizeInProcess('findings', cache.relativeFolder, key, () =>
+    readResults(cache.read(key)),
+  );
   const check = checkWith(local, terms);
   let isSame = true;
   for (const entry of entries) {
-    if (!isOwn(entry)) continue;
+    if (!isInShare(entry)) continue;
     const state = [entry.hash, entry.format, entry.kind].join(' ');
     let result = results.get(entry.file);
     if (result?.state !== state) {
@@ -49,15 +57,15 @@ export function* findInRecords(
   cache.write(key, results);
 }
 
-/** Results by the names of files. */
-function readResults(saved: unknown): Map<string, Result> {
+/** Results by file name. */
+function readResults(saved: unknown): Map<string, CachedFindings> {
   return saved instanceof Map ? saved : new Map();
 }
 
-/** What several records of a series say alike is checked once. */
-function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => Found {
+/** Memoized, so that equal texts of several records are checked once. */
+function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => RuleFindings {
   const inText = memoize((versions: readonly TextVersion[]) =>
-    memoizeByName((role: TextRole | ''): Found => {
+    memoizeByName((role: TextRole | ''): RuleFindings => {
       const text = { entry: anyFile, at: [], versions, ...(role && { role }) };
       return collect(rules, ({ checkText }) => checkText?.(text, terms));
     }),
@@ -77,13 +85,13 @@ function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord
 function collect(
   rules: readonly Rule[],
   find: (rule: Rule) => Iterable<Finding> | undefined,
-): Found {
+): RuleFindings {
   return rules.flatMap((rule) => {
     return [...(find(rule) ?? [])].map((finding) => [rule.id, finding] as const);
   });
 }
 
-/** The finding in another file, below a place there: all its places are in the file of the text. */
+/** A finding moved to another file, below a path there: all its places are in the file of the text. */
 function relocate(finding: Finding, entry: Source, below: DataPath = []): Finding {
   const { related, fix } = finding;
   const move = <Any extends Place>(place: Any) => ({
@@ -103,7 +111,7 @@ function partsOf({ siteLanguages, glossary, units }: Terms): string[] {
 }
 
 const hashOf = memoize((terms: object) => hash('sha256', serialize(terms)));
-/** A catalogue may bring packs of its own, which are code and may have changed. */
+/** A catalogue may have packs of its own, which are code and may have changed. */
 const hashOfPacks = memoize(({ packs }: Terms['siteLanguages']) =>
   hash(
     'sha256',

@@ -10,7 +10,7 @@ import { lockFile } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
 
-/** What a check finds: all of a reading but the records. */
+/** The result of a check: that of a reading, without the records. */
 export type CheckResult = Pick<ReadResult, 'report' | 'languages'>;
 
 export interface CheckOptions extends Omit<ReadOptions, 'files'> {
@@ -18,38 +18,40 @@ export interface CheckOptions extends Omit<ReadOptions, 'files'> {
   readonly identity: string | undefined;
 }
 
-/** What is kept of a check: plain data. */
-interface KnownCheck {
+/** The cached result of a check: plain data. */
+interface CachedCheck {
   readonly languages: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly fileCount: number;
-  /** The texts that findings are in and that no record has, by name. */
+  /** The texts of files with findings other than records, by name. */
   readonly otherTexts: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks a catalogue. Where every byte that decides about it is as in an earlier run, what that one
- * has found is taken, and nothing is parsed. Otherwise like {@link readCatalogue}.
+ * Checks a catalogue. If all inputs are identical to those of an earlier run, its cached result is returned, and
+ * nothing is parsed. Otherwise like {@link readCatalogue}.
  */
 export async function checkCatalogue(
   folder: string,
   { identity, ...options }: CheckOptions,
 ): Promise<CheckResult> {
   const { cwd, cache = defaultCache(), unsaved } = options;
-  const earlier = unsaved?.size ? undefined : await earlierCheck(folder, { identity, ...options });
+  const earlier = unsaved?.size
+    ? undefined
+    : await findCachedCheck(folder, { identity, ...options });
   if (!earlier) return readCatalogue(folder, options);
   if ('report' in earlier) return earlier;
   const { key, files } = earlier;
   const result = await readCatalogue(folder, { ...options, files });
-  cache.write(key, whatToKeep(result, files, cwd));
+  cache.write(key, toCachedCheck(result, files, cwd));
   return result;
 }
 
 /**
- * What an earlier run has found, if nothing has changed since; else the texts of the files, and the key for
- * what this run finds. The bytes of the files are needed no longer than that.
+ * The cached result, if nothing has changed; else the texts of the files, and the key for the new result.
+ * Releases the bytes of the files.
  */
-async function earlierCheck(
+async function findCachedCheck(
   folder: string,
   options: CheckOptions,
 ): Promise<CheckResult | { key: string; files: readonly FoundFile[] } | undefined> {
@@ -57,23 +59,31 @@ async function earlierCheck(
   const input = await inputOf(folder, options);
   if (!input) return undefined;
   const { key, files } = input;
-  const known = cache.read(key);
-  if (!isCheck(known)) return { key, files: files.map(readAsText) };
-  const sources = textsOf(files, cwd, known.otherTexts);
-  const { diagnostics, fileCount, languages } = known;
+  const cached = cache.read(key);
+  if (!isCheck(cached)) return { key, files: files.map(readAsText) };
+  const sources = textsOf(files, cwd, cached.otherTexts);
+  const { diagnostics, fileCount, languages } = cached;
   return { report: { diagnostics, fileCount, sources }, languages };
 }
 
-/** All that decides what a check finds: the record files, and a key that changes with any of it. */
+/** The inputs of a check: the record files, and a key that covers all inputs. */
 export interface CheckInput {
   readonly key: string;
   readonly files: readonly RawFile[];
 }
 
-/** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
+/** Undefined if an input is not a regular file. Throws a Failure if the folder is missing. */
 export async function inputOf(
   folder: string,
-  { identity, cwd, extensions, cache = defaultCache(), rules = [], share, isInFull }: CheckOptions,
+  {
+    identity,
+    cwd,
+    extensions,
+    cache = defaultCache(),
+    rules = [],
+    share,
+    isUnsummarized,
+  }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
   const files = readRecords(folder);
@@ -86,22 +96,22 @@ export async function inputOf(
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
     JSON.stringify(share ?? 'all'),
-    isInFull ? 'in full' : 'summarized',
+    isUnsummarized ? 'in full' : 'summarized',
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
   );
   return { key, files };
 }
 
-function isCheck(value: unknown): value is KnownCheck {
+function isCheck(value: unknown): value is CachedCheck {
   return typeof value === 'object' && value !== null && 'diagnostics' in value;
 }
 
-function whatToKeep(
+function toCachedCheck(
   { report, languages }: CheckResult,
   files: readonly FoundFile[],
   cwd: string,
-): KnownCheck {
+): CachedCheck {
   const records = new Set(files.map(({ source }) => nameFrom(cwd)(source)));
   const others = [...report.sources.keys()].filter((name) => !records.has(name));
   return {
@@ -112,7 +122,7 @@ function whatToKeep(
   };
 }
 
-/** Decodes a text only when it is needed: most have no finding, and some have thousands. */
+/** Decodes texts on demand: most have no findings, and some have thousands. */
 function textsOf(
   files: readonly RawFile[],
   cwd: string,
@@ -129,9 +139,8 @@ function textsOf(
 }
 
 /**
- * The names and the contents of what a check reads besides the records of a catalogue: strings,
- * translations that were looked at, and assets. Undefined where one of them is no plain file: then
- * what is behind it decides.
+ * The names and contents of a check's other inputs: strings, the translation lock, and assets. Undefined if one
+ * is not a regular file, so that its content is unknown.
  */
 function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
   const parts: (string | Uint8Array)[] = [];

@@ -6,7 +6,7 @@ import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
-import { readTexts } from '../check/ambiguous-scalars.ts';
+import { restoreTexts } from '../check/ambiguous-scalars.ts';
 import { checkAll } from '../check/check-all.ts';
 import { placeRecords } from '../check/place-records.ts';
 import { loadSchemas } from '../check/schemas.ts';
@@ -36,28 +36,28 @@ import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { runRules } from './run-rules.ts';
 
 export interface ReadOptions {
-  /** The folder that file names in the report start from. */
+  /** The base folder of file names in the report. */
   readonly cwd: string;
-  /** How strict to be; by default every rule counts as it is. */
+  /** The severities; by default those of the rules. */
   readonly settings?: Settings;
-  /** What the company of the catalogue adds to the tool; by default nothing. */
+  /** The company's extensions; by default none. */
   readonly extensions?: Extensions;
   /** The rules to run; by default all. */
   readonly rules?: readonly Rule[];
-  /** Texts that replace files, by absolute path: what an editor has not saved yet. */
+  /** Unsaved texts of an editor, which replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string>;
-  /** What earlier runs have parsed and checked; it learns what this one does. By default those of this tool. */
+  /** The cache to read and to extend; by default that of the running tool. */
   readonly cache?: Cache;
-  /** The part of the files that is reported on; by default all. All files are read in any case. */
+  /** The share of the files to report on; by default all. All files are read in any case. */
   readonly share?: Share | undefined;
-  /** All record files, where they have been read before. */
+  /** All record files, if already read. */
   readonly files?: readonly FoundFile[];
-  /** Whether findings that are alike stay single, and have no summary. */
-  readonly isInFull?: boolean;
-  /** Somebody is typing: what this run learns is soon out of date, and not kept for later processes. */
+  /** Whether to keep similar findings single, without summaries. */
+  readonly isUnsummarized?: boolean;
+  /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
-  /** What an earlier run has looked at, if since then no file on the disk has changed. */
-  readonly sameDisk?: Context | undefined;
+  /** The context of an earlier run, if no file on the disk has changed since. */
+  readonly previousContext?: Context | undefined;
 }
 
 /** The file of each record: its path in the catalogue. */
@@ -67,20 +67,20 @@ export interface ReadResult {
   readonly report: Report;
   /** Codes, the default language first. */
   readonly languages: readonly string[];
-  /** What rules have looked at. */
+  /** The input of the rules. */
   readonly context: Context;
-  /** Only if the report has no error. Records come in the order of their files. */
+  /** Only if the report has no error. Records are in the order of their files. */
   readonly catalogue?: Catalogue;
   readonly recordFiles: RecordFiles;
 }
 
 /**
- * Reads and checks a whole catalogue. `folder` is an absolute path. A user's mistake is in the
- * report; a Failure is thrown if there is no catalogue to read.
+ * Reads and checks a whole catalogue. `folder` is an absolute path. The report has the user's mistakes; throws a
+ * Failure if there is no catalogue.
  */
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
-  const report = await examine(context, loaded, options);
+  const report = await applyRules(context, loaded, options);
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   const recordFiles = new Map(
@@ -90,45 +90,51 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   return hasError ? result : { ...result, catalogue: assemble(loaded.entries) };
 }
 
-/** Reads a catalogue, and prepares what rules and other reports look at. */
+/** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, files, cache = defaultCache(), sameDisk, extensions = noExtensions } = options;
+  const {
+    unsaved,
+    files,
+    cache = defaultCache(),
+    previousContext,
+    extensions = noExtensions,
+  } = options;
   cache.beginRun(folder);
   const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
-  // A family names fields of products, even where there is no product yet.
+  // Families name fields of products, even without products.
   const schemasOf = ({ entries }: Loaded) =>
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const read = await readTexts(placed.entries, schemas, languages);
+  const read = await restoreTexts(placed.entries, schemas, languages);
   const entries = read.map(({ entry }) => entry);
   const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries, findings };
-  const isSame = sameDisk?.languages.join() === languages.join();
+  const isSame = previousContext?.languages.join() === languages.join();
   const { lock, problem } = readLock(folder);
   const own = await readUiStrings(folder, (source) => parse(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
     schemas,
-    assets: sameDisk?.assets ?? findAssets(folder),
+    assets: previousContext?.assets ?? findAssets(folder),
     drawings: registerDrawings(extensions.drawings),
     strings: isSame
-      ? sameDisk.strings
+      ? previousContext.strings
       : siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: own.uiStrings,
     early: [...findings, ...own.findings, ...ofLock],
     lock,
     cache,
-    isOwn: filesOfShare(options.share, loaded.sources),
+    isInShare: filesOfShare(options.share, loaded.sources),
   });
   return { loaded, context };
 }
 
-/** A folder without site record is most likely the wrong one: never a silent pass. */
+/** A folder without site record is likely the wrong one: it must not pass silently. */
 function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   if (sources.some(({ file }) => /^site\.(?:ya?ml|json)$/i.test(file))) return;
   const reason = sources.length > 0 ? 'it has no site.yaml' : 'it has no YAML or JSON files';
@@ -138,34 +144,34 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   );
 }
 
-/** The same packs in each run of `--watch`, so that what was found with them is kept. */
+/** Memoized by extensions across runs, since results are memoized by packs. */
 const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
 
-/** Runs the rules, and takes out what comments accept. */
-export async function examine(
+/** Runs the rules, and removes suppressed findings. */
+export async function applyRules(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules, isInFull, isDraft }: ReadOptions,
+  { cwd, settings = defaultSettings, rules = allRules, isUnsummarized, isDraft }: ReadOptions,
 ): Promise<Report> {
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, alsoIn = [], entry } = finding;
-    if (!context.isOwn(entry)) return [];
+    if (!context.isInShare(entry)) return [];
     if (finding.isMissing && !context.areLanguagesStated) return [];
     const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),
     );
-    const severity = levels(finding) ?? gravest(counted);
+    const severity = levels(finding) ?? mostSevere(counted);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = leaveOutSuperseded(
     [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
   );
-  const fileCount = sources.filter(context.isOwn).length;
+  const fileCount = sources.filter(context.isInShare).length;
   const report = {
-    ...(await createReport(findings, sources, nameOf, context.keptPlaces)),
+    ...(await createReport(findings, sources, nameOf, context.protectedPlaces)),
     fileCount,
   };
   const ran = new Set(rules.map(({ id }) => id));
@@ -175,21 +181,23 @@ export async function examine(
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
   const { diagnostics } = await createReport(late, sources, nameOf);
-  const summarized = isInFull ? kept : summarizeAlike(kept, rules);
+  const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
 }
 
-/** A finding in several languages counts as in that where it counts most. */
-function gravest(severities: readonly SeverityName[]): SeverityName {
+/** The severity of a finding in several languages: the most severe one. */
+function mostSevere(severities: readonly SeverityName[]): SeverityName {
   return severityNames.find((each) => severities.includes(each)) ?? 'off';
 }
 
-/** A language that has as many texts as it must may lack the others: that is worth a note. */
+/** A missing translation is a note if the language has reached its required coverage. */
 function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
   const allowed = new Set(
     [...minCoverage].flatMap(([language, share]) => {
-      const given = texts.filter(({ versions }) => versions.some((v) => v.language === language));
-      const isEnough = given.length * 100 >= share * texts.length;
+      const translated = texts.filter(({ versions }) =>
+        versions.some((v) => v.language === language),
+      );
+      const isEnough = translated.length * 100 >= share * texts.length;
       return isEnough && language !== languages[0] ? language : [];
     }),
   );
@@ -197,7 +205,7 @@ function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) 
     isMissing && allowed.has(language) ? ('info' as const) : undefined;
 }
 
-/** Trusts the data: the schemas have checked every record by now. */
+/** Assembles the catalogue from records that the schemas have validated. */
 export function assemble(entries: readonly Entry[]): Catalogue {
   const all = <T>(kind: Kind): T[] =>
     entries.filter((entry) => entry.kind === kind).map(({ data }) => data as T);

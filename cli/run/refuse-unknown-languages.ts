@@ -1,6 +1,6 @@
 import { Failure } from '../core/failure.ts';
 
-/** Throws a Failure for the first wanted language that the catalogue lacks. */
+/** Throws a Failure for the first requested language that the catalogue lacks. */
 export function refuseUnknownLanguages(
   wanted: Iterable<string>,
   languages: readonly string[],
@@ -12,7 +12,7 @@ export function refuseUnknownLanguages(
   );
 }
 
-/** Throws a Failure if the default language is among those that a command wants translations in. */
+/** Throws a Failure if the default language is requested as a language of translations. */
 export function refuseDefaultLanguage(
   wanted: readonly string[],
   [first = '']: readonly string[],

@@ -5,8 +5,8 @@ import type { Rule } from '../rules/rule.ts';
 import { findInRecords } from './cached-findings.ts';
 
 /**
- * Runs rules, in their order. What they find in a text or a record is cached by all that may decide it: the record,
- * the terms, and the code of the tool. `isDraft` keeps new results in memory only.
+ * Runs rules in their order. Findings in a text or a record are cached by all inputs: the record, the terms, and
+ * the code of the tool. `isDraft` keeps new results in memory only.
  */
 export function* runRules(
   rules: readonly Rule[],

@@ -10,26 +10,25 @@ import {
 } from '../page-sources/page-sources.ts';
 import { isLoopback, isOwnHost } from './own-names.ts';
 
-/** What is known of the catalogue as it was when it was last right. */
-export interface DevKnowledge {
+/** The last valid state of the catalogue. */
+export interface DevState {
   readonly shares: (address: string) => Promise<readonly PageShare[]>;
   readonly sources: SourceFinder;
 }
 
 export interface DevAnswersOptions {
-  readonly known: () => DevKnowledge;
+  readonly state: () => DevState;
   /** Whether the catalogue has mistakes now. */
   readonly hasProblems: () => boolean;
-  /** The host that the server was told to serve at. */
   readonly host: string;
   readonly report: (error: unknown) => void;
 }
 
-/** What the development server answers to the script in its pages. */
+/** The responses of the development server to the script in its pages. */
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
-  const { known, hasProblems, host, report } = options;
+  const { state, hasProblems, host, report } = options;
   const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
-  /** Pages can't be planned again where an asset is gone since. That is said elsewhere: here the answer is `none`. */
+  /** Planning pages fails if an asset has been removed, which is reported elsewhere: here the response is `none`. */
   const orNone =
     <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) =>
     (query: URLSearchParams) =>
@@ -37,12 +36,12 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
         if (!hasProblems()) throw error;
         return none;
       });
-  const shares = orNone<readonly PageShare[]>([], (query) => known().shares(page(query)));
+  const shares = orNone<readonly PageShare[]>([], (query) => state().shares(page(query)));
   const sources = orNone<PageSources>({ runs: [], places: [] }, (query) =>
-    known().sources.ofPage(page(query)),
+    state().sources.sourcesOfPage(page(query)),
   );
   const source = orNone<{ place?: string | undefined }>({}, async (query) => {
-    return { place: await known().sources.ofWords(page(query), query.get('words') ?? '') };
+    return { place: await state().sources.sourceOfWords(page(query), query.get('words') ?? '') };
   });
   return {
     'shares.json': async (query) => ({ data: await shares(query) }),
@@ -50,7 +49,7 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
     'source.json': async (query) => ({ data: await source(query) }),
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
-      const place = known().sources.named(query.get('place') ?? '');
+      const place = state().sources.placeNamed(query.get('place') ?? '');
       if (!place) {
         const problem = 'The catalogue has changed since. Point at the text again.';
         return { status: 404, data: { problem } };
@@ -70,8 +69,8 @@ const refusal = {
 };
 
 /**
- * Opens a file at a place, in the editor that `LAUNCH_EDITOR` names or that is running. Gives false
- * where there is none; `report` is told if the editor fails later.
+ * Opens a file at a place in the running editor, or that of `LAUNCH_EDITOR`. Returns false if there is none;
+ * calls `report` if the editor fails later.
  */
 async function openInEditor(
   { path, line, column }: FilePlace,
@@ -87,9 +86,8 @@ async function openInEditor(
 }
 
 /**
- * Whether a request comes from a page of this server, in a browser on this machine. Any page in the
- * browser can send requests here, under any name that leads to this machine: it can't choose the
- * origin that the browser sends along, nor the host.
+ * Whether a request comes from a page of this server, in a browser on this machine. Other pages can send requests
+ * under any name that resolves to this machine, but can't choose the `Origin` and `Host` headers.
  */
 export function isFromOwnPage(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

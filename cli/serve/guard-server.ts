@@ -3,9 +3,8 @@ import { requestAddress } from '../../site/build/request-address.ts';
 import { foreignName, isAnyAddress, type ServedNames } from './own-names.ts';
 
 /**
- * A handler that only requests by the server's own names reach, others are answered with 403, and that no request can
- * end the process with: an address that can't be read is answered with 400, and whatever the handler
- * throws, or a file that it sends and that can't be read, with 500. `report` is told about what was thrown.
+ * Wraps a handler so that no request can end the process: requests for other names than the server's get 403,
+ * unreadable addresses 400; errors of the handler, and of files that it sends, 500. `report` receives the errors.
  */
 export function guarded(
   handler: RequestListener,
@@ -15,14 +14,14 @@ export function guarded(
   return (request, response) => {
     const fail = (error: unknown) => {
       report(error);
-      answer(response, 500);
+      respond(response, 500);
     };
-    // A stream that is piped into the answer ends the process if no one listens for its errors.
+    // An unhandled error of a piped stream would end the process.
     response.on('pipe', (source) => source.on('error', fail));
     response.on('error', () => response.destroy());
-    if (!requestAddress(request.url)) return answer(response, 400);
+    if (!requestAddress(request.url)) return respond(response, 400);
     const foreign = foreignName(request, names);
-    if (foreign !== undefined) return answer(response, 403, refusal(foreign, names));
+    if (foreign !== undefined) return respond(response, 403, refusal(foreign, names));
     try {
       handler(request, response);
     } catch (error) {
@@ -43,8 +42,8 @@ function refusal(asked: string, { host }: ServedNames): string {
   );
 }
 
-/** Answers with a status, and words for who is there; an answer that has begun can only be broken off. */
-export function answer(response: ServerResponse, status: number, why = ''): void {
+/** Responds with a status and a text; a response that has begun is aborted. */
+export function respond(response: ServerResponse, status: number, why = ''): void {
   if (response.headersSent) {
     response.destroy();
     return;

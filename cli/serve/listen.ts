@@ -7,7 +7,7 @@ import { Failure } from '../core/failure.ts';
 import { isAnyAddress } from './own-names.ts';
 
 /**
- * Starts a server and gives an address that browsers open, such as `http://localhost:4173`. Throws a Failure when
+ * Starts a server and resolves to an address for browsers, such as `http://localhost:4173`. Throws a Failure if
  * the port can't be used. Port 0 is any free one.
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
@@ -21,8 +21,8 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /**
- * Waits until the process is told to stop, or its terminal or the program that started it is gone; then
- * closes the server and what hangs on it, so that the port is free at once.
+ * Waits until the process is stopped, or its terminal or parent has ended; then closes the server and its
+ * connections, so that the port is free at once.
  */
 export async function serveUntilStopped(server: Server): Promise<void> {
   const isOver = new AbortController();
@@ -36,7 +36,7 @@ export async function serveUntilStopped(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** A program that starts this one with a pipe holds its other end: the pipe ends with the program. */
+/** With a pipe as stdin, the pipe ends with the parent. */
 function onStdinEnd(act: () => void, signal: AbortSignal): void {
   if (!isPipe(0)) return;
   const { stdin } = process;
@@ -45,9 +45,9 @@ function onStdinEnd(act: () => void, signal: AbortSignal): void {
 }
 
 /**
- * In a terminal that stays open, a program that was killed tells this one nothing. So the process that
- * started this one is watched, and the one that the user started: npm, with a shell between both.
- * Without a terminal this one may have been left to itself on purpose, as `milepost dev &` in a script.
+ * With an open terminal, a killed parent goes unnoticed, so this polls the parent process and the one that the
+ * user started: npm, with a shell in between. Without a terminal, the process may be orphaned on purpose, as by
+ * `milepost dev &` in a script.
  */
 function onParentEnd(act: () => void, signal: AbortSignal): void {
   if (!isatty(0)) return;
@@ -58,7 +58,7 @@ function onParentEnd(act: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** A shell makes a group of processes of each command, named after its first one; Windows has none. */
+/** The leader of the process group, which a shell creates for each command; undefined on Windows. */
 function leaderOfJob(): number | undefined {
   if (process.platform === 'win32') return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${process.pid}`], { encoding: 'utf8' });
@@ -80,7 +80,7 @@ function isPipe(descriptor: number): boolean {
     const status = fstatSync(descriptor);
     return status.isFIFO() || status.isSocket();
   } catch {
-    // It was closed before the process began.
+    // stdin was closed before the process began.
     return false;
   }
 }

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** What a server was told to listen on, and which other names lead to it. */
+/** The host of a server, and its other names. */
 export interface ServedNames {
   readonly host: string;
   readonly allowHost?: readonly string[] | undefined;
 }
 
 /**
- * The name by which a request asks for a server that does not answer to it, '' where it gives none; undefined
- * where all is well. Any page in a browser can send requests here under a name of its own that leads to this
- * machine, and read the answers: no such name is answered.
+ * The name in a request if the server doesn't answer to it, '' if there is none; undefined if it is valid.
+ * Refusing other names prevents DNS rebinding: a page under its own name could otherwise read the responses.
  */
 export function foreignName(
   { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
@@ -18,15 +17,15 @@ export function foreignName(
 ): string | undefined {
   const isKnown = (asked: string) =>
     isOwnHost(asked, host) || allowHost.some((name) => nameOf(name) === nameOf(asked));
-  // A whole address as the target names a host as well.
+  // An absolute address as the target names a host as well.
   const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
   return [headers.host ?? '', target].find((asked) => asked !== undefined && !isKnown(asked));
 }
 
 /**
- * Whether a request may ask for a server at `host` by this name and port. Names can be made to lead to any
- * machine; addresses, and names that never leave this one, can't. Addresses of other machines count where the
- * server listens on every address: a container does not know those of its machine.
+ * Whether a request to a server at `host` may have this name and port. Names can be made to resolve to any
+ * machine; addresses and local names can't. Addresses of other machines are valid if the server listens on every
+ * address: a container doesn't know those of its machine.
  */
 export function isOwnHost(asked: string, host: string): boolean {
   const name = nameOf(asked);
@@ -36,7 +35,7 @@ export function isOwnHost(asked: string, host: string): boolean {
   return isLoopback(address) || (isIP(address) > 0 && isAnyAddress(host));
 }
 
-/** Whether a server there listens on every address of the machine; no browser opens these. */
+/** Whether a host means every address of the machine; browsers can't open these. */
 export function isAnyAddress(host: string): boolean {
   return /^(?:0\.0\.0\.0|\[::\])$/.test(nameOf(host) ?? '');
 }
@@ -45,7 +44,7 @@ export function isLoopback(address: string): boolean {
   return /^127\.|^::1$|^::ffff:(?:127\.|7f[\da-f]{2}:)/.test(address) && isIP(address) > 0;
 }
 
-/** A host as browsers compare it, without its port; undefined for what is no host alone. */
+/** The normalized host name without port; undefined for anything else. */
 function nameOf(asked: string): string | undefined {
   const isAddress = isIP(asked) === 6;
   const [, host = ''] =

@@ -7,36 +7,35 @@ import { readRegular } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
 import { settledStampOf } from '../load/file-stamp.ts';
-import { answer } from './guard-server.ts';
+import { respond } from './guard-server.ts';
 
 export interface StaticHost {
-  /** The folder that `milepost build` wrote. */
+  /** The folder with the output of `milepost build`. */
   folder: string;
-  /** Where the site is served, with a slash at both ends. */
+  /** The base path, with a slash at both ends. */
   base: string;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface HeaderBlock {
-  /** Ends with `*`: every path that starts like it. */
+  /** With `*` at the end, matches every path that starts like it. */
   pattern: string;
   headers: [name: string, value: string][];
 }
 
 /**
- * Serves a built site as a good static host would: its `_headers` and `_redirects`, compressed
- * files where there are any, ranges, validators, and the nearest `404.html`. Where a build that puts another site in
- * its place was killed, the site before is put back first.
+ * Serves a built site as a static host would: `_headers` and `_redirects`, compressed files, ranges, validators,
+ * and the nearest `404.html`. If a build was killed while replacing the site, the previous one is restored first.
  */
 export function staticHost({ folder, base }: StaticHost): Handler {
-  const redirectsNow = asItIs(join(folder, '_redirects'), readRedirects);
-  const headersNow = asItIs(join(folder, '_headers'), readHeaders);
+  const redirectsNow = reloadedOnChange(join(folder, '_redirects'), readRedirects);
+  const headersNow = reloadedOnChange(join(folder, '_headers'), readHeaders);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     restoreSite(folder);
     const address = requestAddress(request.url);
-    if (!address) return answer(response, 400);
+    if (!address) return respond(response, 400);
     const { path, search } = address;
     for (const [name, value] of headersOf(headersNow(), path)) response.setHeader(name, value);
     const target = redirectsNow().get(withoutSlash(path));
@@ -48,27 +47,27 @@ export function staticHost({ folder, base }: StaticHost): Handler {
     request.url = `/${encodeURI(rest)}`;
     const isClosed = isPrivate(rest) || leadsOut(folder, withoutSlash(rest));
     if (isClosed) return notFound(response, folder, rest);
-    if (!acceptRange(request)) return answer(response, 416);
+    if (!acceptRange(request)) return respond(response, 416);
     serve(request, response, () => notFound(response, folder, rest));
   };
 }
 
-/** What the host itself reads is not for visitors, nor is a way around it such as `x/../_headers`. */
+/** Files for the host itself are private, also by paths such as `x/../_headers`. */
 function isPrivate(path: string): boolean {
   const parts = path.split(/[/\\]/).filter((part) => part !== '');
   return /^_(?:headers|redirects)$/i.test(parts[0] ?? '') || parts.some((part) => /^\./.test(part));
 }
 
-/** What sirv adds to a path to find a file. */
+/** What sirv appends to a path to find a file. */
 const endings = ['', '.html', '.htm', '/index.html', '/index.htm'].flatMap((ending) => [
   ending,
   `${ending}.br`,
   `${ending}.gz`,
 ]);
 
-/** Whether what sirv may send for a path is a link out of the folder, or a pipe, whose end never comes. */
+/** Whether a file that sirv may send is a link out of the folder, or a pipe, which never ends. */
 function leadsOut(folder: string, path: string): boolean {
-  const files = endings.map((ending) => join(folder, path + ending)).filter(isThere);
+  const files = endings.map((ending) => join(folder, path + ending)).filter(fileExists);
   return files.some((file) => {
     try {
       const target = realpathSync.native(file);
@@ -76,25 +75,25 @@ function leadsOut(folder: string, path: string): boolean {
       const isWithin = isBelow(realpathSync.native(folder), target);
       return !isWithin || !(stats.isFile() || stats.isDirectory());
     } catch {
-      // The link leads nowhere.
+      // The link is broken.
       return false;
     }
   });
 }
 
-/** Most endings are of no file: to know that is one call to the system, where a real path takes one for each folder. */
-function isThere(file: string): boolean {
+/** A quick test: one system call, unlike resolving links, which takes one for each folder. */
+function fileExists(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A part of the path is no folder, or the name is too long.
+    // A part of the path is not a folder, or the name is too long.
     return false;
   }
 }
 
 /**
- * sirv trusts a range as it is written, and throws on one that ends before it starts: false for such
- * a range. One that it would misread is dropped, since a host may always send the whole file.
+ * sirv throws on a range that ends before it starts: returns false for one. Drops ranges that it would misread,
+ * since a host may always send the whole file.
  */
 function acceptRange({ headers }: IncomingMessage): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
@@ -106,7 +105,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location }).end();
 }
 
-/** The not-found page of the folder asked for, or of one above it. */
+/** Sends the not-found page of the nearest folder. */
 function notFound(response: ServerResponse, folder: string, path: string): void {
   const [first = ''] = path.split('/');
   const pages = first.startsWith('.') ? [] : [join(first, '404.html'), '404.html'];
@@ -119,8 +118,8 @@ function readOptional(file: string): string {
   return existsSync(file) ? readRegular(file).toString('utf8') : '';
 }
 
-/** Reads a file again where another build has written it, whose pages would break the policy of the one before. */
-function asItIs<Value>(file: string, read: (text: string) => Value): () => Value {
+/** Reads a file again after a build has replaced it, since the pages need the new security policy. */
+function reloadedOnChange<Value>(file: string, read: (text: string) => Value): () => Value {
   let last: { readonly stamp: string; readonly value: Value } | undefined;
   return () => {
     const stamp = settledStampOf(file);

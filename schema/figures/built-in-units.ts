@@ -1,21 +1,20 @@
 import type { UnitDefinition } from '../kinds/units.ts';
 
-/** A unit of the tool's own table. */
+/** A unit of the built-in table. */
 export interface BaseUnit extends UnitDefinition {
   readonly dimension: string;
   readonly factor: number;
-  /** The name of the unit in ECMA-402, whose words `Intl` knows in every language: `day`. */
+  /** The name of the unit in ECMA-402, for which `Intl` has words: `day`. */
   readonly intl?: string;
 }
 
-/** A unit as the table has it; `also` are other names, with spaces between them. */
+/** A unit in the table; `also` are aliases, separated by spaces. */
 type Written = Omit<BaseUnit, 'dimension' | 'aliases'> & { readonly also?: string };
 type Table = Readonly<Record<string, Written>>;
 
 /**
- * The units that every catalogue has, by dimension and from the smallest to the largest. The id is
- * what the notation writes, and the symbol too where no other is given. Codes are those of UN/CEFACT
- * Recommendation 20.
+ * The built-in units, by dimension, smallest first. The id is the notation, and the symbol by default.
+ * Codes are those of UN/CEFACT Recommendation 20.
  */
 const table = {
   length: {
@@ -186,7 +185,7 @@ const table = {
     '°C': { factor: 1, code: 'CEL', also: 'C c ºC ˚C ℃ degC celsius' },
   },
   'temperature-difference': {
-    // The size of a degree, without a zero: 2 K of a deviation are no -271.15 °C.
+    // A difference in degrees has no zero point: a deviation of 2 K is not -271.15 °C.
     'Δ°F': { factor: 5 / 9, symbol: '°F', second: 'K' },
     'Δ°C': { factor: 1, symbol: '°C' },
     K: { factor: 1, code: 'KEL', also: 'kelvin kelvins' },
@@ -294,17 +293,17 @@ const table = {
   },
 } satisfies Readonly<Record<string, Table>>;
 
-/** A dimension that every catalogue has: a figure that counts has no unit, and a code is no quantity. */
+/** A built-in dimension. `count` has no unit; `code` is not a quantity. */
 export type BaseDimension = keyof typeof table | 'count' | 'code';
 
-/** What a figure can measure, and how a message of the validator says it. */
+/** What a figure can measure, with its name in messages. */
 export const baseDimensions = {
   ...Object.fromEntries(Object.keys(table).map((id) => [id, id.replaceAll('-', ' ')])),
   count: 'number without unit',
   code: 'code',
 } as Readonly<Record<BaseDimension, string>>;
 
-/** The units of the table by their ids. */
+/** The built-in units by id. */
 export const baseUnits: Readonly<Record<string, BaseUnit>> = Object.fromEntries(
   Object.entries<Table>(table).flatMap(([dimension, units]) =>
     Object.entries(units).map(([id, { also, ...unit }]) => [
@@ -314,7 +313,7 @@ export const baseUnits: Readonly<Record<string, BaseUnit>> = Object.fromEntries(
   ),
 );
 
-/** What people write in one word for a unit and its qualifier (lower case), and the notation. */
+/** Spellings that join a unit and its qualifier (lower case), and their notation. */
 export const qualifiedAliases: Readonly<Record<string, string>> = {
   vac: 'V AC',
   vdc: 'V DC',

@@ -2,45 +2,45 @@ import type { Figure } from './figure.ts';
 import type { FigureError } from './source-piece.ts';
 import type { Units } from './units.ts';
 
-/** A mistake in the source of a figure, from `from` to `to`, and what is said of it. */
+/** A mistake in the source of a figure, from offset `from` to `to`, with its message and help. */
 export interface FoundMistake {
   readonly from: number;
   readonly to: number;
-  /** Its help reads the digits in another way: `1,5` as 1.5. All other helps keep every amount. */
+  /** Whether the help reads the digits in another way: `1,5` as 1.5. Other helps keep every amount. */
   readonly isReading?: boolean;
-  /** What to say instead where the help can't be followed. */
+  /** The help in words, where no notation can be proposed. */
   readonly inWords?: string;
   readonly error: FigureError;
 }
 
-/** What to write, where no notation can be proposed that keeps every number. */
+/** The help where no notation keeps every number. */
 const inWords =
   'Write each number as a figure has it: "30 km/h", "0..60 °C", "600 x 400 mm", "24 V ±10 %", or "12 V / 3 A" with a unit each.';
 
-/** The error of a mistake, with a help in words if what its own says to write is no such figure. */
-export function checked(
+/** The error for a mistake. If the proposed notation is not a valid figure, the help is in words. */
+export function withSafeHelp(
   found: FoundMistake,
   source: string,
   units: Units,
   read: (source: string) => Figure | undefined,
 ): FigureError {
-  return isSafe(found, source, units, read)
+  return keepsAmounts(found, source, units, read)
     ? found.error
     : { ...found.error, help: found.inWords ?? inWords };
 }
 
 /**
- * Whether what a help says to write, in place of the mistake, is a figure of the same amounts: each number
- * in its unit. A help that proposes no notation leads to none.
+ * Whether every notation that a help proposes is a figure with the same amounts: each number in its unit. A
+ * help without a proposal is safe.
  */
-export function isSafe(
+export function keepsAmounts(
   { from, to, isReading = false, error }: FoundMistake,
   source: string,
   units: Units,
   read: (source: string) => Figure | undefined,
 ): boolean {
   const proposals = proposalsOf(error.help);
-  const before = isReading || amountsIn(source, units).join();
+  const amounts = isReading || amountsIn(source, units).join();
   const [unit = ''] = /^ ?[\p{L}°º%"″”]\S*/u.exec(source.slice(to)) ?? [];
   return proposals.every((text) =>
     [
@@ -51,7 +51,7 @@ export function isSafe(
       ...(isReading ? [] : [[from, to + unit.length]]),
     ].some(([start = 0, end = 0]) => {
       const fixed = source.slice(0, start) + text + source.slice(end);
-      return (isReading || amountsIn(fixed, units).join() === before) && read(fixed) !== undefined;
+      return (isReading || amountsIn(fixed, units).join() === amounts) && read(fixed) !== undefined;
     }),
   );
 }
@@ -66,17 +66,17 @@ function proposalsOf(help: string): readonly string[] {
 const amount =
   /(\d+(?:\.\d+)?)(?: ?(?!(?:to|bis|à|a|x)(?![\p{L}/]))((?:1\/)?[\p{L}°º˚℃℉%‰"″”](?:(?!\.\.|\/ ?[-+\d]|[-–—]\d)[^\s()±@,;…×*])*))?/gu;
 
-/** The size of each number of a text, in the base unit of the unit that is its own or comes next. */
+/** The size of each number in a text, in the base unit of its unit, or of the next one in the text. */
 function amountsIn(text: string, units: Units): readonly string[] {
   const found = [...text.matchAll(amount)].map(([, value, name]) => ({
     value,
-    unit: units.meant(name ?? '')?.split(' ')[0],
+    unit: units.onlyReading(name ?? '')?.split(' ')[0],
   }));
   const last = found.findLast(({ unit }) => unit !== undefined)?.unit;
   return found.map(({ value, unit }, index) => {
     const own = unit ?? found.slice(index).find((each) => each.unit !== undefined)?.unit ?? last;
-    const known = units.get(own ?? '');
-    const base = Number(value) * (known?.factor ?? 1) + (known?.offset ?? 0);
-    return `${base.toPrecision(9)} ${known?.dimension}`;
+    const definition = units.get(own ?? '');
+    const base = Number(value) * (definition?.factor ?? 1) + (definition?.offset ?? 0);
+    return `${base.toPrecision(9)} ${definition?.dimension}`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Figure, Term } from './figure.ts';
 import { isUnclear } from './fractions.ts';
 
-/** The notation of a figure: `parseFigure` reads it back as the same figure. */
+/** Writes a figure in the notation: the inverse of `parseFigure`. */
 export function writeFigure({ terms, condition }: Figure): string {
   const text = terms.map(writeTerm).join(' / ');
   return condition ? `${text} @ ${writeTerm(condition)}` : text;

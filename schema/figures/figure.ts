@@ -9,13 +9,13 @@ export type Bound = (typeof bounds)[number];
 /** A marking after the unit; `format-figure.ts` says how each language writes it. */
 export type Qualifier = (typeof qualifiers)[number];
 
-/** The ± after a value: of its unit, or of `%`. Greater than 0. */
+/** The ± after a value, in its unit or in `%`. Greater than 0. */
 export interface Tolerance {
   readonly value: number;
   readonly unit?: UnitId;
 }
 
-/** One measured thing. `values` holds 1 for a value, 2 for a range, 2 or 3 for dimensions. */
+/** One measured quantity. `values` holds 1 number for a value, 2 for a range, 2 or 3 for dimensions. */
 export interface Quantity {
   readonly kind: 'quantity';
   readonly bound?: Bound;
@@ -28,7 +28,7 @@ export interface Quantity {
   readonly expandableTo?: number;
 }
 
-/** A rating or a standard by its name: `IP65`, `RS-232`. */
+/** A rating or a standard, by name: `IP65`, `RS-232`. */
 export interface Code {
   readonly kind: 'code';
   readonly bound?: 'min' | 'max';
@@ -37,13 +37,13 @@ export interface Code {
 
 export type Term = Quantity | Code;
 
-/** One or more terms, and the single value (with a unit) at which they hold. */
+/** One or more terms, and the optional condition: a single value, with unit, at which they hold. */
 export interface Figure {
   readonly terms: readonly [Term, ...Term[]];
   readonly condition?: Quantity;
 }
 
-/** The dimension of the first term: of its unit, `count` without one, `code` for a code. */
+/** The dimension of the first term: that of its unit, `count` without a unit, `code` for a code. */
 export function dimensionOf(figure: Figure, units: Units): Dimension {
   const [first] = figure.terms;
   if (first.kind === 'code') return 'code';

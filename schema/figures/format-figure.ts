@@ -6,15 +6,14 @@ import { isUnclear } from './fractions.ts';
 import type { UnitId, Units } from './units.ts';
 
 /**
- * `table` and `prose` say everything, in the same words, so that a text and a table can't differ;
- * `plain` leaves value, unit and qualifiers, without bound, tolerance, expansion, condition and
- * second unit.
+ * `table` and `prose` write everything in the same words, so that a text and a table can't differ; `plain`
+ * writes values, unit and qualifiers only: no bound, tolerance, expansion, condition or second unit.
  */
 export type FigureStyle = 'table' | 'prose' | 'plain';
 
 /**
- * A figure taken apart for large type and aligned columns. What a reader sees is
- * `before value+space+unit after`; empty parts are ''.
+ * The parts of a figure, for large type and aligned columns. A reader sees `before value+space+unit after`;
+ * empty parts are ''.
  */
 export interface FigureParts {
   /** The bound's words ("up to"), and the kind of memory where a language puts it first ("SSD"). */
@@ -29,15 +28,15 @@ export interface FigureParts {
   readonly after: string;
 }
 
-/** For whom a figure is written. */
+/** The language and units for formatting a figure. */
 export interface FigureLocale {
   /** A BCP 47 tag. */
   readonly language: string;
-  /** The words of the language; without a pack, signs take their place. */
+  /** The words of the language; without a pack, mathematical signs are used. */
   readonly pack: LanguagePack | undefined;
   /** The units of the catalogue. */
   readonly units: Units;
-  /** What is put around a figure to show where it comes from; by default nothing. */
+  /** Wraps a figure in marks that show its origin; by default adds nothing. */
   readonly around?:
     | ((figure: Figure) => readonly [start: string, end: string] | undefined)
     | undefined;
@@ -45,7 +44,7 @@ export interface FigureLocale {
 
 const noBreak = '\u00A0';
 
-/** What every reader knows. */
+/** Signs that need no translation. */
 const signs: FigureWords = {
   bounds: { under: '< {}', over: '> {}', 'up to': '≤ {}', min: '≥ {}', max: '≤ {}' },
   codeBounds: { min: '≥ {}', max: '≤ {}' },
@@ -58,8 +57,8 @@ const signs: FigureWords = {
 const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
 
 /**
- * A figure as a reader of a language sees it, with no-break spaces inside each quantity. Throws a
- * RangeError if the language is no tag at all.
+ * Formats a figure for readers of a language, with no-break spaces inside each quantity. Throws a
+ * RangeError if the language is not a BCP 47 tag.
  */
 export function formatFigure(
   figure: Figure,
@@ -69,7 +68,7 @@ export function formatFigure(
   return formattedIn(locale)(figure)(style);
 }
 
-/** Tables, texts, filters and files all write the same figures, for as long as both live. */
+/** Tables, texts, filters and files format the same figures, so results are memoized per locale. */
 const formattedIn = memoize((locale: FigureLocale) =>
   memoize((figure: Figure) =>
     memoizeByName((style: FigureStyle) => {
@@ -85,12 +84,12 @@ function format(figure: Figure, locale: FigureLocale, style: FigureStyle): strin
   const text = terms.join(`${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
   const condition = joinParts(termParts(figure.condition, locale));
-  return `${text} ${filled(wordsOf(locale).condition, condition)}`;
+  return `${text} ${fillTemplate(wordsOf(locale).condition, condition)}`;
 }
 
 /**
- * The parts of a figure of one term; several terms, or a condition, come whole in `value`.
- * Takes and throws what `formatFigure` does.
+ * The parts of a figure with one term; several terms, or a condition, are in `value` as a whole. Throws as
+ * `formatFigure` does.
  */
 export function formatParts(figure: Figure, locale: FigureLocale): FigureParts {
   return partsIn(locale)(figure);
@@ -154,7 +153,7 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const after = [behind, !isPlain && additions(quantity, locale)];
   const style = numberStyle(locale.language, locale.pack);
   const numbers = values.map((value) => formatNumber(value, style));
-  // “3/4 in” would be three quarters of an inch.
+  // Avoids “3/4 in”, which reads as three quarters of an inch.
   const hasOr = form === 'alternatives' && isUnclear(values);
   const either = () =>
     new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(numbers);
@@ -167,20 +166,20 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   };
 }
 
-/** What a template has before its value, and behind it. */
+/** The words of a template before and after its value. */
 function around(template: string): string[] {
   return template.split('{}').map((words) => words.trim());
 }
 
-/** A template with its value, which no line end parts from the word next to it. */
-function filled(template: string, value: string): string {
+/** Fills a template, with no-break spaces between the value and the words next to it. */
+function fillTemplate(template: string, value: string): string {
   return template.replace(' {}', `${noBreak}{}`).replace('{}', value);
 }
 
-/** What a quantity can be expanded to, in words: “expandable to 12”; '' if it can't. */
+/** The maximum expansion of a quantity in words: “expandable to 12”; '' if it has none. */
 export function formatExpansion({ expandableTo, unit }: Quantity, locale: FigureLocale): string {
   if (expandableTo === undefined) return '';
-  return filled(wordsOf(locale).expandable, measure(expandableTo, unit, locale));
+  return fillTemplate(wordsOf(locale).expandable, measure(expandableTo, unit, locale));
 }
 
 function additions(quantity: Quantity, locale: FigureLocale): string {
@@ -194,7 +193,7 @@ function additions(quantity: Quantity, locale: FigureLocale): string {
   return parts.join(' ');
 }
 
-/** The same in the unit that goes with it, rounded: to whole numbers from 10 on. */
+/** The quantity converted to its second unit, rounded: to whole numbers from 10 on. */
 function inSecondUnit({ unit, form, values }: Quantity, units: Units): Quantity | undefined {
   const second = unit && units.get(unit)?.second;
   if (!unit || !second) return undefined;
@@ -211,13 +210,13 @@ function measure(value: number, unit: UnitId | undefined, locale: FigureLocale):
   return number + spaceBefore(symbol) + symbol;
 }
 
-/** ISO 80000-1: a space before every unit, the percent sign too, except the degree of angle. */
+/** ISO 80000-1: a space before every unit and the percent sign, but not before the degree of angle. */
 function spaceBefore(symbol: string): string {
   return symbol === '' || symbol === '°' ? '' : noBreak;
 }
 
 function symbolOf(unit: UnitId, value: number, { units, language }: FigureLocale): string {
-  return units.show(unit, value, language);
+  return units.format(unit, value, language);
 }
 
 function wordsOf({ pack }: FigureLocale): FigureWords {

@@ -1,14 +1,14 @@
 import type { Units } from './units.ts';
 
-/** Denominators that people write; with 1 above it may be any: `1/12`. */
+/** Denominators of fractions in common use; after the numerator 1, any is accepted: `1/12`. */
 const denominators: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8, 16, 20, 32, 64]);
 const isPowerOfTen = (number: number) => /^10*$/.test(String(number));
 const isPowerOfTwo = (number: number) => number > 1 && Number.isInteger(Math.log2(number));
 
 /**
- * Whether numbers with a slash between them, `3/4`, may be a fraction as well as alternatives. Nobody
- * writes `8/16` or `4/20` for one that is the same as `1/2` or `1/5`, while tenths and hundredths are written
- * as they are, `5/100`; both powers of ten, `10/100`, are steps. `1.1/2` may be `1 1/2`.
+ * Whether numbers with a slash between them, `3/4`, can be a fraction as well as alternatives. A fraction
+ * that reduces, such as `8/16` or `4/20`, is read as alternatives, except tenths and hundredths, `5/100`;
+ * two powers of ten, `10/100`, are alternatives. `1.1/2` can be `1 1/2`.
  */
 export function mayBeFraction([first = 0, under = 0, ...others]: readonly number[]): boolean {
   const [, whole, part] = /^(\d+)\.(\d+)$/.exec(String(Math.abs(first))) ?? [];
@@ -21,26 +21,26 @@ export function mayBeFraction([first = 0, under = 0, ...others]: readonly number
   return isPowerOfTen(under) ? !isPowerOfTen(over) : denominators.has(under) && under % over !== 0;
 }
 
-/** Whether two numbers may be the ends of a range, since nothing is below 0 but a temperature: `-40/85`. */
+/** Whether two numbers can be the ends of a range: only a temperature is negative, as in `-40/85`. */
 export function mayBeRange([first = 0, second = 0, ...others]: readonly number[]): boolean {
   return others.length === 0 && first <= 0 && first !== second;
 }
 
-/** Whether a slash between numbers leaves open what they are; "or" between them doesn't. */
+/** Whether a slash between values is ambiguous; "or" isn't. */
 export function isUnclear(values: readonly number[]): boolean {
   return mayBeFraction(values) || mayBeRange(values);
 }
 
-/** A fraction of a text, or what may be one. */
+/** A fraction in a text, certain or possible. */
 export interface Fraction {
   readonly text: string;
-  /** With at most six decimals, as figures have them. */
+  /** The decimal notation, with six decimals at most. */
   readonly decimal: number;
-  /** Both numbers, `3 or 4`; undefined for `1 1/2`, which is a fraction for certain. */
+  /** The alternatives notation, `3 or 4`; undefined for a certain fraction such as `1 1/2`. */
   readonly alternatives?: string;
 }
 
-/** The fraction that is right at a place of a text: `3/4`, `1 1/2`, `1-1/2`. */
+/** The certain fraction at an offset of a text: `3/4`, `1 1/2`, `1-1/2`. */
 export function fractionAt(text: string, at = 0): Fraction | undefined {
   const pattern = /(-?)(?:(\d+)( ?- ?| |\.))?(\d+)\/(\d+)(?!\d|[./,]\d)/y;
   pattern.lastIndex = at;
@@ -59,7 +59,7 @@ export function fractionAt(text: string, at = 0): Fraction | undefined {
 const inWords =
   'Write decimals with their unit once, as in "0.75 in" or "0.5..0.75 in", and "or" between two values.';
 
-/** What may be fractions in a text: a slash is also between alternatives, as in "12/24 V". */
+/** The possible fractions in a text. A slash can also separate alternatives, as in "12/24 V". */
 export function fractionsIn(source: string, units: Units) {
   return [...source.matchAll(/(?<![\p{L}\d.,/-] ?)-?\d/gu)].flatMap(({ index: from }) => {
     const found = fractionAt(source, from);
@@ -68,7 +68,8 @@ export function fractionsIn(source: string, units: Units) {
     const end = from + text.length;
     const [, unit = ''] = /^ ?([\p{L}°%"″”][^\s()±@,;]*)/u.exec(source.slice(end)) ?? [];
     const to = unit ? source.indexOf(unit, end) + unit.length : end;
-    const written = (value: string | number) => `"${apart(units, String(value), unit).trim()}"`;
+    const written = (value: string | number) =>
+      `"${separateUnit(units, String(value), unit).trim()}"`;
     const other = alternatives ? `, or ${written(alternatives)} for both numbers` : '';
     const message = alternatives
       ? `"${text}" may be the fraction ${decimal}, or ${alternatives}.`
@@ -80,7 +81,7 @@ export function fractionsIn(source: string, units: Units) {
   });
 }
 
-/** The notation of a number and a unit run together: `30km/h` → `30 km/h`. */
-export function apart(units: Units, value = '', unit = ''): string {
+/** Inserts the space between a number and its unit: `30km/h` → `30 km/h`. */
+export function separateUnit(units: Units, value = '', unit = ''): string {
   return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }

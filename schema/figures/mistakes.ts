@@ -1,13 +1,13 @@
 import type { FigureWords } from '../languages/language-pack.ts';
-import { checked, type FoundMistake, isSafe } from './checked-help.ts';
+import { type FoundMistake, keepsAmounts, withSafeHelp } from './checked-help.ts';
 import { type Figure, qualifiers } from './figure.ts';
-import { apart, fractionsIn } from './fractions.ts';
+import { fractionsIn, separateUnit } from './fractions.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 import { anyOf, aroundFigures, fold } from './words-around.ts';
 
 interface Mistake {
-  /** What people write; the group `wrong` is what gets underlined, else the whole. */
+  /** The wrong spelling; the group `wrong` is underlined, else the whole match. */
   readonly pattern: RegExp;
   readonly message: string;
   readonly help: (match: RegExpExecArray, units: Units) => string;
@@ -15,28 +15,28 @@ interface Mistake {
   readonly inWords?: string;
 }
 
-/** By what people's mistakes are known: the units of the catalogue, and the words of languages. */
+/** What mistakes are recognised by: the units of the catalogue, and the words of its languages. */
 export interface Vocabulary {
   readonly units: Units;
   readonly words: readonly FigureWords[];
-  /** Reads another source; undefined for one that has a mistake as well. */
+  /** Parses another source; undefined if that has a mistake as well. */
   readonly read?: (source: string) => Figure | undefined;
 }
 
-/** A piece that can't be read: a known mistake there says more than the place alone. */
+/** The error for a piece that can't be read: a known mistake in it, or else the given message. */
 export function explain(piece: Piece, by: Vocabulary, message: string, help: string): FigureError {
   const { read, units, words } = by;
   if (!read) return problem(piece, message, help);
-  const known = mistakesIn(words).flatMap((each) => matches(each, piece.source, units));
-  const found = [...fractionsIn(piece.source, units), ...known]
+  const matched = mistakesIn(words).flatMap((each) => matches(each, piece.source, units));
+  const found = [...fractionsIn(piece.source, units), ...matched]
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
     .sort((a, b) => a.from - b.from);
   const [first] = found;
   if (!first) return problem(piece, message, help);
   const safe = found.find(
-    (each) => each.inWords !== undefined || isSafe(each, piece.source, units, read),
+    (each) => each.inWords !== undefined || keepsAmounts(each, piece.source, units, read),
   );
-  return checked(safe ?? first, piece.source, units, read);
+  return withSafeHelp(safe ?? first, piece.source, units, read);
 }
 
 function matches(
@@ -56,16 +56,16 @@ function numbersIn(text: string): readonly string[] {
   return text.match(/-?\d+(?:\.\d+)?/g) ?? [];
 }
 
-/** A catalogue may have many mistakes, all with the same words. */
-const known = new WeakMap<readonly FigureWords[], readonly Mistake[]>();
+/** The mistakes by the word lists that they were made from. */
+const mistakesByWords = new WeakMap<readonly FigureWords[], readonly Mistake[]>();
 
 function mistakesIn(languages: readonly FigureWords[]): readonly Mistake[] {
-  const mistakes = known.get(languages) ?? makeMistakes(languages);
-  known.set(languages, mistakes);
+  const mistakes = mistakesByWords.get(languages) ?? makeMistakes(languages);
+  mistakesByWords.set(languages, mistakes);
   return mistakes;
 }
 
-/** Where several fit a place, the one that begins first is told, then the one listed first. */
+/** Of several that match, the earliest in the text is reported, then the first in this list. */
 function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
   const around = aroundFigures(languages);
   const { boundBefore, boundBehind, between, expandable } = around;
@@ -199,7 +199,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       message: 'The unit of a range is written once, at the end.',
       inWords: 'Give both ends in one unit, the smaller first, as in "0.5..1 kW".',
       help: ({ groups }, units) =>
-        `Write "${apart(units, `${groups?.from}..${groups?.to}`, groups?.unit)}".`,
+        `Write "${separateUnit(units, `${groups?.from}..${groups?.to}`, groups?.unit)}".`,
     },
     {
       pattern: new RegExp(ledRange, 'giu'),
@@ -234,7 +234,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       message: 'The unit of dimensions is written once, at the end.',
       inWords: 'Give all of them in one unit, as in "600 x 400 mm".',
       help: ([text, ...rest], units) =>
-        `Write "${apart(units, numbersIn(text).join(' x '), rest.at(-1))}".`,
+        `Write "${separateUnit(units, numbersIn(text).join(' x '), rest.at(-1))}".`,
     },
     {
       pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,
@@ -298,7 +298,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       pattern: /(?<!\p{L})(?!1\/\p{L})(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
       message: 'There is a space between a number and its unit.',
       inWords: 'Write one decimal number, a space and its unit, as in "4.7 kΩ" or "5.5 ft".',
-      help: ({ groups }, units) => `Write "${apart(units, groups?.value, groups?.wrong)}".`,
+      help: ({ groups }, units) => `Write "${separateUnit(units, groups?.value, groups?.wrong)}".`,
     },
     {
       pattern: /(?<=^|\b(?:min|max) |\/ )(?=\S*[a-z])[A-Za-z]+-?\d[A-Za-z\d-]*(?= |$)/gu,

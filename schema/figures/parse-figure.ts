@@ -8,21 +8,20 @@ import type { Dimension, Units } from './units.ts';
 
 const noWords: readonly FigureWords[] = [];
 
-/** In characters. The longest figures of a catalogue have fifty. */
+/** The maximum length of a figure in characters. Real figures have fifty at most. */
 const longest = 1000;
 
-/** What is known of a figure that can't be read, so that its error can say what is meant. */
+/** What is known about a figure, for a better error message. */
 export interface FigureHints {
-  /** What it measures: then only the units of this dimension are suggested. */
+  /** Its dimension, which limits the suggested units. */
   readonly dimension?: Dimension | undefined;
-  /** The words of the languages in which it may be written. */
+  /** The words of the languages that the figure may be written in. */
   readonly words?: readonly FigureWords[];
 }
 
 /**
- * Reads a figure from the notation, or from a bare number. Gives the figure, or the first thing
- * wrong with it; never throws. A number counts as written the way `String` writes it. `units` are
- * those of the catalogue.
+ * Parses a figure from its notation, or from a bare number. Returns the figure, or its first error; never
+ * throws. A number is read as `String` writes it. `units` are those of the catalogue.
  */
 export function parseFigure(
   source: string | number,
@@ -36,7 +35,7 @@ type ParsedFigure =
   | { readonly figure: Figure; readonly error?: never }
   | { readonly error: FigureError; readonly figure?: never };
 
-/** Products state the same few values: each is read once. */
+/** Products state the same few values, so each source is parsed once. */
 const parsedWith = memoize((units: Units) => memoizeByName((source) => parse(source, units, {})));
 
 function parse(
@@ -62,7 +61,7 @@ function parse(
   return error ? { error } : { figure };
 }
 
-/** A figure of which nobody reads what is wrong with it. */
+/** A figure whose errors are not reported. */
 function readAlone(source: string, reader: Omit<Reader, 'report'>): Figure | undefined {
   let isWrong = false;
   const report = () => {
@@ -75,7 +74,7 @@ function readAlone(source: string, reader: Omit<Reader, 'report'>): Figure | und
 function readFigure(whole: Piece, reader: Reader): Figure {
   const [main, condition, extra] = split(whole, ' @ ');
   const [first, ...more] = split(main, ' / ');
-  // What the figure measures is said of its first term only.
+  // The expected dimension applies to the first term only.
   const others = { ...reader, dimension: undefined };
   const terms = [readTerm(first, reader), ...more.map((piece) => readTerm(piece, others))] as const;
   if (extra) reader.report(problem(extra, 'A figure has one condition only.', 'Keep one "@".'));
@@ -126,7 +125,7 @@ function readTerm(piece: Piece, reader: Reader): Term {
   return term;
 }
 
-/** Standards that are known by a name without a number. */
+/** Standards whose names have no number. */
 const namedCodes: readonly string[] = ['Ethernet'];
 
 function readCode(piece: Piece, reader: Reader): Code {

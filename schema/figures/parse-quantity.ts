@@ -5,9 +5,9 @@ import { cut, type FigureError, type Piece, problem, split, textOf } from './sou
 import { differenceOf } from './unit-readings.ts';
 import type { Dimension, UnitId, Units } from './units.ts';
 
-/** What reading a figure needs, and where its mistakes go. */
+/** The vocabulary for reading a figure, and where to report mistakes. */
 export interface Reader extends Vocabulary {
-  /** What is measured, if that is known. */
+  /** The expected dimension, if known. */
   readonly dimension: Dimension | undefined;
   readonly report: (error: FigureError) => void;
 }
@@ -98,7 +98,7 @@ const forms = new Map<string, Quantity['form']>([
   [' x ', 'dimensions'],
 ]);
 
-/** Nine digits and six decimals are what a double keeps exactly and `String` writes out. */
+/** A number of at most nine digits and six decimals, which a double stores exactly and `String` writes out. */
 function readNumber(piece: Piece, reader: Reader): number {
   const text = textOf(piece);
   if (/^-?0\d/.test(text)) {
@@ -109,7 +109,7 @@ function readNumber(piece: Piece, reader: Reader): number {
     const help = 'Use nine digits and six decimals at most, or a larger or smaller unit.';
     reader.report(problem(piece, 'This number has too many digits.', help));
   } else if (/^-?[1-9]\d{0,2}\.\d{2}0$/.test(text)) {
-    // Many countries set thousands apart with a point, and the notation needs no final zero.
+    // A point with three decimals may be a thousands separator, and the notation needs no final zero.
     const [thousands, decimal] = [text.replace('.', ''), String(Number(text))];
     const help = `Write "${thousands}" if the point sets thousands apart, or "${decimal}" if it is the decimal sign.`;
     reader.report(explain(piece, reader, `"${text}" may be ${thousands} or ${decimal}.`, help));
@@ -130,7 +130,7 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
     return undefined;
   }
   const suggestion = units.suggest(text, dimension);
-  const measured = units.missing(text);
+  const measured = units.missingDimension(text);
   const message = measured
     ? `"${text}" is a unit of ${measured}, and this catalogue does not have it.`
     : `There is no unit "${text}".`;
@@ -148,12 +148,12 @@ function quoted(names: readonly string[]): string {
   return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ');
 }
 
-/** What to do about a dimension that there is not yet, after “or”. */
+/** How to define a dimension, as the end of a sentence, after “or”. */
 export function howToDefine(dimension: Dimension): string {
   return `define it by its name in each language, "dimensions: { ${dimension}: { … } }",`;
 }
 
-/** How a figure of a dimension is written; undefined stands for a dimension that is not known. */
+/** How to write a figure of a dimension; undefined is an unknown dimension. */
 export function helpForUnits(dimension: Dimension | undefined, units: Units): string {
   if (dimension === undefined)
     return 'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.';

@@ -1,10 +1,10 @@
-/** What is wrong and what to write; `start` and `end` are offsets into the source. */
+/** The error in the source of a figure, with its help; `start` and `end` are offsets into the source. */
 export interface FigureError {
   readonly message: string;
   readonly help: string;
   readonly start: number;
   readonly end: number;
-  /** The unit that there is not, where that is the mistake. */
+  /** The unknown unit, where that is the mistake. */
   readonly unit?: string;
 }
 
@@ -29,7 +29,7 @@ export function split(piece: Piece, separator: string): [Piece, ...Piece[]] {
   return [cut(piece, 0, at), ...split(cut(piece, at + separator.length), separator)];
 }
 
-/** The error at a piece, without the spaces before it; it underlines one character at least. */
+/** The error at a piece, without its leading spaces; at least one character long. */
 export function problem(piece: Piece, message: string, help: string): FigureError {
   const spaces = Math.max(0, textOf(piece).search(/\S/));
   const { start, end } = cut(piece, spaces);

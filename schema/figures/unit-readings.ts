@@ -1,4 +1,4 @@
-/** Symbols that may have a prefix of the SI, and those of data, of which there are no thousandths. */
+/** Symbols that take SI prefixes; those of data take none below 1. */
 const measured =
   'm g s t A V W VA var Wh Ah Hz Ω ohm S F H T Pa bar N Nm J K l cd lm lx rad Pas'.split(' ');
 const counted = ['B', 'b', 'o', 'bit', 'byte', 'bps', 'Bps', 'px'];
@@ -7,14 +7,14 @@ const symbols = [
   ...counted.map((base) => ({ base, prefixes: ['', ...'kMGT'] })),
 ];
 
-/** A name that a unit is written by, and its id. */
+/** A spelling of a unit, and its id. */
 export type UnitName = readonly [name: string, id: string];
 
 /**
- * What a written unit can mean, of units with the same letters: one id where capitals decide nothing
- * (`KM/H`), several readings where they tell a prefix from another one, or a bit from a byte: `MHZ` is
- * MHz or mHz, whether or not there are units for both. A name that is written exactly is certain.
- * `names` are all of what these units measure: `MWP` is MWp or mWp where there is `Wp`.
+ * The possible units of a spelling, among units with the same letters. Returns one id if letter case
+ * doesn't matter (`KM/H`), several readings if it distinguishes prefixes, or bit and byte: `MHZ` is MHz or
+ * mHz, even if the catalogue lacks these units. An exact spelling is certain. `names` are all names of the
+ * dimension: `MWP` is MWp or mWp if `Wp` exists.
  */
 export function readingsOf(
   text: string,
@@ -26,7 +26,7 @@ export function readingsOf(
   const [first] = alike;
   if (!first) return [];
   const ids = alike.map(([, id]) => id);
-  // A single letter is another sign as a capital: "k" is no kelvin, "G" no gram, "2M2" is no area.
+  // The case of a single letter matters: "k" is not kelvin, "G" not gram, "2M2" not an area.
   if (/^[^vw][23²³]?$/u.test(text)) return [...new Set([...ids, text])];
   const known = alike.map(([name]) => headOf(name));
   const rest = first[0].slice(headOf(first[0]).length);
@@ -40,12 +40,12 @@ export function readingsOf(
   ];
 }
 
-/** The base of a symbol with a prefix, `Hz` of `mHz`; undefined for any other text. */
+/** The unit of a symbol with a prefix: `Hz` for `mHz`; undefined for any other text. */
 export function baseOf(text: string): string | undefined {
   return measured.find((base) => symbolsLike(text).includes(text) && text.slice(1) === base);
 }
 
-/** The millionth or million of a name with the prefix milli or mega; none of data and pixels. */
+/** The name with milli in place of mega, or mega in place of milli; undefined for data and pixels. */
 function otherSize(name: string, names: readonly string[]): string | undefined {
   const base = name.slice(1);
   if (!/^m/i.test(name) || /^(?:b|o$|px|pix)/i.test(base) || !names.includes(base))
@@ -53,7 +53,7 @@ function otherSize(name: string, names: readonly string[]): string | undefined {
   return (name.startsWith('m') ? 'M' : 'm') + base;
 }
 
-/** Every symbol with these letters, with its prefix. */
+/** Every prefixed symbol with these letters, in any case. */
 function symbolsLike(text: string): string[] {
   const letters = text.toLowerCase();
   return symbols.flatMap(({ base, prefixes }) =>
@@ -65,12 +65,12 @@ function symbolsLike(text: string): string[] {
   );
 }
 
-/** The letters at the start: `mm` of `mm²/s`. */
+/** The leading letters: `mm` of `mm²/s`. */
 function headOf(name: string): string {
   return /^\p{L}*/u.exec(name)?.[0] ?? '';
 }
 
-/** In what a difference of two values is measured: of degrees, whatever their zero is. */
+/** The dimension of a difference: for a temperature, degrees without a zero point. */
 export function differenceOf(dimension: string): string {
   return dimension === 'temperature' ? 'temperature-difference' : dimension;
 }

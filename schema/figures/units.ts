@@ -10,25 +10,25 @@ export type UnitId = string;
 /** What a figure measures: `length`; `count` has no unit and `code` is no quantity. */
 export type Dimension = string;
 
-/** A unit with all that a figure needs to know of it. */
+/** A unit with all its properties. */
 export type Unit = BaseUnit;
 
 /**
- * The units and dimensions of a catalogue: those of the tool, and its own. Made once, and handed to
- * whatever reads, compares or shows a figure.
+ * The units and dimensions of a catalogue, built-in and its own. Created once, and passed to everything
+ * that parses, compares or formats figures.
  */
 export class Units {
-  /** What the catalogue adds. */
+  /** The catalogue's own definitions. */
   readonly own: UnitDefinitions;
-  /** Every id, by dimension, from the smallest unit to the largest; the catalogue's own come last. */
+  /** Every id, by dimension, smallest unit first; the catalogue's own come last. */
   readonly ids: readonly UnitId[];
   readonly #table: ReadonlyMap<UnitId, Unit>;
   readonly #dimensions: ReadonlyMap<Dimension, string>;
   readonly #ownAliases: ReadonlySet<string>;
   readonly #ofDimension: ReadonlyMap<Dimension, UnitId[]>;
-  /** Every id, alias and symbol, by its letters. */
+  /** Every id, alias and symbol, by its lower-case letters. */
   readonly #byLetters: ReadonlyMap<string, UnitName[]>;
-  /** Ids that are words, by their first letter; made for the first slip. */
+  /** Ids that are words, by their first letter; created on the first misspelling. */
   #words: ReadonlyMap<string, UnitId[]> | undefined;
 
   constructor(own: UnitDefinitions = {}) {
@@ -49,13 +49,13 @@ export class Units {
     this.#byLetters = groupBy(names, ([name]) => name.toLowerCase());
   }
 
-  /** Every dimension, the tool's own first. */
+  /** Every dimension, built-in ones first. */
   get dimensions(): readonly Dimension[] {
     const added = Object.keys(this.own.dimensions ?? {});
     return [...new Set([...Object.keys(baseDimensions), ...added])];
   }
 
-  /** Whether a text is the id of a unit, exactly as the notation writes it. */
+  /** Whether a text is the id of a unit, in the exact notation. */
   has(id: string): boolean {
     return this.#table.has(id);
   }
@@ -64,12 +64,12 @@ export class Units {
     return this.#table.get(id);
   }
 
-  /** The unit of an id, or of another name that people write. */
-  named(text: string): Unit | undefined {
-    return this.get(this.meant(text) ?? '');
+  /** The unit with an id or alias. */
+  find(text: string): Unit | undefined {
+    return this.get(this.onlyReading(text) ?? '');
   }
 
-  /** Whether the catalogue says of one of its units that people write it so. */
+  /** Whether a text is an alias that the catalogue defines. */
   isOwnAlias(text: string): boolean {
     return this.#ownAliases.has(text);
   }
@@ -78,13 +78,13 @@ export class Units {
     return typeof value === 'string' && this.#dimensions.has(value);
   }
 
-  /** `a length`, `a number without unit`: as the end of a sentence says what a figure is. */
+  /** `a length`, `a number without unit`: the dimension as the end of a sentence. */
   nameOf(dimension: Dimension): string {
     const name = this.#dimensions.get(dimension) ?? dimension;
     return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`;
   }
 
-  /** What the catalogue calls a dimension of its own in a language; undefined for one of the tool. */
+  /** The catalogue's name for a dimension in a language; undefined for a built-in one. */
   ownNameOf(dimension: Dimension, language: string): string | undefined {
     if (dimension in baseDimensions) return undefined;
     return nameIn(this.own.dimensions?.[dimension], language) ?? this.#dimensions.get(dimension);
@@ -100,24 +100,24 @@ export class Units {
     return this.#ofDimension.get(dimension) ?? [];
   }
 
-  /** A value in the base unit of its dimension; a number without unit as it is. */
+  /** Converts a value to the base unit of its dimension; a number without unit is returned as it is. */
   inBase(value: number, id: UnitId | undefined): number {
     const unit = id === undefined ? undefined : this.get(id);
     if (!unit) return value;
     return value * unit.factor + (unit.offset ?? 0);
   }
 
-  /** A value of one unit in another one of its dimension. */
+  /** Converts a value to another unit of the same dimension. */
   convert(value: number, from: UnitId, to: UnitId): number {
     const { factor = 1, offset = 0 } = this.get(to) ?? {};
     return (this.inBase(value, from) - offset) / factor;
   }
 
   /**
-   * How a language shows a unit next to a value: by its words, or else by its symbol. `language` is
-   * a BCP 47 tag; `fr-CA` takes its words from `fr`. Throws a RangeError if it is no tag at all.
+   * The words for a unit next to a value in a language, or else its symbol. `language` is a BCP 47 tag;
+   * `fr-CA` falls back to `fr`. Throws a RangeError if it is not a tag.
    */
-  show(id: UnitId, value: number, language: string): string {
+  format(id: UnitId, value: number, language: string): string {
     const unit = this.get(id);
     const words = unit && inLanguage(unit.words, language);
     if (typeof words === 'string') return words;
@@ -131,14 +131,14 @@ export class Units {
   }
 
   /**
-   * Everything that a text can mean as a unit (`KMH` → `km/h`, `VDC` → `V DC`), of the dimension if
-   * that is known: nothing, one notation for certain, or several, of which some may be no units here.
+   * All notations that a text can mean as a unit (`KMH` → `km/h`, `VDC` → `V DC`), limited to the dimension
+   * if given. None, one certain notation, or several, which may include units that the catalogue lacks.
    */
   readings(text: string, dimension?: Dimension): readonly string[] {
     const letters = text.toLowerCase();
     const alike = this.#byLetters.get(letters) ?? [];
     const isExact = alike.some(([name]) => name === text);
-    if (!isExact && this.missing(text) !== undefined) return [];
+    if (!isExact && this.missingDimension(text) !== undefined) return [];
     const qualified = Object.hasOwn(qualifiedAliases, letters)
       ? qualifiedAliases[letters]
       : undefined;
@@ -152,20 +152,21 @@ export class Units {
     );
   }
 
-  /** The notation that a text means without doubt. */
-  meant(text: string, dimension?: Dimension): string | undefined {
+  /** The only notation that a text can mean. */
+  onlyReading(text: string, dimension?: Dimension): string | undefined {
     const [first, second] = this.readings(text, dimension);
     return second === undefined ? first : undefined;
   }
 
-  /** The notation to write for a unit that there is not: what it means, or what it is a slip of. */
+  /** The notation to suggest for an unknown unit: its meaning, or the closest spelling. */
   suggest(text: string, dimension?: Dimension): string | undefined {
     const readings = this.readings(text, dimension);
-    if (readings.length > 0 || this.missing(text) !== undefined) return this.meant(text, dimension);
+    if (readings.length > 0 || this.missingDimension(text) !== undefined)
+      return this.onlyReading(text, dimension);
     return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
   }
 
-  /** A word that was mistyped behind its first letter: of a symbol, one letter is another size. */
+  /** Words with one typing error after the first letter. Symbols are excluded: one letter changes the size. */
   #oneEditAway(text: string): UnitId[] {
     this.#words ??= groupBy(
       this.ids.filter((id) => /^\p{L}{5,32}$/u.test(id)),
@@ -177,15 +178,15 @@ export class Units {
   }
 
   /**
-   * What a unit measures that exists in a size that is not here, such as `GW`; undefined for any
-   * other text. A change of letter case would be no guess.
+   * The dimension of a unit that exists but isn't defined here, such as `GW`; undefined for any other text.
+   * Letter case must match exactly.
    */
-  missing(text: string): string | undefined {
+  missingDimension(text: string): string | undefined {
     const { dimension = '' } = this.get(baseOf(text) ?? '') ?? {};
     return this.#dimensions.get(dimension);
   }
 
-  /** Whether a unit, or one with its qualifier (`V DC`), is of a dimension. */
+  /** Whether a unit, with or without qualifier (`V DC`), has a dimension. */
   #isOf(notation: string, dimension: Dimension | undefined): boolean {
     if (dimension === undefined) return true;
     const [id = ''] = notation.split(' ');
@@ -194,8 +195,8 @@ export class Units {
 }
 
 /**
- * The tool's own units, with what the catalogue says more of them, then the catalogue's. What a unit
- * of the tool measures stays: 1 bar is as much in every catalogue.
+ * The built-in units with the catalogue's additions, then the catalogue's own units. A catalogue can't
+ * change the size of a built-in unit.
  */
 function tableOf(own: Readonly<Record<string, UnitDefinition>>): ReadonlyMap<UnitId, Unit> {
   const base = Object.entries(baseUnits).map(([id, unit]) => {
@@ -220,13 +221,13 @@ function extended(unit: BaseUnit, { symbol, words, aliases = [], second }: UnitD
   };
 }
 
-/** A name in a language, or in the first one that it has. */
+/** The name in a language, or else in the first language that has one. */
 function nameIn(name: DimensionName | undefined, language: string): string | undefined {
   if (typeof name === 'string' || name === undefined) return name;
   return inLanguage(name, language) ?? Object.values(name)[0];
 }
 
-/** What is given for a language, or for the language that a regional one belongs to. */
+/** The value for a language, or for its base language. */
 function inLanguage<Value>(
   given: Readonly<Record<string, Value>> | undefined,
   language: string,

@@ -1,8 +1,8 @@
+import { escapeRegExp } from '../escape-reg-exp.ts';
 import type { BoundName, FigureWords } from '../languages/language-pack.ts';
-import { literally } from '../literally.ts';
 import { bounds } from './figure.ts';
 
-/** The bounds of the notation, by the signs and spellings that any language may have. */
+/** The signs and spellings of bounds that are valid in any language. */
 const ownBounds: Readonly<Record<BoundName, readonly string[]>> = {
   under: ['<', 'under'],
   over: ['>', 'over'],
@@ -11,14 +11,14 @@ const ownBounds: Readonly<Record<BoundName, readonly string[]>> = {
   max: ['<=', '=<', '≤', 'maximum', 'max.', 'max'],
 };
 
-/** The words of some languages around the values of a figure, as parts of regular expressions. */
+/** The words of some languages around the values of a figure, as regular expression sources. */
 export interface Around {
-  /** The bound that words before a figure mean, in lower case. */
+  /** The bound for each word before a figure, in lower case. */
   readonly boundBefore: ReadonlyMap<string, BoundName>;
   readonly boundBehind: ReadonlyMap<string, BoundName>;
-  /** Between two numbers. */
+  /** The words between the two numbers of a range. */
   readonly between: string;
-  /** A range with a word before it, as it is written around a number. */
+  /** The pattern of a range with a leading word, given the pattern of a number. */
   readonly rangeOf: (number: string) => string;
   readonly about: string;
   readonly condition: string;
@@ -27,15 +27,15 @@ export interface Around {
 
 const never = '(?!)';
 
-/** Words as a part of a regular expression, the longest first; none match nothing. */
+/** An alternation of words for a regular expression, longest first; without words it never matches. */
 export function anyOf(words: Iterable<string>): string {
   const parts = [...new Set(words)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => literally(word).replace(/['’]/g, "['’]"));
+    .map((word) => escapeRegExp(word).replace(/['’]/g, "['’]"));
   return parts.length > 0 ? `(?:${parts.join('|')})` : never;
 }
 
-/** What the languages write around figures, and what the notation itself may have there. */
+/** The words around figures in the given languages, and in the notation. */
 export function aroundFigures(languages: readonly FigureWords[]): Around {
   const bounds = [
     ...bounded(ownBounds),
@@ -69,7 +69,7 @@ export function aroundFigures(languages: readonly FigureWords[]): Around {
   };
 }
 
-/** What is before and behind the place of the value in the templates of bounds. */
+/** The words before and after the value in templates of bounds. */
 function bounded(templates: Readonly<Partial<Record<BoundName, string | readonly string[]>>>) {
   return bounds.flatMap((bound) =>
     [templates[bound] ?? []].flat().map((template) => {
@@ -79,7 +79,7 @@ function bounded(templates: Readonly<Partial<Record<BoundName, string | readonly
   );
 }
 
-/** A word as the words before and behind figures are kept. */
+/** Normalizes a word for lookup. */
 export function fold(word: string): string {
   return word.toLowerCase().replaceAll('’', "'");
 }

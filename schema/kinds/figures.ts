@@ -2,7 +2,7 @@ import { z } from 'zod/v3';
 import { asks } from '../criteria.ts';
 import type { Shared } from '../shared.ts';
 
-/** What a port takes or gives. Outputs go with inputs of their kind; the others among themselves. */
+/** The kinds of port. Outputs connect to inputs of their kind; the others to each other. */
 export const portKinds = [
   'ethernet',
   'serial',

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, inRole, type Shared } from '../shared.ts';
+import { idSchema, type Shared, withRole } from '../shared.ts';
 
 /** One row of a specification table. */
 function rowSchema({ text }: Shared) {
@@ -131,7 +131,7 @@ function lineupTab({ text, title, name, path }: Shared) {
         .array(
           z.record(
             z
-              .union([text, inRole(z.string(), 'name'), z.number()])
+              .union([text, withRole(z.string(), 'name'), z.number()])
               .describe('A cell; left out where unknown.'),
           ),
         )

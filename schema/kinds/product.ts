@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
-import { address, idSchema, inRole, type Shared } from '../shared.ts';
+import { address, idSchema, type Shared, withRole } from '../shared.ts';
 import { tabSchema } from './product-tabs.ts';
 
 function componentSchema({ text, name, figures, status }: Shared) {
@@ -47,7 +47,7 @@ export function productSchema(shared: Shared) {
   return z
     .object({
       id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
-      code: inRole(z.string().regex(/^\S(.*\S)?$/), 'name')
+      code: withRole(z.string().regex(/^\S(.*\S)?$/), 'name')
         .describe('The model code that the maker gives, such as `S1`; the same in all languages.')
         .optional(),
       family: idSchema.describe('The id of the family that lists the product.'),

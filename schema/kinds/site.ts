@@ -4,8 +4,8 @@ import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
 /**
- * The version of the schemas of today. It grows when a catalogue that is written for them can't be read
- * by the version before, and `legacy-field` then knows what was there.
+ * The version of the schemas. Increment it for a change that the previous version of the tool can't read;
+ * `legacy-field` then explains the old fields.
  */
 export const schemaVersion = 1;
 

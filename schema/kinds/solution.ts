@@ -2,8 +2,8 @@ import { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
-/** Of one diagram: no picture of more can be read, and the work for it grows with their square. */
-export const mostConnections = 100;
+/** The maximum for one diagram: more can't be read, and layout time grows with the square. */
+export const maxConnections = 100;
 
 /** A solution: one file of `catalogue/solutions/`. */
 export function solutionSchema({ text, title, path, section, closing, sourceNotes }: Shared) {
@@ -39,7 +39,7 @@ export function solutionSchema({ text, title, path, section, closing, sourceNote
           connections: z
             .array(idSchema)
             .min(1)
-            .max(mostConnections)
+            .max(maxConnections)
             .describe('The ids of connections in `connections.yaml`.'),
         })
         .strict()

@@ -85,7 +85,7 @@ export function unitsSchema({ text }: Shared, languages: readonly Language[]) {
     .describe('The units of this catalogue, next to those that Milepost has.');
 }
 
-/** The plural categories of a language, such as `one` and `other`, in the same order in any Node.js. */
+/** The plural categories of a language, such as `one` and `other`, in the same order on every version of Node.js. */
 function pluralCategories(language: Language): readonly string[] {
   try {
     return new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
@@ -94,7 +94,7 @@ function pluralCategories(language: Language): readonly string[] {
   }
 }
 
-/** Words by plural category; `other` is there. */
+/** Words by plural category; `other` is required. */
 export type UnitForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 export interface UnitDefinition {
@@ -108,7 +108,7 @@ export interface UnitDefinition {
   readonly second?: string | undefined;
 }
 
-/** By language; one name alone is the same in each. */
+/** A name by language, or one name for all languages. */
 export type DimensionName = string | Readonly<Record<Language, string | undefined>>;
 
 export interface UnitDefinitions {

@@ -46,7 +46,7 @@ export const de = defineLanguage({
     condition: 'bei {}',
     expandable: 'erweiterbar auf {}',
   },
-  // Data sheets set thousands apart from 10.000 on: 2900 1/min. Texts may do so before.
+  // Data sheets group thousands from 10.000 on: 2900 1/min. Texts may from 1.000 on.
   numbers: { groupFrom: 5, mayGroupFrom: 4, spacedUnits: true },
   typography: {
     colon: ': ',

@@ -24,7 +24,7 @@ export const en = defineLanguage({
     expandable: 'expandable to {}',
   },
   numbers: { doubtful: '.' },
-  // Plain `en` has the order of the United States.
+  // Plain `en` has the date order of the United States.
   dates: 'en-GB',
   typography: {
     colon: ': ',

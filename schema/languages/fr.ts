@@ -57,7 +57,7 @@ export const fr = defineLanguage({
       'version versions v chapitre section partie standard standards norme normes classe niveau profil type tableau figure la firmware série',
     ),
     numbers: {
-      // « Neuf » is new as often as nine.
+      // Without « neuf », which also means new.
       ...countFrom(
         2,
         `deux trois quatre cinq six sept huit _ dix onze douze treize quatorze quinze seize

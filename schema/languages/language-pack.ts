@@ -1,18 +1,18 @@
 /**
- * All that a language changes, beyond what `Intl` knows of it: months, plurals, the order of words
- * and the signs of numbers. A pack is data, so that what was found with it can be kept. Only `code`
- * and `figures` are needed; without another group, the rules that need it do not look at the language.
+ * What the tool needs to know of a language beyond `Intl`: words, months, plurals, word order and number
+ * styles. A pack is data, so results can be cached by its content. Only `code` and `figures` are required;
+ * rules that need another group skip languages without it.
  *
- * Lists of words are lower case. A `{}` in a template is the place of a value; a space next to it
- * becomes a no-break space where the value is a number.
+ * Lists of words are lower case. `{}` in a template is the place of a value; a space next to it becomes a
+ * no-break space if the value is a number.
  */
 export interface LanguagePack {
   /** `fr`, or `fr-CA` for a region that differs from the pack of its language. */
   readonly code: string;
   readonly figures: FigureWords;
-  /** How the trade writes numbers, where `Intl` does otherwise. For `code` alone, not its regions. */
+  /** How the trade writes numbers, where it differs from `Intl`. Applies to `code` alone, not to its regions. */
   readonly numbers?: NumberHabits;
-  /** The tag by which `Intl` writes a date as this language's readers expect it: `en-GB`. */
+  /** The BCP 47 tag with which `Intl` writes dates as readers expect them: `en-GB`. */
   readonly dates?: string;
   readonly typography?: Typography;
   readonly quantities?: QuantityWords;
@@ -28,11 +28,11 @@ export interface FigureWords {
   /** `up to {}` */
   readonly bounds: Readonly<Record<BoundName, string>>;
   /**
-   * Other words that say a bound and mean nothing else: `bis zu {}`, `{} or more`. The validator
-   * knows by them what is meant by a figure, and what repeats the bound of one.
+   * Other words with exactly the meaning of a bound: `bis zu {}`, `{} or more`. The validator uses them to
+   * read a figure, and to find words that repeat its bound.
    */
   readonly otherBounds?: Readonly<Partial<Record<BoundName, readonly string[]>>>;
-  /** Bounds of a percentage, where they differ: Spanish has an article before it. */
+  /** Bounds of a percentage, where they differ: Spanish adds an article. */
   readonly percentBounds?: Readonly<Partial<Record<BoundName, string>>>;
   /** Bounds of a code: `{} or higher`. */
   readonly codeBounds: Readonly<Record<'min' | 'max', string>>;
@@ -42,192 +42,187 @@ export interface FigureWords {
   readonly otherRanges?: readonly string[];
   /** Words before a number that is not exact: `approx.` */
   readonly about?: readonly string[];
-  /** What a figure holds for: `at {}`. */
+  /** The condition of a figure: `at {}`. */
   readonly condition: string;
   /** `expandable to {}` */
   readonly expandable: string;
-  /** The qualifiers that this language writes in its own way: `{ DC: 'CC' }`. */
+  /** Qualifiers that this language writes differently: `{ DC: 'CC' }`. */
   readonly qualifiers?: Readonly<Record<string, string>>;
-  /** The kind of memory, where it comes before the number: `SSD de` as `{} de`. */
+  /** The template for the kind of memory, if it comes before the number: `SSD de` as `{} de`. */
   readonly memoryFirst?: string;
 }
 
-/** How numbers are written where the language data of `Intl` has another style. */
+/** How numbers are written where `Intl` has another style. */
 export interface NumberHabits {
-  /** What sets thousands apart. */
+  /** The thousands separator. */
   readonly group?: string;
-  /** The number of digits from which thousands are set apart. */
+  /** The minimum number of digits for which thousands are separated. */
   readonly groupFrom?: number;
-  /** The number of digits from which a text may set them apart; as `groupFrom` by default. */
+  /** The minimum number of digits for which a text may separate thousands; by default `groupFrom`. */
   readonly mayGroupFrom?: number;
-  /** Whether a no-break space has to be between a number and its unit in a text. */
+  /** Whether texts need a no-break space between a number and its unit. */
   readonly spacedUnits?: boolean;
-  /** A sign that regions of the language read otherwise: three digits behind it may be thousands, or not. */
+  /** A sign that is ambiguous between regions: with three digits after it, a decimal or thousands separator. */
   readonly doubtful?: string;
 }
 
-/** Marks and the spaces next to them. */
+/** Punctuation marks and the spaces next to them. */
 export interface Typography {
   /** The colon after a label, with its spaces. */
   readonly colon: string;
   /** Pairs of quotation marks: `“”`. */
   readonly quotes: readonly string[];
-  /** Marks with no space after them, and with none before them. Brackets need not be named. */
+  /** Marks with no space after them, or before them. Brackets are built in. */
   readonly tightAfter: string;
   readonly tightBefore: string;
-  /** Marks with a no-break space before or after them: the rule `french-spacing`. */
+  /** Marks with a no-break space before or after them, for the rule `french-spacing`. */
   readonly spaced?: {
     readonly before: string;
     readonly after: string;
-    /** Marks that regions write without space as well, by tag in lower case. */
+    /** Marks that some regions write without a space, by tag in lower case. */
     readonly optional?: Readonly<Record<string, string>>;
   };
-  /** Questions and exclamations are opened, too: the rule `spanish-marks`. */
+  /** Questions and exclamations have opening marks, for the rule `spanish-marks`. */
   readonly opened?: {
-    /** The opening mark of `?` and `!`. */
+    /** The opening marks for `?` and `!`. */
     readonly marks: Readonly<Record<'?' | '!', string>>;
-    /** A sentence that begins so is a question as a whole. */
+    /** Matches the start of a sentence that is a question as a whole. */
     readonly question: RegExp;
-    /** What may come before the question in its sentence. */
+    /** Matches what can precede the question in its sentence. */
     readonly connective: RegExp;
   };
 }
 
-/** What is written around numbers. The entries are parts of regular expressions, without groups. */
+/** The words around numbers, as sources of regular expressions without groups. */
 export interface QuantityWords {
   /** The names of units in running text, by id: `{ mm: 'millimet[re]{2}s?' }`. */
   readonly units: Readonly<Record<string, string>>;
-  /** Between two numbers that share a unit, or two halves of a compound word: `to`, `and`. */
+  /** Words between two numbers with one unit, or two halves of a compound word: `to`, `and`. */
   readonly joiners: readonly string[];
   /** The sign of a negative number, in words. */
   readonly minus?: string;
-  /** Behind the digits of an ordinal: `st`, `nd`. */
+  /** The endings after the digits of an ordinal: `st`, `nd`. */
   readonly ordinalEndings?: readonly string[];
   /** Numbers that mean “always”: `24 hours (?:a|per) day`. */
   readonly always?: readonly string[];
-  /** What a number is the name of, and no amount: `version 2.1`. */
+  /** Words whose number is a name, not an amount: `version 2.1`. */
   readonly named?: readonly string[];
-  /** The words for 2, 3, … and for larger numbers. Words that mean something else are left out. */
+  /** The words for 2, 3, … and larger numbers, without words that have other meanings. */
   readonly numbers?: Readonly<Record<string, number>>;
-  /** Ordinals, which another language may write in digits. */
+  /** Words for ordinals, which another language may write in digits. */
   readonly ordinals?: Readonly<Record<string, number>>;
-  /** What joins tens and units of a spelt number: `-`. */
+  /** The connector of tens and units in a spelled-out number: `-`. */
   readonly tensJoiner?: string;
 }
 
-/** How far a value may go: `upTo` is a reach or a limit, whichever the figure suggests. */
+/** The kinds of limit: `upTo` is a reach or a maximum, depending on the figure. */
 export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo';
 
-/**
- * How tenders word what they require, to find it in a text. The entries are parts of regular
- * expressions, without groups that capture.
- */
+/** The wording of requirements in tenders, as sources of regular expressions without capturing groups. */
 export interface RequirementPhrases {
-  /** Directly before a value: `at least`. */
+  /** Words directly before a value: `at least`. */
   readonly before: Readonly<Record<LimitName, readonly string[]>>;
-  /** Directly behind it: `or more`. */
+  /** Words directly after a value: `or more`. */
   readonly behind: Readonly<Record<'least' | 'most', readonly string[]>> &
     Readonly<Partial<Record<LimitName, readonly string[]>>>;
-  /** Next to the name of the figure: `minimum`. */
+  /** Words next to the name of the figure: `minimum`. */
   readonly named: Readonly<Record<'least' | 'most', readonly string[]>>;
-  /** Between the ends of a range: `to`; before two ends that `and` joins: `between`. */
+  /** Words between the ends of a range: `to`; before two ends joined by `and`: `between`. */
   readonly to: readonly string[];
   readonly between: readonly string[];
   readonly and: readonly string[];
-  /** Between values of which one is enough; what behind it adds nothing: `equivalent`. */
+  /** Words between alternative values; after a value, words to ignore: `equivalent`. */
   readonly or: readonly string[];
   readonly equivalent?: readonly string[];
-  /** Before a list of which one is enough: `one of`. */
+  /** Words before a list of alternatives: `one of`. */
   readonly oneOf?: readonly string[];
-  /** Before a limit that means its contrary: `not`, with the verbs that may follow it. */
+  /** Words that negate a limit: `not`, with the verbs that may follow. */
   readonly not?: readonly string[];
-  /** What says that an offer is refused, which asks for the contrary: `rejected`. */
+  /** Words for refusing an offer, which negate the requirement: `rejected`. */
   readonly rejects?: readonly string[];
-  /** Before what a device has to tell from others: `detect`; the smallest such thing is the limit. */
+  /** Verbs before what a device must detect: `detect`. The smallest such object is the limit. */
   readonly perceives?: readonly string[];
-  /** What describes as well as requires, so that a value behind it is not certain: `comprises`. */
+  /** Verbs that describe as well as require, so that a value after them is uncertain: `comprises`. */
   readonly describes?: readonly string[];
-  /** Between dimensions: `by`; between two counts: `of` in “4 lines of 13”. */
+  /** Words between dimensions: `by`; between two counts: `of` in “4 lines of 13”. */
   readonly times: readonly string[];
   readonly each?: readonly string[];
-  /** The sign of a positive number, in a word. */
+  /** The word for a positive sign. */
   readonly plus?: string;
-  /** In the place of `±`: `plus or minus`; between a value and its tolerance: `with a tolerance of`. */
+  /** Words for `±`: `plus or minus`; between a value and its tolerance: `with a tolerance of`. */
   readonly plusMinus?: readonly string[];
   readonly tolerance?: readonly string[];
   /** The words for AC and DC: `direct current`. */
   readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
-  /** Before a value at which something else holds: `at`. */
+  /** Words before a condition: `at`. */
   readonly condition: readonly string[];
-  /** Next to a value that is not exact, besides the `about` of figures: `nominally`. */
+  /** Words for an approximate value, in addition to the `about` of figures: `nominally`. */
   readonly about?: readonly string[];
-  /** The word for 0, which says nothing elsewhere: `zero`. */
+  /** The word for 0: `zero`. Ignored in other texts. */
   readonly zero?: string;
-  /** Words that make another number of the one next to them: `thousand`; behind a unit as well: `half`. */
+  /** Words that multiply the number next to them: `thousand`; also after a unit: `half`. */
   readonly numberParts?: readonly string[];
   readonly fractions?: readonly string[];
-  /** Behind a number of what is delivered: `pieces`. */
+  /** Words after a quantity to deliver: `pieces`. */
   readonly pieces?: readonly string[];
-  /** Before a number that refers to something: `clause`. */
+  /** Words before the number of a reference: `clause`. */
   readonly references?: readonly string[];
-  /** What makes a value that of something else than of the device in use: `storage`, `warranty`. */
+  /** Words for values that don't describe the device in use: `storage`, `warranty`. */
   readonly elsewhere: readonly string[];
-  /** What says that something is not required. */
+  /** Words that waive a requirement. */
   readonly waived: readonly string[];
 }
 
-/** What tells a language from others, in a single word of lower case. */
+/** Traits by which a language is recognised from single words in lower case. */
 export interface Recognition {
   /**
-   * Short words that hold sentences together; with an apostrophe where they are elided. Picked by
-   * hand: enough to recognise a sentence, and no more. Words that two languages share are in both
-   * lists, and so speak for neither against the other.
+   * Short grammatical words; with an apostrophe if elided. Selected by hand: enough to recognise a
+   * sentence. Words of two languages are in both lists, and distinguish neither.
    */
   readonly functionWords: readonly string[];
-  /** Letters and groups of letters. */
+  /** Matches characteristic letters and groups of letters. */
   readonly letters: RegExp;
   readonly ending: RegExp;
 }
 
-/** Habits of sentences and words. */
+/** Conventions of sentences and words. */
 export interface Writing {
-  /** After these a full stop ends no sentence, whatever follows; and before a number. */
+  /** Abbreviations after which a full stop doesn't end the sentence: always, and before a number. */
   readonly abbreviations: readonly string[];
   readonly abbreviationsBeforeNumber: readonly string[];
-  /** Words that grammar doubles, and those that may be meant twice in a row. */
+  /** Words that grammar can double, and words that may be doubled on purpose. */
   readonly rightDoubles: readonly string[];
   readonly doubtfulDoubles: readonly string[];
   /**
-   * The endings that number and gender change. They are cut, not understood: what is left is only
-   * ever compared with what is left of another word of the same language.
+   * Matches endings for number and gender. Removed to compare words of the same language; the stem has no other use.
    */
   readonly inflection: RegExp;
-  /** Tasks that a writer leaves in a text: parts of regular expressions, without groups. */
+  /** Markers of unfinished writing, as sources of regular expressions without groups. */
   readonly tasks: readonly string[];
-  /** What begins such a task in brackets: `[insert the range]`. */
+  /** Verbs at the start of a task in brackets: `[insert the range]`. */
   readonly taskVerbs: readonly string[];
-  /** Whether `TODO` is a word of the language, so that only a marked one is a task. */
+  /** Whether `TODO` is a word of the language, so that it needs punctuation to be a task. */
   readonly hasWordTodo?: boolean;
-  /** Next to it a Roman number counts: `siècle`. */
+  /** The word for century: Roman numerals next to it are numbers: `siècle`. */
   readonly century?: string;
 }
 
-/** Checks the type of a language pack, for `languages` in `milepost.config.ts`. */
+/** Returns the pack unchanged; checks its type, for `languages` in `milepost.config.ts`. */
 export function defineLanguage(pack: LanguagePack): LanguagePack {
   return pack;
 }
 
-/** The words of a list that is written as one string. */
+/** Splits a list of words written as one string. */
 export function words(list: string): readonly string[] {
   return list.trim().split(/\s+/);
 }
 
-/** Parts of regular expressions: one a line, or several with ` | ` between them. */
+/** Splits sources of regular expressions: one a line, or separated by ` | `. */
 export function phrases({ raw: [list = ''] }: TemplateStringsArray): readonly string[] {
   return list.split(/\n| \| /).map((phrase) => phrase.trim());
 }
 
-/** Values by their keys, as one string: `mm millimetres?; cm centimetres?`. */
+/** Parses keys and values written as one string: `mm millimetres?; cm centimetres?`. */
 export function entries({
   raw: [list = ''],
 }: TemplateStringsArray): Readonly<Record<string, string>> {
@@ -235,7 +230,7 @@ export function entries({
   return Object.fromEntries(pairs);
 }
 
-/** Words by number, counted from `first` in steps; `_` stands for a number without a word. */
+/** Numbers the words of a list from `first` in steps; `_` skips a number. */
 export function countFrom(first: number, list: string, step = 1): Readonly<Record<string, number>> {
   const all = words(list).map((word, index) => [word, (first + index) * step] as const);
   return Object.fromEntries(all.filter(([word]) => word !== '_'));

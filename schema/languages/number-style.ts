@@ -3,9 +3,9 @@ import type { LanguagePack } from './language-pack.ts';
 /** How a language writes numbers. */
 export interface NumberStyle {
   readonly decimal: string;
-  /** What may set thousands apart; the first one is what the site writes. */
+  /** The thousands separators in use; the site writes the first. */
   readonly groups: readonly [string, ...string[]];
-  /** The number of digits from which thousands are set apart, and from which they may be. */
+  /** The number of digits for which thousands are separated, and for which they may be. */
   readonly groupFrom: number;
   readonly mayGroupFrom: number;
 }
@@ -14,8 +14,8 @@ const [noBreak, narrow] = ['\u00A0', '\u202F'];
 const minus = '\u2212';
 
 /**
- * The style of a language by its tag, from `Intl`. The habits of a pack are those of its own code:
- * `es-MX` has a decimal point. Throws a RangeError for what is no language tag.
+ * The style of a language, from `Intl` and the pack. A pack's habits apply to its exact code: `es-MX` has a
+ * decimal point. Throws a RangeError if `tag` is not a language tag.
  */
 export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
   const habits = pack?.code.toLowerCase() === tag.toLowerCase() ? pack.numbers : undefined;
@@ -30,12 +30,15 @@ export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
   };
 }
 
-/** What `Intl` says does not change, so it is asked once about each language. */
-const known = new Map<string, Pick<NumberStyle, 'decimal' | 'groupFrom'> & { group: string }>();
+/** The styles from `Intl` by tag: they don't change. */
+const stylesByTag = new Map<
+  string,
+  Pick<NumberStyle, 'decimal' | 'groupFrom'> & { group: string }
+>();
 
 function styleOfIntl(tag: string) {
-  const style = known.get(tag) ?? askIntl(tag);
-  known.set(tag, style);
+  const style = stylesByTag.get(tag) ?? askIntl(tag);
+  stylesByTag.set(tag, style);
   return style;
 }
 
@@ -48,7 +51,7 @@ function askIntl(tag: string) {
   return { decimal: find('decimal', '.'), group: find('group', narrow), groupFrom };
 }
 
-/** A number in a style, with the true minus sign. Decimals are as many as it has, six at most. */
+/** Formats a number, with a true minus sign and at most six decimals. */
 export function formatNumber(value: number, style: NumberStyle): string {
   const rounded = Number(Math.abs(value).toFixed(6));
   const [whole = '', decimals] = String(rounded).split('.');

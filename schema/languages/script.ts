@@ -1,7 +1,7 @@
 import { memoizeByName } from '../memoize.ts';
 import type { LanguagePack } from './language-pack.ts';
 
-/** The script of a language by its tag, such as `Latn` or `Jpan`; '' for what is no language tag. */
+/** The script of a language tag, such as `Latn` or `Jpan`; '' for an invalid tag. */
 export const scriptOf = memoizeByName((tag) => {
   try {
     return new Intl.Locale(tag).maximize().script ?? '';
@@ -11,9 +11,12 @@ export const scriptOf = memoizeByName((tag) => {
 });
 
 /**
- * Whether the tool knows how texts of a language are punctuated and spaced: those in Latin script, and
- * those whose pack says so. Of others no rule about punctuation, spaces or quotation marks says anything.
+ * Whether rules on punctuation, spaces and quotation marks apply to a language: it has Latin script, or its
+ * pack covers typography or writing.
  */
-export function knowsHabits(of: { language: string; pack?: LanguagePack | undefined }): boolean {
+export function knowsPunctuation(of: {
+  language: string;
+  pack?: LanguagePack | undefined;
+}): boolean {
   return Boolean(of.pack?.typography ?? of.pack?.writing) || scriptOf(of.language) === 'Latn';
 }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { noticesFile } from '../files/notices.ts';
 import type { ClientAssets, OutputFile } from '../lib/output.ts';
 
-/** A file of the prebuilt client: scripts, styles, fonts, and the manifest that Vite makes of them. */
+/** A file of the prebuilt client: scripts, styles, fonts, and Vite's manifest. */
 export interface ClientFile {
-  /** Relative to the client, with forward slashes. */
+  /** Relative to the client, with `/`. */
   path: string;
   content: Uint8Array;
 }
 
-/** Scripts and styles of a site: files, and what documents hold themselves. */
+/** The scripts and styles of a site: files, and inline parts of documents. */
 export interface ClientBundle {
   assets: ClientAssets;
   files: readonly OutputFile[];
-  /** The licences of the packages of which code is in the scripts. */
+  /** The licences of the packages in the scripts. */
   notices: string;
 }
 
-/** Pages without scripts and styles, for who reads only their texts. */
+/** Without scripts and styles, for rendering texts only. */
 export const noClient: ClientBundle = {
   assets: {
     build: '',
@@ -33,7 +33,7 @@ export const noClient: ClientBundle = {
   notices: '',
 };
 
-/** What Vite says of a module: which files belong to it. Paths are relative to the client. */
+/** An entry of Vite's manifest: the files of a module. Paths are relative to the client. */
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
@@ -43,22 +43,22 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
-/** The client of a site that is served at `base`, with a slash at both ends. */
+/** The client of a site at the base path `base`, with a slash at both ends. */
 export function clientBundle(client: readonly ClientFile[], base: string): ClientBundle {
   const manifest = client.find(({ path }) => path === manifestFile);
   if (!manifest) throw new Error('The client has no manifest.');
   const text = Buffer.from(manifest.content).toString('utf8');
   const inDocuments = new Set<ClientFile>([manifest]);
-  /** The text of a file, which is none of the site then. */
-  const take = (path: string) => {
+  /** The text of a file, which is then not published. */
+  const removeText = (path: string) => {
     const file = client.find((each) => each.path === path);
     if (!file) throw new Error(`The client has no ${path}.`);
     inDocuments.add(file);
     return Buffer.from(file.content).toString('utf8');
   };
-  const notices = client.some(({ path }) => path === noticesFile) ? take(noticesFile) : '';
+  const notices = client.some(({ path }) => path === noticesFile) ? removeText(noticesFile) : '';
   return {
-    assets: clientAssets(JSON.parse(text), base, text, take),
+    assets: clientAssets(JSON.parse(text), base, text, removeText),
     notices,
     files: client
       .filter((file) => !inDocuments.has(file))
@@ -66,7 +66,7 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
   };
 }
 
-/** No part of the site. */
+/** Not published. */
 export const manifestFile = 'manifest.json';
 
 function clientAssets(
@@ -108,7 +108,7 @@ function scriptsOfPage(manifest: Manifest, page: string): string[] {
   return chunk ? [chunk.file, ...importedBy(manifest, key)] : [];
 }
 
-/** The files of all chunks that a chunk imports, the entry itself left out. */
+/** The files of all chunks that an entry imports, without the entry itself. */
 function importedBy(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   return (manifest[key]?.imports ?? []).flatMap((name) => {
     const chunk = manifest[name];

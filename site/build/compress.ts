@@ -9,25 +9,25 @@ import { writeFiles } from './write-files.ts';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 
-/** Bytes that the store keeps of one site: more would push out what takes longer to make. */
-const mostKept = 64_000_000;
+/** The maximum number of bytes to cache for one site: more would displace results that take longer to make. */
+const maxCachedBytes = 64_000_000;
 
 type Encode = (content: Buffer) => Promise<Buffer>;
 
-/** How each twin is made, by the ending of its name. */
+/** The encoder for each file extension. */
 const encoders: Readonly<Record<string, Encode>> = {
   br: (content) => promisify(brotliCompress)(content),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };
 const { brotli = '', zlib = '' } = process.versions;
 
-/** Writes a brotli and a gzip file beside each text file, for hosts that serve them as they are. */
+/** Writes a brotli and a gzip file next to each text file, for hosts that serve them. */
 export async function compressFiles(folder: string, store: Store): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const compressor = new Compressor(store);
   const files = entries.filter((entry) => entry.isFile()).values();
   let hasFailed = false;
-  // Each takes the next file; threads of Node's own do the work.
+  // Each worker takes the next file; Node's thread pool does the work.
   const takers = Array.from({ length: availableParallelism() }, async () => {
     for (const { parentPath, name } of files) {
       if (hasFailed || !compressible.test(name)) continue;
@@ -36,23 +36,23 @@ export async function compressFiles(folder: string, store: Store): Promise<void>
     }
   });
   for (const taker of takers) taker.catch(() => (hasFailed = true));
-  // After a failure the folder is removed, so nothing may be written into it any more.
+  // After a failure the folder is removed, so all writes must have ended.
   const failed = (await Promise.allSettled(takers)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** What is compressed once is taken from the store until its content changes. */
+/** Compresses files, and caches the results by content. */
 export class Compressor {
   readonly #store: Store;
   #room: number;
 
-  /** `room`: how many bytes may be kept. */
-  constructor(store: Store, room = mostKept) {
+  /** `room`: the maximum number of bytes to cache. */
+  constructor(store: Store, room = maxCachedBytes) {
     this.#store = store;
     this.#room = room;
   }
 
-  /** A brotli and a gzip file for a text file; nothing for others. */
+  /** The brotli and gzip twins of a text file; none for other files. */
   async twinsOf({ path, content }: OutputFile): Promise<OutputFile[]> {
     if (!compressible.test(path)) return [];
     const bytes = Buffer.from(content);
@@ -65,10 +65,10 @@ export class Compressor {
   }
 
   async #take(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#store.read(key);
-    const twin = kept ?? (await make());
+    const cached = this.#store.read(key);
+    const twin = cached ?? (await make());
     this.#room -= twin.length;
-    if (!kept && this.#room >= 0) this.#store.write(key, twin);
+    if (!cached && this.#room >= 0) this.#store.write(key, twin);
     return twin;
   }
 }

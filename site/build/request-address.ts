@@ -1,21 +1,20 @@
-/** What a request asks for. */
 export interface RequestAddress {
-  /** Begins with `/`; without percent-encoding, as far as that can be read. */
+  /** Begins with `/`; percent-decoded if valid. */
   readonly path: string;
   /** `?` and what follows, or ''. */
   readonly search: string;
 }
 
-/** Reads the address of a request; undefined for one that no browser would send. */
+/** Parses the address of a request; undefined for one that no browser would send. */
 export function requestAddress(url = '/'): RequestAddress | undefined {
-  // Proxies send a whole address. A path may begin with two slashes, and names no host then.
+  // Proxies send absolute addresses. A path that begins with two slashes doesn't name a host.
   const whole = url.startsWith('/') ? `http://localhost${url}` : url;
   if (!/^https?:\/\//.test(whole) || !URL.canParse(whole)) return undefined;
   const { pathname, search } = new URL(whole);
   return { path: decodePath(pathname), search };
 }
 
-/** A path that is no valid encoding means itself. */
+/** An invalidly encoded path is returned unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

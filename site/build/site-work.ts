@@ -14,6 +14,7 @@ import type { OutputFile } from '../lib/output.ts';
 import { isFirst, owns, ownsFromEnd, type Share, whole } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
+import type { BuildLocation, NextNumber } from './build-location.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { type PageAddresses, rendererOf } from './render.tsx';
@@ -26,7 +27,6 @@ import {
   TypesetWork,
 } from './reuse/typeset-work.ts';
 import { sharedFiles } from './site-files.ts';
-import type { NextNumber, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
 
 /**
@@ -36,7 +36,7 @@ import { FileWriter } from './write-files.ts';
  */
 export class SiteWork {
   readonly #site: PreparedSite;
-  readonly #place: WorkPlace;
+  readonly #place: BuildLocation;
   readonly #writer: FileWriter;
   #known: PreviousPages | undefined;
   #addresses: PageAddresses = {};
@@ -44,7 +44,7 @@ export class SiteWork {
   readonly #made: TypesetWork;
   readonly #items: readonly SiteItem[];
 
-  constructor(site: PreparedSite, place: WorkPlace) {
+  constructor(site: PreparedSite, place: BuildLocation) {
     this.#site = site;
     this.#place = place;
     this.#writer = new FileWriter(place.draft);
@@ -142,7 +142,7 @@ export class SiteWork {
   }
 
   /** Keeps how all files were made, once they are written; `files` are those of the draft. */
-  keep(files: FileList = listFiles(this.#place.draft)): void {
+  store(files: FileList = listFiles(this.#place.draft)): void {
     this.#previousPages().keep(files);
   }
 
@@ -177,12 +177,15 @@ export class SiteWork {
    * Parts numbers of items: `own` are pages that say what is made of all products. The thread that writes
    * the shared files has made that, and in each other one it would take as long again.
    */
-  divide(numbers: Uint32Array): { readonly own: Uint32Array; readonly others: Uint32Array } {
-    const looksAtAll = (number: number) =>
-      this.#items[number]?.page?.definition.looksAtAll ?? false;
+  splitByContent(numbers: Uint32Array): {
+    readonly own: Uint32Array;
+    readonly others: Uint32Array;
+  } {
+    const usesAll = (number: number) =>
+      this.#items[number]?.page?.definition.usesAllProducts ?? false;
     return {
-      own: numbers.filter(looksAtAll),
-      others: numbers.filter((number) => !looksAtAll(number)),
+      own: numbers.filter(usesAll),
+      others: numbers.filter((number) => !usesAll(number)),
     };
   }
 

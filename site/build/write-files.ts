@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../lib/output.ts';
 
-// What writes here waits until it is written: a signal is answered when a call has ended, so that it
-// finds either the old state or the new one. Other threads are ended before their draft is removed.
+// Synchronous, so that signals are handled between complete writes: each file is old or new. Other threads are
+// ended before their draft is removed.
 
-/** Writes files below a folder. Throws on a path that would leave it. */
+/** Writes files below a folder. Throws if a path is outside of it. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): void {
   const writer = new FileWriter(folder);
   for (const file of files) writer.write(file);
 }
 
-/** Writes files below a folder one by one, and makes each folder that they need once. */
+/** Writes files below a folder, and creates each of their folders once. */
 export class FileWriter {
   readonly #folder: string;
   readonly #made = new Set<string>();
@@ -20,7 +20,7 @@ export class FileWriter {
     this.#folder = folder;
   }
 
-  /** Throws on a path that would leave the folder. */
+  /** Throws if the path is outside of the folder. */
   write({ path, content }: OutputFile): void {
     const file = inside(this.#folder, path);
     const folder = dirname(file);

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, as far as they are not there. Throws what the file system throws.
- * With `recursive`, Node's own function never ends where a folder can't be made, as below /proc.
+ * Creates a folder and its parents. Throws errors of the file system. Node's `recursive` option never returns if
+ * a folder can't be created, as below /proc.
  */
 export function makeFolder(path) {
   try {
@@ -16,7 +16,7 @@ export function makeFolder(path) {
   }
 }
 
-/** Another process may be faster. */
+/** Another process may have created it first. */
 function makeOne(path) {
   try {
     mkdirSync(path);
@@ -26,8 +26,7 @@ function makeOne(path) {
 }
 
 /**
- * Systems give different errors for a folder that is there: for `/` macOS has `EISDIR`, for `C:\`
- * Windows has `EPERM`.
+ * The error for an existing folder depends on the system: `EISDIR` for `/` on macOS, `EPERM` for `C:\` on Windows.
  */
 function isFolder(path) {
   try {

@@ -3,7 +3,7 @@ type Part = string | Uint8Array;
 export function keyOf(kind: string, ...parts: readonly Part[]): string;
 
 export class Store {
-  /** Without a folder, an absolute path, the store keeps nothing. */
+  /** Without a folder, which is an absolute path, the store keeps nothing. */
   constructor(folder: string | undefined, without?: readonly string[]);
   readonly isLasting: boolean;
   pathTo(file: string): string;
@@ -12,7 +12,7 @@ export class Store {
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;
   beginRun(): void;
   forget(): void;
-  hold<Value>(kind: string, file: string, state: string, make: () => Value): Value;
+  memoizeInProcess<Value>(kind: string, file: string, state: string, make: () => Value): Value;
 }
 
 export function prune(folder: string, now: number, limit?: number): void;

@@ -13,30 +13,29 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { makeFolder } from './make-folder.mjs';
 
-// The one cache of Milepost. An entry is named by a hash of everything that it was made from: the
-// code that made it, the bytes that it was made of, the settings. So nothing is ever out of date, and
-// whatever is lost is made again. Bytes are kept in a folder for later processes; values of any kind
-// are held in memory for the next run of this one. This is plain JavaScript, since it also keeps the
-// bundle in which everything else is.
+// The only cache of Milepost. The key of an entry is a hash of all its inputs: the code that made it, its
+// sources, the settings. So entries never become stale, and missing ones are made again. Bytes are stored in a
+// folder for later processes; values are held in memory for the next run of this process. Plain JavaScript, since
+// it also stores the bundle with all other code.
 
 /** Hexadecimal digits, and the end of the line. */
 const sealLength = 65;
 const day = 24 * 3_600_000;
-/** Entries older than this are removed: milliseconds. */
+/** The maximum age of entries: milliseconds. */
 const keptFor = 30 * day;
-/** The oldest entries beyond so many bytes are removed. */
-const mostBytes = 256_000_000;
-/** Its time says when old entries were last removed. */
+/** The maximum size of all entries in bytes; the oldest are removed. */
+const maxBytes = 256_000_000;
+/** Its modification time is that of the last pruning. */
 const prunedFile = 'pruned';
 
-/** A key changes with each of its parts, and with their order. `kind` is a word that names the entry. */
+/** A hash of the parts in their order. `kind` is a word that names the entry. */
 export function keyOf(kind, ...parts) {
   const hash = createHash('sha256');
   for (const part of [kind, ...parts]) hash.update(`${part.length}\0`).update(part);
   return `${kind}-${hash.digest('hex').slice(0, 32)}`;
 }
 
-/** It only saves time: nothing here throws, and without a folder it keeps nothing. */
+/** Optional at every point: nothing here throws, and without a folder it stores nothing. */
 export class Store {
   #folder;
   #without;
@@ -44,23 +43,23 @@ export class Store {
   #held = new Map();
   #heldBefore = new Map();
 
-  /** Entries whose kind is in `without` are made each time: so one can measure what keeping them saves. */
+  /** Entries of the kinds in `without` are never stored, to measure what storing them saves. */
   constructor(folder, without = []) {
     this.#folder = folder;
     this.#without = without;
   }
 
-  /** Whether bytes are kept for later processes. */
+  /** Whether bytes are stored for later processes. */
   get isLasting() {
     return this.#folder !== undefined;
   }
 
-  /** The way from the store to a file, with `/` on every system: the same wherever the two are moved together. */
+  /** The path from the store to a file, with `/` on every system: the same if both move together. */
   pathTo(file) {
     return relative(this.#folder ?? '', file).replaceAll('\\', '/');
   }
 
-  /** The bytes that were kept under this key; undefined if they are missing or damaged. */
+  /** The stored bytes of a key; undefined if they are missing or damaged. */
   read(key) {
     return this.#keeps(key) ? readSealed(join(this.#folder, key)) : undefined;
   }
@@ -75,7 +74,7 @@ export class Store {
     }
   }
 
-  /** The bytes of this key, or what `make` gives now. */
+  /** The stored bytes of a key, or the result of `make`. */
   async get(key, make) {
     const kept = this.read(key);
     if (kept) return kept;
@@ -84,23 +83,23 @@ export class Store {
     return made;
   }
 
-  /** Begins a run. What it and the run before do not ask for is held no longer. */
+  /** Begins a run. Drops values that neither the current nor the previous run asked for. */
   beginRun() {
     this.#heldBefore = this.#held;
     this.#held = new Map();
   }
 
-  /** Lets go of all values: no run of this process follows that could ask for them. */
+  /** Drops all values, after the last run of this process. */
   forget() {
     this.#held.clear();
     this.#heldBefore.clear();
   }
 
   /**
-   * The value that is held in memory of a file in this state, or what `make` gives now. `kind` is a word
-   * that names the value. A run asks thousands of times, so nothing is hashed.
+   * The value in memory for a file in a state, or the result of `make`. `kind` is a word that names the value.
+   * Not hashed, since a run asks thousands of times.
    */
-  hold(kind, file, state, make) {
+  memoizeInProcess(kind, file, state, make) {
     if (this.#without.includes(kind)) return make();
     const files = this.#held.get(kind) ?? new Map();
     this.#held.set(kind, files);
@@ -128,14 +127,14 @@ export class Store {
   }
 }
 
-/** The name of an entry; with a number, of one that is being written. */
+/** The name of an entry; with a number, that of its draft. */
 const entryName = /^[a-z-]+-[0-9a-f]{32}(?:\.\d+)?$/;
 
 /**
- * Removes what is old from the folder of a store, and then what is too much; `now` in milliseconds.
- * `MILEPOST_CACHE` can name any folder: what is no entry stays.
+ * Removes entries of a store that are too old, then the oldest above the size limit; `now` is in milliseconds.
+ * Keeps all other files, since `MILEPOST_CACHE` can name any folder.
  */
-export function prune(folder, now, limit = mostBytes) {
+export function prune(folder, now, limit = maxBytes) {
   const entries = readdirSync(folder)
     .filter((name) => entryName.test(name))
     .map((name) => ({ file: join(folder, name), ...statsOf(join(folder, name)) }))
@@ -148,7 +147,7 @@ export function prune(folder, now, limit = mostBytes) {
   }
 }
 
-/** Other programs name files like that, too: an entry begins with its seal. */
+/** Other programs may use similar names, but an entry begins with its seal. */
 function isOurs(file) {
   try {
     return /^[0-9a-f]{64}\n$/.test(readFileSync(file).toString('latin1', 0, sealLength));
@@ -164,8 +163,8 @@ function statsOf(file) {
 }
 
 /**
- * Where a run keeps its entries: the folder that `MILEPOST_CACHE` names, else that of the project, in
- * its `node_modules`, else that of the user. Undefined if none of them can be written.
+ * The folder of the store: `MILEPOST_CACHE`, else in the project's `node_modules`, else in the user's cache
+ * folder. Undefined if none is writable.
  */
 export function cacheFolder(env, cwd) {
   if (env.MILEPOST_CACHE) return resolve(cwd, env.MILEPOST_CACHE);
@@ -200,12 +199,11 @@ function isWritable(folder) {
 }
 
 /**
- * An entry begins with a hash of its own name and of what follows, so a file that was emptied, cut,
- * changed or swapped with another one is noticed.
+ * An entry begins with a hash of its name and content, to notice files that were emptied, cut, changed or swapped.
  */
 function readSealed(file) {
   try {
-    // Opening a pipe would wait for someone to write to it.
+    // Opening a pipe would block until someone writes to it.
     if (!statSync(file).isFile()) return undefined;
     const sealed = readFileSync(file);
     const content = sealed.subarray(sealLength);
@@ -215,7 +213,7 @@ function readSealed(file) {
   }
 }
 
-/** Writes next to the place and moves the file there whole. Throws what the file system throws. */
+/** Writes a draft and renames it. Throws errors of the file system. */
 function writeSealed(file, content) {
   const bytes = Buffer.from(content);
   const draft = `${file}.${process.pid}`;
@@ -229,7 +227,7 @@ function writeSealed(file, content) {
   }
 }
 
-/** A folder in the place of an entry is in the way like any other damage. */
+/** Removes a folder in place of the entry, which is damage. */
 function moveTo(draft, file) {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
   renameSync(draft, file);

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { readingsOf } from '../../schema/figures/unit-readings.ts';
-import { literally } from '../../schema/literally.ts';
 import type { RequirementWords, UnitWords } from './facts.ts';
 
 const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
@@ -7,7 +7,7 @@ const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
 /** Between the two ends of a range, and between dimensions. */
 export function separator({ range }: RequirementWords): RegExp {
   const [, between = ''] = range.split('{}').map((part) => part.trim());
-  const word = between ? `|\\s+${literally(between)}\\s+` : '';
+  const word = between ? `|\\s+${escapeRegExp(between)}\\s+` : '';
   return new RegExp(
     String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d)-(?=\s?\d)|(?<=\d)\s-\s(?=\d)${word}`,
     'iu',
@@ -24,9 +24,8 @@ export function readPart(text: string, known: readonly UnitWords[], words: Requi
 }
 
 /**
- * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or
- * behind the point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and
- * 1.45 in English.
+ * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or behind the
+ * point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and 1.45 in English.
  */
 export function readNumber(
   text: string,
@@ -36,7 +35,7 @@ export function readNumber(
   if (/['’ \u00A0\u202F](?!\d{3}(?!\d))/.test(text.trim())) return undefined;
   const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
   const sign = group.trim() || (decimal === ',' ? '.' : '');
-  const grouped = new RegExp(String.raw`^[+-]?[1-9]\d{0,2}(?:${literally(sign)}\d{3})+(?!\d)`);
+  const grouped = new RegExp(String.raw`^[+-]?[1-9]\d{0,2}(?:${escapeRegExp(sign)}\d{3})+(?!\d)`);
   const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
   const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
@@ -71,7 +70,7 @@ export function currentNames({ currents }: RequirementWords): string {
     'AC/DC',
     ...[...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign),
   ];
-  return signs.map(literally).join('|');
+  return signs.map(escapeRegExp).join('|');
 }
 
 /** The current that a word means: `AC` for `CA`. */

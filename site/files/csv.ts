@@ -8,7 +8,7 @@ import { csvOf } from '../facts/csv.ts';
 
 type Cell = string | number | undefined;
 
-/** A value of a reading, with all that it is a part of. */
+/** A value of a reading, with its product and figure. */
 interface Row {
   readonly product: ProductData;
   readonly figure: FigureData;
@@ -22,7 +22,7 @@ interface Row {
   readonly language: string;
 }
 
-/** What a row says whatever the language is, by the names of the columns. */
+/** The columns that don't depend on the language, by name. */
 const columns: readonly (readonly [name: string, of: (row: Row) => Cell])[] = [
   ['product', ({ product }) => product.id],
   ['product_code', ({ product }) => product.code],
@@ -50,16 +50,16 @@ const columns: readonly (readonly [name: string, of: (row: Row) => Cell])[] = [
   ['address', ({ product, figure, language }) => `${product.page[language]}#${figure.place}`],
 ];
 
-/** What it says in each language: `label_en`. */
+/** The columns for each language: `label_en`. */
 const worded = ['label', 'part', 'text', 'note'] as const;
 
-/** What a code says of a quantity. */
+/** A quantity's fields for a code. */
 const noQuantity: Partial<QuantityData> = {};
 
 /**
- * Products as CSV by RFC 4180: a row for each value of each reading, a column for each part of a
- * value. Numbers have a decimal point, several values a space between them. Readings and terms
- * count from 1. The address is in the first language.
+ * Products as CSV (RFC 4180): a row for each value of each reading, a column for each part of a value. Numbers
+ * have a decimal point, several values are separated by spaces. Readings and terms count from 1. The address is
+ * in the first language.
  */
 export function productsCsv(
   products: readonly ProductData[],

@@ -12,15 +12,15 @@ import { revisionFile } from '../ui/release.ts';
 import { productsCsv } from './csv.ts';
 import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
 
-/** The name of the schema of these files, before its hash. */
+/** The file name of the schema, before its hash is inserted. */
 const schemaName = 'product-data.schema.json';
 
-/** Where the data of a product or a family are: `/products/S1.json`, with the base of the site. */
+/** The address of the data of a product or a family, including the base path: `/products/S1.json`. */
 export function dataAddress(model: SiteModel, id: string, format: 'json' | 'csv'): string {
   return `${model.catalogue.site.base}${dataPath(model, id)}.${format}`;
 }
 
-/** The same in the output folder, before the dot. */
+/** The path in the output folder, without extension. */
 function dataPath({ bases }: SiteModel, id: string): string {
   return `${bases.products.slice(1)}/${id}`;
 }
@@ -31,18 +31,18 @@ export function dataPaths(model: SiteModel, id: string): string[] {
   return [`${path}.json`, `${path}.csv`];
 }
 
-/** The path of the CSV file beside a JSON file. */
+/** The path of the CSV file next to a JSON file. */
 export function csvBeside(path: string): string {
   return path.replace(/json$/, 'csv');
 }
 
-/** The product or the family that a page is about. */
+/** The product or family of a page. */
 export function subjectAt({ productAt, families }: SiteModel, path: string): string | undefined {
   const family = families.find((each) => each.path === path);
   return productAt(path)?.record.id ?? family?.record.id;
 }
 
-/** The schema of the files in the languages of the site: it goes with them. */
+/** The JSON Schema of the data in the languages of the site, which is published with them. */
 export function dataSchemaFile({ languages }: SiteModel): OutputFile {
   const content = JSON.stringify(productDataJsonSchema(languages));
   return { path: hashedName(schemaName, content), content };
@@ -52,20 +52,20 @@ export function schemaAddress(model: SiteModel): string {
   return model.catalogue.site.base + dataSchemaFile(model).path;
 }
 
-/** A file of data before its products, as plain data. */
+/** The part of a data file before its products: plain data. */
 export interface DataHead {
-  /** In the output folder, before the dot. */
+  /** In the output folder, without extension. */
   readonly path: string;
   readonly languages: readonly string[];
-  readonly said: Omit<ProductDataFile, 'products'>;
+  readonly fields: Omit<ProductDataFile, 'products'>;
 }
 
 /** The data of products as JSON and as CSV. */
 export function dataFiles(
-  { path, languages, said }: DataHead,
+  { path, languages, fields }: DataHead,
   products: ProductData[],
 ): OutputFile[] {
-  const file: ProductDataFile = { ...said, products };
+  const file: ProductDataFile = { ...fields, products };
   return [
     { path: `${path}.json`, content: JSON.stringify(file) },
     { path: `${path}.csv`, content: productsCsv(products, languages) },
@@ -74,14 +74,14 @@ export function dataFiles(
 
 type Subject = Pick<ProductDataFile, 'id' | 'kind' | 'title' | 'page'>;
 
-/** Gives the head of the files about a subject. */
+/** Creates a function that returns the head for a product or family. */
 function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
   const absolute = (address: string) => originOf(model.catalogue.site.url) + address;
   const $schema = absolute(schemaAddress(model));
   return (subject) => ({
     path: dataPath(model, subject.id),
     languages: model.languages,
-    said: {
+    fields: {
       $schema,
       version: 1,
       revision: absolute(model.catalogue.site.base + revisionFile),
@@ -91,7 +91,7 @@ function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
   });
 }
 
-/** Makes the files about a product alone. */
+/** Creates a function that makes the files of a product. */
 export function productFileMaker(
   input: ContentInput,
   dataSheets?: MadeFiles,
@@ -105,14 +105,14 @@ export function productFileMaker(
   };
 }
 
-/** What is needed to write the files about a family once the data of its products are known. */
+/** What a family's files need besides the data of its products. */
 export interface FamilyData {
   readonly head: DataHead;
-  /** The JSON files of its products, in their order. */
+  /** The JSON files of its products, in order. */
   readonly products: readonly string[];
 }
 
-/** Gives what is needed for a family. */
+/** Creates a function that returns the data of a family. */
 export function familyDataOf(input: ContentInput): (family: FamilyModel) => FamilyData {
   const { model } = input;
   const contexts = contextsOf(input);
@@ -129,16 +129,16 @@ export function familyDataOf(input: ContentInput): (family: FamilyModel) => Fami
 }
 
 /**
- * The files about a family, put together from the JSON and CSV files of its products: the same bytes as of all
- * their data at once.
+ * The files of a family, joined from the JSON and CSV files of its products: byte for byte the same as if made
+ * from all data at once.
  */
-function joinedFiles({ path, languages, said }: DataHead, json: Buffer[], csv: Buffer[]) {
+function joinedFiles({ path, languages, fields }: DataHead, json: Buffer[], csv: Buffer[]) {
   const start = '"products":[';
   const products = json.flatMap((file, index) => [
     Buffer.from(index > 0 ? ',' : ''),
     file.subarray(file.indexOf(start) + start.length, -2),
   ]);
-  const [jsonHead, csvHead] = dataFiles({ path, languages, said }, []);
+  const [jsonHead, csvHead] = dataFiles({ path, languages, fields }, []);
   const head = String(jsonHead?.content).slice(0, -2);
   const rows = csv.map((file) => file.subarray(file.indexOf('\n') + 1));
   return [
@@ -153,7 +153,7 @@ function joinedFiles({ path, languages, said }: DataHead, json: Buffer[], csv: B
   ];
 }
 
-/** All of them, and their schema, without data sheets. */
+/** All data files and their schema, without data sheets. */
 export function allDataFiles(input: ContentInput): OutputFile[] {
   const { model } = input;
   const make = productFileMaker(input);
@@ -166,7 +166,7 @@ export function allDataFiles(input: ContentInput): OutputFile[] {
   return [dataSchemaFile(model), ...files, ...families];
 }
 
-/** The files about a family; `read` gives the files of its products by their paths. */
+/** The files of a family; `read` returns the files of its products by path. */
 export function joinedFamily(
   { head, products }: FamilyData,
   read: (path: string) => Buffer,

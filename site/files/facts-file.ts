@@ -24,7 +24,7 @@ import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { figureFacts, Indexed, type Row, statedValues } from './figure-facts.ts';
+import { figureFacts, IndexedList, type Row, statedValues } from './figure-facts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];
@@ -125,8 +125,8 @@ export function namelessFacts(
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
-  const parts = new Indexed<readonly [id: string, name: string]>();
-  const notes = new Indexed<string>();
+  const parts = new IndexedList<readonly [id: string, name: string]>();
+  const notes = new IndexedList<string>();
   const rows = groupBy(
     products.flatMap((product, index) =>
       statedValues(product, context).map((value): Row => ({ value, index })),
@@ -221,7 +221,7 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
 export function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
   const { units } = model;
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
-    const symbol = units.show(id, 2, language);
+    const symbol = units.format(id, 2, language);
     return {
       id,
       ...(symbol !== id && { symbol }),

@@ -9,7 +9,7 @@ import { type ProductModel, productFigures, splitFigureId } from '../model/produ
 import type { BuildContext } from '../page-api/define-page.ts';
 
 /** Data that is named by its place in a list, in which it is once. */
-export class Indexed<Data> {
+export class IndexedList<Data> {
   readonly all: Data[] = [];
   readonly #places = new Map<string, number>();
 
@@ -62,9 +62,12 @@ export function figureFacts(
   definition: FigureDefinition | undefined,
   rows: readonly Row[],
   context: BuildContext,
-  { parts, notes }: { parts: Indexed<readonly [id: string, name: string]>; notes: Indexed<string> },
+  {
+    parts,
+    notes,
+  }: { parts: IndexedList<readonly [id: string, name: string]>; notes: IndexedList<string> },
 ): FigureFacts {
-  const values = new Indexed<FigureValue>();
+  const values = new IndexedList<FigureValue>();
   const placeOf = ({ figure: _figure, component, part, note, ...value }: StatedValue) =>
     values.of({
       ...(component !== undefined && part !== undefined && { part: parts.of([component, part]) }),

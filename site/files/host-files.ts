@@ -10,11 +10,11 @@ import { toastStyle } from './toast-style.ts';
 
 interface HostFiles {
   readonly files: readonly OutputFile[];
-  /** What hosts will not do, a sentence each. */
+  /** Limitations of hosts, a sentence each. */
   readonly notes: readonly string[];
 }
 
-/** What a static host and robots read: redirects, headers, the map of the site. */
+/** Files for static hosts and robots: redirects, headers, sitemap. */
 export function hostFiles(
   model: SiteModel,
   plans: readonly PagePlan<unknown>[],
@@ -32,19 +32,19 @@ export function hostFiles(
   };
 }
 
-/** The hashes that allow texts to be a script or a style in a document. */
+/** The hashes that allow inline scripts or styles. */
 function hashes(texts: readonly string[]): string {
   const all = texts.map((text) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(all)].map((each) => `'sha256-${each}'`).join(' ');
 }
 
 /**
- * Nothing but the site's own files, the script and the styles that documents hold, by their hashes, and
- * the endpoint of the forms where there is one.
+ * A policy that allows the site's own files, inline scripts and styles by hash, and the endpoint of forms if
+ * there is one.
  */
 function contentSecurityPolicy(assets: ClientAssets, endpoint?: string): string {
   const { detect, styles, toolStyles, pageStyles } = assets;
-  // Sonner adds its style empty, and then fills it.
+  // Sonner adds its style element empty, and then fills it.
   const allStyles = ['', toastStyle, styles, toolStyles, ...Object.values(pageStyles)];
   const connect = endpoint ? `'self' ${new URL(endpoint).origin}` : "'self'";
   return [

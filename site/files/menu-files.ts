@@ -3,7 +3,7 @@ import type { Text } from '../../schema/shared.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 
-/** The data files that the bar fetches for its menus. */
+/** The data files that the navigation bar fetches for its menus. */
 export function menuFiles(model: SiteModel): OutputFile[] {
   return [
     { path: 'home/data.json', content: JSON.stringify(homeData(model)) },
@@ -12,21 +12,21 @@ export function menuFiles(model: SiteModel): OutputFile[] {
   ];
 }
 
-/** So many of a group are in a menu, fewer where there are many groups. */
-const mostOfGroup = 20;
-const leastOfGroup = 4;
-const mostOfAll = 240;
+/** The maximum number of entries of a group in a menu; fewer if there are many groups. */
+const maxOfGroup = 20;
+const minOfGroup = 4;
+const maxOfAll = 240;
 
-/** A menu of more families has only these: with products it would be a page to scroll through. */
-const mostWithProducts = 12;
+/** The number of families above which the menu omits products, to stay short. */
+const maxWithProducts = 12;
 
-function mostOf(groups: readonly unknown[]): number {
-  const share = Math.floor(mostOfAll / groups.length);
-  return Math.min(mostOfGroup, Math.max(leastOfGroup, share));
+function maxOf(groups: readonly unknown[]): number {
+  const share = Math.floor(maxOfAll / groups.length);
+  return Math.min(maxOfGroup, Math.max(minOfGroup, share));
 }
 
 function homeData({ families }: SiteModel): HomeData {
-  const most = families.length > mostWithProducts ? 0 : mostOf(families);
+  const most = families.length > maxWithProducts ? 0 : maxOf(families);
   return {
     homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
       ...entry(path, menuGroup ?? pageTitle),
@@ -36,14 +36,14 @@ function homeData({ families }: SiteModel): HomeData {
   };
 }
 
-/** Where no page lists them, a menu has them all. */
+/** Without a page that lists them, a menu has all projects. */
 function projectsData({ projects, page }: SiteModel): ProjectsData {
-  const most = page('projects') ? mostOfGroup : projects.length;
+  const most = page('projects') ? maxOfGroup : projects.length;
   return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
 }
 
 function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): SolutionsData {
-  const most = page('solutions') ? mostOf(solutionGroups) : all.length;
+  const most = page('solutions') ? maxOf(solutionGroups) : all.length;
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,
@@ -52,7 +52,7 @@ function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): Sol
   };
 }
 
-/** The path of a page, cut where its last part begins: the two make the canonical address again. */
+/** The path of a page, split before its last part; both joined are the canonical address. */
 function entry(path: string, title: Text): MenuEntry {
   const end = path.lastIndexOf('/') + 1;
   return { id: path.slice(end), path: path.slice(0, end), title };

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../lib/output.ts';
 import type { LocatedFont } from '../theme/theme-files.ts';
 
-/** What a site says of the work of others in it, and the file of the client with its first part. */
+/** The third-party notices of a site, and the client's file with the first part of them. */
 export const noticesFile = 'third-party-notices.txt';
 
 const rule = `\n${'-'.repeat(80)}\n\n`;
 
-/** The licences of the code, `notices`, and of the fonts that a site publishes; no file where there are none. */
+/** The licences of the code, `notices`, and of the published fonts; no file if there are none. */
 export function noticesFiles(
   notices: string,
   fonts: readonly Pick<LocatedFont, 'family' | 'path'>[],
@@ -26,8 +26,8 @@ export function noticesFiles(
 }
 
 /**
- * The licence next to the file of a font, or that of the package that the file is in. Undefined where
- * there is none: the font is the company's own, or it has a licence that asks for no copy.
+ * The licence next to a font, or that of its package. Undefined if there is none: the font is the company's own,
+ * or its licence requires no copy.
  */
 function fontLicence(path: string): string | undefined {
   const [root = dirname(path)] =

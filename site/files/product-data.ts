@@ -26,7 +26,7 @@ import { type ContentInput, contentContext } from '../page-api/content-context.t
 import type { BuildContext } from '../page-api/define-page.ts';
 import { type MadeFiles, typesetKey } from '../typeset/make-files.ts';
 
-/** Makes the data of a product. */
+/** Creates a function that makes the data of a product. */
 export function productDataMaker(
   input: ContentInput,
   dataSheets?: MadeFiles,
@@ -107,7 +107,7 @@ function readingData({ figure, note }: Reading, contexts: Contexts): ReadingData
   };
 }
 
-/** The UN/CEFACT code of a unit, where it has one. */
+/** The UN/CEFACT code of a unit, if it has one. */
 type CodeOf = (unit: UnitId) => string | undefined;
 
 function termData(term: Term, codeOf: CodeOf) {
@@ -130,7 +130,7 @@ function quantityData(quantity: Quantity, codeOf: CodeOf): QuantityData {
   };
 }
 
-/** How the data say the first value of a figure, without what it is: for documentation. */
+/** The first value of a figure as in the data, without its label: for documentation. */
 export function figureNumbers({ terms: [first], condition }: Figure, units: Units): string {
   const codeOf = (unit: UnitId) => units.get(unit)?.code;
   const { kind: _kind, ...term } = termData(first, codeOf);
@@ -139,7 +139,7 @@ export function figureNumbers({ terms: [first], condition }: Figure, units: Unit
   return JSON.stringify(parts, null, 1).replace(/\s*\n\s*/g, ' ');
 }
 
-/** The numbers where a reader expects them: a limit as `min` or `max`, whatever its word is. */
+/** The numbers by their meaning: a limit as `min` or `max`, whatever its bound. */
 function amounts({ form, bound, values }: Quantity) {
   const [first = 0, second = first] = values;
   if (form === 'range') return { min: first, max: second };

@@ -15,7 +15,7 @@ interface ReadingInput {
   readonly reading: (language: string) => OutputFile;
 }
 
-/** What it takes to read tenders, a file for each language; none where the site has no page for it. */
+/** The files for reading tenders, one for each language; none if the site has no page for it. */
 export function readingFiles({ content: { model }, reading }: ReadingInput): OutputFile[] {
   return model.tools.has('check') ? model.languages.map(reading) : [];
 }
@@ -64,11 +64,11 @@ export function readingOf(context: BuildContext): ReadingFile {
   };
 }
 
-/** How a unit is written in any language of the site. */
+/** The names of a unit in all languages of the site. */
 function namesOfUnit(id: string, { model }: BuildContext): string[] {
   const { aliases = [] } = model.units.get(id) ?? {};
   const shown = model.languages.flatMap((language) =>
-    [1, 2].map((value) => model.units.show(id, value, language)),
+    [1, 2].map((value) => model.units.format(id, value, language)),
   );
   return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
 }
@@ -83,7 +83,7 @@ function namesOf({ id, label, figures }: CriterionModel, context: BuildContext):
   return { criterion: id, names: withTerms([...labels, ...aliases], context) };
 }
 
-/** The codes that a figure's name means: of a serial interface, all that products state. */
+/** The codes that a figure's name stands for: for a serial interface, all that products state. */
 function meantCodes(criteria: readonly CriterionModel[], context: BuildContext): CriterionNames[] {
   const { products, catalogue } = context.model;
   return criteria.flatMap(({ id, ask, figures }) =>
@@ -119,7 +119,7 @@ function listed(aliases: Readonly<Record<string, readonly string[] | undefined>>
   return Object.values(aliases ?? {}).flatMap((names) => names ?? []);
 }
 
-/** With what the glossary says of the same notion, also in words that are not to be used for it. */
+/** Adds the glossary's words for the same notions, including words to avoid. */
 function withTerms(names: readonly string[], { model }: BuildContext): string[] {
   const terms = model.catalogue.glossary?.terms ?? [];
   const lower = new Set(names.map((name) => name.toLowerCase()));
@@ -167,7 +167,7 @@ function languageOf(
   return {
     language,
     decimal: style.decimal,
-    // What texts have is older than the habits of the trade.
+    // Texts may not follow the conventions of the trade.
     group: numberStyle(language).groups[0],
     doubtful: pack?.numbers?.doubtful ?? '',
     phrases: requirements,

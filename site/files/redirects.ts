@@ -6,11 +6,11 @@ import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 
 /**
- * What every host reads of `_redirects`, in rules and in bytes: GitLab Pages stops at 1,000 rules and at
- * 64 KiB; Cloudflare Pages at 2,000 rules, and without a word at 100 KB.
+ * The number of rules, and bytes, that every host reads from `_redirects`: GitLab Pages stops at 1,000 rules and
+ * at 64 KiB; Cloudflare Pages at 2,000 rules, and silently at 100 KB.
  */
-export const mostRules = 1000;
-const mostBytes = 64 * 1024;
+export const maxRules = 1000;
+const maxBytes = 64 * 1024;
 
 interface Redirect {
   from: string;
@@ -18,8 +18,8 @@ interface Redirect {
 }
 
 /**
- * The rules that lead hosts from old paths to new ones, and a page at each old path for those that know no
- * rules. Of too many rules the file has those of the site's own record first.
+ * The rules that redirect old paths, and a page at each old path for hosts without rules. If there are too many
+ * rules, those of the site record come first.
  */
 export function redirectFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]) {
   const aliases = plans.flatMap(({ path, aliases = [] }) =>
@@ -27,17 +27,17 @@ export function redirectFiles(model: SiteModel, plans: readonly PagePlan<unknown
   );
   const own = model.catalogue.site.redirects ?? [];
   const rules = rulesOf(model, [...aliases, ...own]);
-  const kept =
+  const published =
     fitting(rules).length === rules.length ? rules : fitting(rulesOf(model, [...own, ...aliases]));
   const note =
-    `There are ${rules.length} redirects, and not every host reads more than ${mostRules}: ` +
-    `"_redirects" has ${kept.length} of them. The others are pages that lead on.`;
+    `There are ${rules.length} redirects, and not every host reads more than ${maxRules}: ` +
+    `"_redirects" has ${published.length} of them. The others are pages that lead on.`;
   return {
     files: [
-      { path: '_redirects', content: `${kept.join('\n')}\n` },
+      { path: '_redirects', content: `${published.join('\n')}\n` },
       ...[...aliases, ...own].flatMap((redirect) => redirectPages(model, redirect)),
     ],
-    notes: kept.length < rules.length ? [note] : [],
+    notes: published.length < rules.length ? [note] : [],
   };
 }
 
@@ -55,17 +55,17 @@ function rulesOf(model: SiteModel, redirects: readonly Redirect[]): string[] {
   );
 }
 
-/** The first rules, as far as every host reads them. */
+/** The first rules, up to the limits of hosts. */
 function fitting(rules: readonly string[]): readonly string[] {
   let bytes = 0;
   const end = rules.findIndex((rule, index) => {
     bytes += Buffer.byteLength(rule) + 1;
-    return index >= mostRules || bytes > mostBytes;
+    return index >= maxRules || bytes > maxBytes;
   });
   return end === -1 ? rules : rules.slice(0, end);
 }
 
-/** For hosts that know no redirects: a page that leads on, with and without scripts. */
+/** Redirect pages for hosts without rules; they work without scripts, too. */
 function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
   const { site } = model.catalogue;
   const space = addressSpace(model);

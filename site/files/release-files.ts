@@ -5,12 +5,12 @@ import { type Release, releaseAddress, revisionFile, revisionStylesFile } from '
 import type { FactsFiles } from './facts-file.ts';
 import type { FilesByLanguage } from './files-by-language.ts';
 
-/** Where the data of a site are, as far as there are any. */
+/** The addresses of a site's data files, if any. */
 export type DataAddresses = Pick<FactsFiles, 'addresses' | 'familyAddresses'> & {
   readonly search: FilesByLanguage['addresses'];
 };
 
-/** What says where the data are, and which revision this is, so that no page has to. */
+/** The files with the addresses of the data and the revision, so that pages don't contain them. */
 export function releaseFiles(
   input: ContentInput,
   build: string,
@@ -44,13 +44,13 @@ function wordsIn(language: string, input: ContentInput): string {
   return revisionWords(input.revision, contentContext(input, language));
 }
 
-/** A rule for each language: the language of a page is that of its document. */
+/** A rule for each language of a document. */
 function revisionStyles(input: ContentInput): string {
   return input.model.languages
     .map((language) => {
       const words = wordsIn(language, input);
-      const said = words && ` – ${words}`;
-      return `.revision:lang(${language})::after{content:"${said.replace(/["\\]/g, '\\$&')}"}\n`;
+      const shownWords = words && ` – ${words}`;
+      return `.revision:lang(${language})::after{content:"${shownWords.replace(/["\\]/g, '\\$&')}"}\n`;
     })
     .join('');
 }

@@ -11,7 +11,7 @@ import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import {
   bestPlaces,
-  spaced,
+  spacedWords,
   type TermMentions,
   termFinder,
   type Weights,
@@ -161,7 +161,7 @@ const notionsOf = memoize(({ model, language }: BuildContext) => {
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
-  const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
+  const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spacedWords));
   return { terms, mentionedTerms: termFinder(wordings) };
 });
 

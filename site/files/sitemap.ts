@@ -6,14 +6,14 @@ import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 
 /**
- * So many links are in a file. Search engines read 50,000 addresses and 50 MB of one; each address has a link
- * for each language besides, of about 130 bytes, so that a file has 5 MB.
+ * The maximum number of links in a file. Search engines read 50,000 addresses and 50 MB of one; an address has a
+ * link for each other language, of about 130 bytes, so a file has 5 MB.
  */
 const linksPerFile = 40_000;
 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-/** The map of the site: a file, or one that names the others. */
+/** The sitemap: one file, or an index of several. */
 export function sitemapFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]): OutputFile[] {
   const { languages } = model;
   const paths = plans.flatMap(({ path, hidden }) => (hidden ? [] : path));
@@ -51,7 +51,7 @@ function mapOf(model: SiteModel, paths: readonly string[]): Markup {
   return xmlDocument(element('urlset', namespaces, inLines(urls)));
 }
 
-/** A line for each, for those who read it. */
+/** One line for each element, for human readers. */
 function inLines(elements: readonly Markup[]): Markup[] {
   return [...elements.flatMap((each) => [text('\n'), each]), text('\n')];
 }

@@ -1,19 +1,19 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { fold } from '../facts/fold.ts';
 
-/** The texts of a record in plain words, with how much each counts. */
-export type TermMentions = readonly SpokenText[];
+/** The plain texts of a record, each with its weight. */
+export type TermMentions = readonly WeightedText[];
 
-interface SpokenText {
+interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
 
-/** How much a place says of notions, by their numbers; those that it does not speak of are left out. */
+/** The weight of a place for each notion, by number; without notions that it doesn't mention. */
 export type Weights = readonly (readonly [notion: number, weight: number])[];
 
-/** Folded words with a space before, between and after them: one is in a text as a part of its string. */
-export function spaced(text: string): string {
+/** Words in normalized case, each surrounded by spaces, so that a phrase can be found as a substring. */
+export function spacedWords(text: string): string {
   return ` ${
     fold(text)
       .match(/[\p{L}\p{N}]+/gu)
@@ -21,20 +21,20 @@ export function spaced(text: string): string {
   } `;
 }
 
-/** Gives the numbers of the notions that a text in plain words speaks of. */
+/** Returns the numbers of the notions that a plain text mentions. */
 export type MentionedTerms = (text: string) => readonly number[];
 
 /**
- * Finds notions, each of which has several wordings as {@link spaced} gives them. Products of a series say much
- * in the same words: each text is looked at once.
+ * Finds notions, each with several wordings from {@link spacedWords}. Memoized, since products of a series share
+ * texts.
  */
 export function termFinder(notions: readonly (readonly string[])[]): MentionedTerms {
-  // Only wordings are looked for of which the text has the longest word, which is the rarest as a rule.
+  // Compares only wordings whose longest word, usually the rarest, is in the text.
   const byWord = groupBy(
     notions.flatMap((wordings, notion) => wordings.map((wording) => ({ wording, notion }))),
     ({ wording }) => longestWord(wording),
   );
-  const known = new Map<string, readonly number[]>();
+  const byText = new Map<string, readonly number[]>();
   const find = (text: string) => {
     const words = new Set(text.trim().split(' '));
     const candidates = [...words].flatMap((word) => byWord.get(word) ?? []);
@@ -42,10 +42,10 @@ export function termFinder(notions: readonly (readonly string[])[]): MentionedTe
     return [...new Set(spoken.map(({ notion }) => notion))];
   };
   return (text) => {
-    let found = known.get(text);
+    let found = byText.get(text);
     if (!found) {
-      found = find(spaced(text));
-      known.set(text, found);
+      found = find(spacedWords(text));
+      byText.set(text, found);
     }
     return found;
   };
@@ -56,7 +56,7 @@ function longestWord(wording: string): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** How much texts say of notions. Of a text with several wordings of one the weight counts once. */
+/** The weights of texts for notions. A text counts once for each notion. */
 export function weightsIn(texts: TermMentions, mentionedTerms: MentionedTerms): Weights {
   const weights = new Map<number, number>();
   for (const { text, weight } of texts) {
@@ -66,7 +66,7 @@ export function weightsIn(texts: TermMentions, mentionedTerms: MentionedTerms): 
   return [...weights].sort(([one], [other]) => one - other);
 }
 
-/** Of each notion the numbers of the places that speak of it, those first that say the most of it. */
+/** For each notion the numbers of the places that mention it, highest weight first. */
 export function bestPlaces(places: readonly Weights[], notions: number): number[][] {
   const found = Array.from({ length: notions }, (): [place: number, weight: number][] => []);
   for (const [place, weights] of places.entries()) {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * The style that sonner adds with the first toast, which the security policy allows by its hash.
- * The bundle of the command line holds it, and needs no sonner. Throws when a new version of sonner
- * adds its style in another way.
+ * The style that sonner adds with the first toast, for its hash in the security policy. Inlined in the bundle of
+ * the command line, which needs no sonner. Throws if a new version of sonner adds its style in another way.
  */
 export const toastStyle = readToastStyle();
 

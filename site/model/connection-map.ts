@@ -1,21 +1,20 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { ConnectionModel } from './connections.ts';
 
-/** Above this a diagram can't be read. */
-const mostEnds = 11;
+/** The maximum number of ends in a readable diagram. */
+const maxEnds = 11;
 
-/** Connections that one diagram shows. */
+/** The connections of one diagram. */
 export interface ConnectionCluster {
   connections: readonly ConnectionModel[];
-  /** The end with the most connections: the first of them where several have as many. */
+  /** The end with the most connections; the first of several. */
   hub: ConnectionModel['from'];
 }
 
 /**
- * All connections in clusters, each connection in one. Products that are connected to each other are
- * together, or only those of a family if there are too many for a diagram. A place belongs to every
- * cluster that has a connection to it. Clusters with one product or none are joined at the places
- * that they share, as far as there is room.
+ * Divides all connections into clusters. Connected products are together; if there are too many for a diagram,
+ * those of a family. A place belongs to every cluster that connects to it. Clusters with one product or none are
+ * joined by shared places, up to the maximum.
  */
 export function connectionClusters(connections: readonly ConnectionModel[]): ConnectionCluster[] {
   const order = new Map(connections.map((connection, index) => [connection, index]));
@@ -28,7 +27,7 @@ export function connectionClusters(connections: readonly ConnectionModel[]): Con
 
 type Connections = readonly ConnectionModel[];
 
-/** Connections that share a product are together; a piece comes where its last connection does. */
+/** Connected components by products, in the order of their last connections. */
 function connectedPieces(connections: Connections): Connections[] {
   const pieceOf = new Map<string, Set<ConnectionModel>>();
   const pieces = new Set<Set<ConnectionModel>>();
@@ -49,16 +48,15 @@ function connectedPieces(connections: Connections): Connections[] {
   return [...pieces].map((piece) => [...piece]);
 }
 
-/** By the family of the first product of each connection. */
+/** Splits by the family of the first product of each connection. */
 function splitLarge(piece: Connections): Connections[] {
-  if (endsOf(piece).size <= mostEnds) return [piece];
+  if (endsOf(piece).size <= maxEnds) return [piece];
   const familyOf = ({ from, to }: ConnectionModel) => (from.product ?? to.product)?.record.family;
   return [...groupBy(piece, (connection) => familyOf(connection) ?? '').values()];
 }
 
 interface Piece {
   readonly connections: Connections;
-  /** The keys of the ends. */
   readonly ends: ReadonlySet<string>;
   readonly isSmall: boolean;
 }
@@ -68,10 +66,10 @@ function measure(connections: Connections): Piece {
   return { connections, ends, isSmall: productsOf(connections).size <= 1 };
 }
 
-/** Joins each small piece with the smallest other one that shares a place with it, the smallest first. */
+/** Joins small pieces, smallest first, each with the smallest other one that shares a place. */
 function joinSmall(pieces: readonly Piece[]): Piece[] {
-  const left = new Set(pieces);
-  /** What may be joined, by its size and by each of its ends. */
+  const remaining = new Set(pieces);
+  /** Joinable pieces, by size and by each of their ends. */
   const joinable = sizes.map(() => new Map<string, Set<Piece>>());
   const toJoin = sizes.map((): Piece[] => []);
   const add = (piece: Piece) => {
@@ -83,27 +81,27 @@ function joinSmall(pieces: readonly Piece[]): Piece[] {
     }
     if (piece.isSmall) toJoin[size]?.push(piece);
   };
-  const take = (piece: Piece) => {
-    left.delete(piece);
+  const removePiece = (piece: Piece) => {
+    remaining.delete(piece);
     for (const end of piece.ends) joinable[piece.ends.size]?.get(end)?.delete(piece);
   };
   for (const piece of pieces) add(piece);
   for (const queue of toJoin) {
     for (const small of queue) {
-      const partner = left.has(small) && partnerOf(small, joinable);
+      const partner = remaining.has(small) && partnerOf(small, joinable);
       if (!partner) continue;
-      take(small);
-      take(partner);
+      removePiece(small);
+      removePiece(partner);
       const joined = measure([...partner.connections, ...small.connections]);
-      left.add(joined);
+      remaining.add(joined);
       add(joined);
     }
   }
-  return [...left];
+  return [...remaining];
 }
 
-/** From none to as many ends as a diagram shows. */
-const sizes = Array.from({ length: mostEnds + 1 }, (_, size) => size);
+/** From none to the maximum number of ends. */
+const sizes = Array.from({ length: maxEnds + 1 }, (_, size) => size);
 
 function partnerOf(
   small: Piece,
@@ -113,7 +111,7 @@ function partnerOf(
     for (const end of small.ends) {
       for (const other of byEnd.get(end) ?? []) {
         const added = [...small.ends].filter((each) => !other.ends.has(each));
-        if (other !== small && other.ends.size + added.length <= mostEnds) return other;
+        if (other !== small && other.ends.size + added.length <= maxEnds) return other;
       }
     }
   }
@@ -139,7 +137,7 @@ function hubOf(piece: Connections): ConnectionModel['from'] {
   return others.reduce((most, each) => (countOf(each) > countOf(most) ? each : most), first);
 }
 
-/** How a line is drawn: a place has no port, so that only those of products count. */
+/** The type of line: only products have ports, places don't. */
 export function wireKind({ from, to, record }: ConnectionModel): 'contactless' | 'stated' | 'open' {
   if (record.contactless) return 'contactless';
   const products = [from, to].filter(({ product }) => product);

@@ -4,25 +4,25 @@ import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { ProductModel } from './product-model.ts';
-import type { Untracked } from './tracked-records.ts';
+import type { UntrackedCatalogue } from './tracked-records.ts';
 
-/** A connection with its ends looked up. */
+/** A connection with its ends resolved. */
 export interface ConnectionModel {
   record: Connection;
   from: EndModel;
   to: EndModel;
 }
 
-/** A product or a place, and the port of the product where it is published. */
+/** A product or a place, with the product's port if published. */
 export interface EndModel {
-  /** Tells ends apart; a product and a place may have the same id. */
+  /** Unique: a product and a place may have the same id. */
   readonly key: string;
   readonly label: Text;
   readonly product: ProductModel | undefined;
   readonly port: PortModel | undefined;
 }
 
-/** The figure that states a port, and the part of the product that has it. */
+/** The figure that states a port, and its part of the product. */
 export interface PortModel {
   label: Text;
   part: Text | undefined;
@@ -30,11 +30,11 @@ export interface PortModel {
 }
 
 /**
- * The connections of a catalogue by their ids. One with an end that is not there is left out: the
- * validator reports it as an error.
+ * The connections of a catalogue by id. One with a missing end is omitted, since the validator reports it as an
+ * error.
  */
 export function connectionModels(
-  { connections, figures }: Untracked,
+  { connections, figures }: UntrackedCatalogue,
   productOf: (id: string) => ProductModel | undefined,
 ): ReadonlyMap<string, ConnectionModel> {
   const places = new Map(connections?.places.map(({ id, label }) => [id, label]));
@@ -45,7 +45,7 @@ export function connectionModels(
     return {
       key: product ? `product ${id}` : `place ${place}`,
       product,
-      // Read as they are asked for: most pages need those of a few connections.
+      // Getters, since most pages need few connections.
       get label() {
         return product?.record.title ?? own;
       },

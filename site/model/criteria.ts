@@ -6,10 +6,10 @@ import type { Text } from '../../schema/shared.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures, type Reading } from './product-model.ts';
 
-/** What visitors can ask of products, with figures by their ids. */
+/** A criterion that visitors can ask for, with its figures by id. */
 export interface CriterionModel {
   id: string;
-  /** Undefined for the interfaces, which the tool has a word for. */
+  /** Undefined for interfaces, whose label is a string of the tool. */
   label: Text | undefined;
   note: Text | undefined;
   ask: Ask;
@@ -17,29 +17,29 @@ export interface CriterionModel {
   dimension: string;
   unit: string | undefined;
   example: string | undefined;
-  /** Whether the own value of a product is to be in a range that is asked for. */
+  /** Whether the product's value must be within a requested range. */
   within?: true | undefined;
 }
 
-/** The id of the criterion that all ports for data are joined in. */
+/** The id of the criterion that joins all data ports. */
 export const interfacesId = 'interfaces';
 
-/** A figure is a criterion by itself where so many products state it. */
-const fewest = 2;
+/** The number of products from which a figure is a criterion by default. */
+const minProducts = 2;
 
 /**
- * The criteria of a catalogue: those that `site.yaml` names, then the interfaces, then every other
- * figure that two products state, in the order of the dictionary.
+ * The criteria of a catalogue: those in `site.yaml`, then interfaces, then every other figure that two products
+ * state, in the order of the dictionary.
  */
 export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] => {
   const stated = statedFigures(model);
   const { figures: definitions, site } = model.catalogue;
-  const wanted = site.criteria ?? [];
-  const taken = new Set(wanted.flatMap(({ id, figures = [id] }) => figures));
+  const siteCriteria = site.criteria ?? [];
+  const taken = new Set(siteCriteria.flatMap(({ id, figures = [id] }) => figures));
   const free = Object.entries(definitions).filter(([id]) => stated.has(id) && !taken.has(id));
   const ports = free.filter(([, each]) => isDataPort(each)).map(([id]) => id);
   const interfaces = ports.length > 0 ? [interfacesOf(ports)] : [];
-  const named = wanted.flatMap(({ id, label, note, figures = [id], example }) => {
+  const named = siteCriteria.flatMap(({ id, label, note, figures = [id], example }) => {
     const base =
       id === interfacesId
         ? interfaces[0]
@@ -53,34 +53,34 @@ export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] 
     return [{ ...base, id, label: own, note: note ?? base.note, example }];
   });
   const single = free
-    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= fewest)
+    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= minProducts)
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
   const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
 });
 
 /**
- * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone: a text may name one of
- * them. What no product states is not stated by any; only of codes it takes some to be asked for.
+ * Criteria for figures that {@link criteriaOf} doesn't cover alone, since tenders may name them. Figures that no
+ * product states are included, except for codes.
  */
 export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const stated = statedFigures(model);
   const { figures: definitions } = model.catalogue;
-  const known = criteriaOf(model);
+  const covered = criteriaOf(model);
   const isAlone = (id: string) =>
-    known.some((each) => each.id === id || each.figures.join() === id);
+    covered.some((each) => each.id === id || each.figures.join() === id);
   return Object.entries(definitions)
     .filter(([id, each]) => stated.has(id) || each.dimension !== 'code')
     .filter((entry) => !isAlone(entry[0]) && !isCodedPort(entry[1]))
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
 }
 
-/** A port that is one of the interfaces by its code. */
+/** A port that its code identifies as an interface. */
 function isCodedPort(definition: FigureDefinition): boolean {
   return definition.dimension === 'code' && isDataPort(definition);
 }
 
-/** Ports that are asked for by their standard, or by being Ethernet. */
+/** Ports that are requested by standard, or as Ethernet. */
 export function isDataPort({
   dimension,
   port,
@@ -101,7 +101,7 @@ function interfacesOf(figures: readonly string[]): CriterionModel {
   };
 }
 
-/** A criterion that some figures answer, named and asked for as the first of them. */
+/** A criterion for figures, with the label and comparison of the first. */
 function criterionOf(
   figures: readonly string[],
   definitions: FigureDefinitions,
@@ -129,7 +129,7 @@ function criterionOf(
   };
 }
 
-/** How a figure is asked for where its definition does not say it: as what is stated suggests. */
+/** The default comparison for a figure, from its stated values. */
 export function usualAsk(
   { dimension, better }: Pick<FigureDefinition, 'dimension' | 'better'>,
   stated: readonly Figure[],
@@ -146,14 +146,14 @@ export function usualAsk(
   return dimension === 'count' ? 'at-least' : 'includes';
 }
 
-/** What products state of a figure. */
+/** The stated values of a figure. */
 interface Stated {
   readonly readings: readonly Reading[];
-  /** How many products state it. */
+  /** The number of products that state it. */
   readonly products: number;
 }
 
-/** What any product states, by the id of the figure. */
+/** The stated values of all products, by figure id. */
 const statedFigures = memoize(({ products }: SiteModel): ReadonlyMap<string, Stated> => {
   const stated = new Map<string, { readings: Reading[]; products: Set<ProductModel> }>();
   for (const product of products) {

@@ -5,8 +5,8 @@ import type { SiteModel } from './model.ts';
 const derivations = new Set<(model: SiteModel) => unknown>();
 
 /**
- * What many pages need of all records, such as which figures are stated anywhere. Every page depends on what it
- * says, and none on every record that it is made of. What it says is data, with maps and sets among them.
+ * Data that many pages need from all records, such as which figures are stated. Every page depends on the result,
+ * instead of on every record that it was computed from. The result is data, including maps and sets.
  */
 export function derived<Value>(make: (model: SiteModel) => Value): (model: SiteModel) => Value {
   const of = memoize(make);
@@ -14,7 +14,7 @@ export function derived<Value>(make: (model: SiteModel) => Value): (model: SiteM
   return (model) => untracked(() => of(model));
 }
 
-/** All that is derived, each as a text. */
+/** All derived data as texts, for the digest of the base. */
 export function derivedTexts(model: SiteModel): string[] {
   return [...derivations].map((of) => JSON.stringify(of(model), asData));
 }

@@ -1,7 +1,7 @@
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 
-/** The group of each figure of a dictionary, by its id: the last one that began. */
+/** The group of each figure of a dictionary, by id: that of the last figure before it that starts one. */
 export function groupsOfFigures(definitions: FigureDefinitions): ReadonlyMap<string, Text> {
   const groups = new Map<string, Text>();
   let group: Text | undefined;

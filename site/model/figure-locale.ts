@@ -2,7 +2,7 @@ import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { SiteModel } from './model.ts';
 
-/** How the figures of a page are written: the same for all pages of a language. */
+/** The figure locale of a page; memoized for all pages of a language. */
 export function figureLocale({
   language,
   model,

@@ -1,26 +1,25 @@
 /**
- * So many items are on a page of a list. Measured with 1,000 products: a page of the list has 44 kB of HTML,
- * one of a family with its table 159 kB, about what a phone lays out without a pause. With fewer, a thousand
- * products would be on too many pages to look through.
+ * The number of items on a page of a list. Measured with 1,000 products: a page of the list has 44 kB of HTML,
+ * one of a family with its table 159 kB, about what a phone lays out without a pause. Fewer would make too many
+ * pages of a thousand products.
  */
 export const listPageLength = 100;
 
-/** A page of a list. */
 export interface ListPage<Item = unknown> {
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly number: number;
-  /** How many pages the list has. */
+  /** The number of pages. */
   readonly count: number;
   /** The path of the list, which is that of its first page. */
   readonly list: string;
   readonly path: string;
   readonly items: readonly Item[];
-  /** How many items are on the pages before, and how many the list has. */
+  /** The number of items on previous pages, and in total. */
   readonly before: number;
   readonly all: number;
 }
 
-/** A list in pages, at least one. */
+/** Splits a list into pages, at least one. */
 export function listPages<Item>(list: string, items: readonly Item[]): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / listPageLength));
   return Array.from({ length: count }, (_, index) => {
@@ -42,7 +41,7 @@ export function listPagePath(list: string, number: number): string {
   return number === 1 ? list : `${list.replace(/\/$/, '')}/page/${number}`;
 }
 
-/** Whether a path is one that only a further page of a list may have, whatever the case of its letters. */
+/** Whether a path is reserved for pages of lists, in any letter case. */
 export function isListPagePath(path: string): boolean {
   return /\/page\/\d+$/i.test(path);
 }

@@ -18,14 +18,13 @@ import { type ConnectionModel, connectionModels } from './connections.ts';
 import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
-import { type TrackedRecord, tracked, type Untracked } from './tracked-records.ts';
+import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
 
 export interface FamilyModel {
   record: Family;
   path: string;
-  /** In the order of the list: products that are no variant of another one. */
+  /** Products that aren't variants, in the order of the list. */
   products: readonly ProductModel[];
-  /** The same and their variants. */
   withVariants: readonly ProductModel[];
 }
 
@@ -48,47 +47,45 @@ export interface MediaModel extends TrackedRecord<Media> {
   path: string;
 }
 
-/** The catalogue with its references resolved and its figures read: what pages are made of. */
+/** The catalogue with references resolved and figures parsed: the input of pages. */
 export interface SiteModel {
-  catalogue: Untracked;
+  catalogue: UntrackedCatalogue;
   units: Units;
-  /** What is known of a language. */
+  /** The pack of a language. */
   packOf: LanguagePacks['of'];
   languages: readonly string[];
   defaultLanguage: string;
   families: readonly FamilyModel[];
   products: readonly ProductModel[];
   solutions: readonly SolutionModel[];
-  /** The groups of the solutions menu that hold anything. */
+  /** The non-empty groups of the solutions menu. */
   solutionGroups: readonly SolutionGroup[];
   projects: readonly ProjectModel[];
-  /** The newest first; entries without a date last. */
+  /** Newest first; entries without a date last. */
   media: readonly MediaModel[];
   product(id: string): ProductModel | undefined;
   productAt(path: string): ProductModel | undefined;
-  /** The products that name this one as their parent. */
   variantsOf(id: string | undefined): readonly ProductModel[];
-  /** By their ids, in the order of their record. */
+  /** By id, in the order of their record. */
   connections: ReadonlyMap<string, ConnectionModel>;
-  /** The pages that have a record of their own, the home page in any case. */
+  /** The pages with records, and always the home page. */
   pages: readonly Page[];
-  /** The page of a kind; of several, the first. */
+  /** The page of a kind; the first of several. */
   page(kind: PageKind): Page | undefined;
-  /** The paths of the pages that help to choose, as far as the site has them. */
+  /** The paths of the site's tool pages. */
   tools: ReadonlyMap<ToolKind, string>;
-  /** Below which paths records have their pages. */
+  /** The base path of each kind of record. */
   bases: BasePaths;
-  /** What is put around a written figure to show where it comes from; nothing in a site for visitors. */
+  /** Wraps formatted figures in source marks; undefined in a site for visitors. */
   aroundFigure?: FigureLocale['around'];
 }
 
-/** The same from one model to the next, so that figures which are read with them are kept. */
+/** Memoized across models, since parsed figures are memoized by units. */
 const unitsOf = memoize((own: UnitDefinitions) => new Units(own));
 
-/** Those of the tool. */
 const ownUnits = new Units();
 
-/** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
+/** Builds the model of a valid catalogue. Throws only for what the validator reports as errors. */
 export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePacks()): SiteModel {
   const {
     products: _products,
@@ -115,7 +112,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
   const solutions = whole.solutions
-    .map((record) => placed(tracked('solutions', record), 'solution', bases))
+    .map((record) => withPaths(tracked('solutions', record), 'solution', bases))
     .sort(byOrder);
   const connections = connectionModels(catalogue, (id) => byId.get(id));
   return {
@@ -135,9 +132,9 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
       }))
       .filter((group) => group.solutions.length > 0),
     projects: whole.projects
-      .map((record) => placed(tracked('projects', record), 'project', bases))
+      .map((record) => withPaths(tracked('projects', record), 'project', bases))
       .sort(byOrder),
-    media: media.map((record) => placed(tracked('media', record), 'media', bases)).sort(byDate),
+    media: media.map((record) => withPaths(tracked('media', record), 'media', bases)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => (id === undefined ? [] : (variants.get(id) ?? [])),
@@ -148,7 +145,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
       wanted: catalogue.site.tools,
       pages,
       hasProducts: products.length > 0,
-      // What the answer is counts, and not of which product it was learnt.
+      // Untracked: pages depend on the answer, not on the products.
       hasFigures: untracked(() => products.some((product) => productFigures(product).length > 0)),
       hasConnections: connections.size > 0,
     }),
@@ -156,19 +153,16 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   };
 }
 
-/**
- * The pages with a record of their own, in the order of their kinds. A catalogue without a home page
- * has one all the same, which says the name and the description of the site.
- */
-function pagesOf({ pages, site }: Untracked): Page[] {
+/** The pages with records, by kind. Without a home page, one with the site's name and description is added. */
+function pagesOf({ pages, site }: UntrackedCatalogue): Page[] {
   const { name, description } = site;
   const home = { id: 'home', kind: 'home', path: '/', title: name, subtitle: description } as const;
   const all = pages.some(({ kind }) => kind === 'home') ? pages : [home, ...pages];
   return all.toSorted((a, b) => pageKinds.indexOf(a.kind) - pageKinds.indexOf(b.kind));
 }
 
-/** Adds the paths of a record to it, and leaves what it has as it is. */
-function placed<Own extends { readonly outline: { id: string } }>(
+/** Adds paths to a record, without reading its other fields. */
+function withPaths<Own extends { readonly outline: { id: string } }>(
   own: Own,
   kind: 'solution' | 'project' | 'media',
   bases: BasePaths,
@@ -202,7 +196,7 @@ function byOrder(a: Ordered, b: Ordered): number {
   return (a.outline.order ?? last) - (b.outline.order ?? last);
 }
 
-/** The readings that a reference means, seen from a product's page or from elsewhere. */
+/** The readings for a reference, on a product's page or elsewhere. */
 export function findReadings(
   model: SiteModel,
   from: ProductModel | undefined,

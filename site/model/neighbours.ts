@@ -3,22 +3,22 @@ import type { ConnectionModel } from './connections.ts';
 import type { SiteModel, SolutionModel } from './model.ts';
 import type { ProductModel } from './product-model.ts';
 
-/** A product that works with another one: what they exchange, else the system that both are part of. */
+/** A product that works with another one: by what they exchange, else by a solution that uses both. */
 export interface Neighbour {
   product: ProductModel;
-  /** What it receives from the other one (`to`) and what it sends there (`from`). */
+  /** The connections to the other product, with this product's end: receiving (`to`) or sending (`from`). */
   exchanges: readonly { connection: ConnectionModel; end: 'from' | 'to' }[];
-  /** What it does in a solution that uses both; undefined where they exchange something. */
+  /** Its role in a solution that uses both; undefined if they exchange something. */
   shared?: { solution: SolutionModel; role: Text } | undefined;
 }
 
-/** As many as fill a row and a half. */
-const most = 6;
+/** One and a half rows. */
+const maxNeighbours = 6;
 
-/** What a product works with: what it is connected to, else what is used in the same solutions. */
+/** The neighbours of a product: connected ones, else those in the same solutions. */
 export function neighboursOf(product: ProductModel, model: SiteModel): Neighbour[] {
   const connected = connectedTo(product, model);
-  return (connected.length > 0 ? connected : sharingWith(product, model)).slice(0, most);
+  return (connected.length > 0 ? connected : sharingWith(product, model)).slice(0, maxNeighbours);
 }
 
 function connectedTo(product: ProductModel, { connections }: SiteModel): Neighbour[] {
@@ -33,7 +33,7 @@ function connectedTo(product: ProductModel, { connections }: SiteModel): Neighbo
   return [...found].map(([other, exchanges]) => ({ product: other, exchanges }));
 }
 
-/** Each once, with the first solution that uses both. */
+/** Distinct products, each with the first solution that uses both. */
 function sharingWith(own: ProductModel, { solutions, product }: SiteModel): Neighbour[] {
   const found = new Map<ProductModel, Neighbour>();
   for (const solution of solutions) {

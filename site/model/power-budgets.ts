@@ -7,24 +7,24 @@ import type { ConnectionModel, EndModel } from './connections.ts';
 import type { SiteModel } from './model.ts';
 import type { FigureSet, ProductModel, Reading } from './product-model.ts';
 
-/** A supply output of a product, what hangs on it and what that draws. */
+/** A supply output of a product, with its loads and their sum. */
 export interface PowerBudget {
-  /** The end that supplies, with the figure that states its port. */
+  /** The supplying end, with the figure of its port. */
   source: EndModel;
   loads: readonly PowerLoad[];
-  /** Of what the loads state; undefined where none of them states what can be added. */
+  /** The sum of the loads' figures; undefined if none can be added. */
   sum: Figure | undefined;
-  /** Whether the sum has every load. */
+  /** Whether the sum includes every load. */
   isComplete: boolean;
 }
 
 export interface PowerLoad {
   connection: ConnectionModel;
-  /** What it draws; none where it is not stated, several where publications differ. */
+  /** The power it draws; none if not stated, several if publications differ. */
   readings: readonly Reading[];
 }
 
-/** The supply outputs that connections name as their ports, in the order of the connections. */
+/** The supply outputs that are ports of connections, in the order of the connections. */
 export function powerBudgets({ connections, catalogue, units }: Sources): PowerBudget[] {
   const { figures } = catalogue;
   const outputs = new Map<string, ConnectionModel[]>();
@@ -51,7 +51,7 @@ export function powerBudgets({ connections, catalogue, units }: Sources): PowerB
 
 type Sources = Pick<SiteModel, 'connections' | 'catalogue' | 'units'>;
 
-/** What a part draws if it has the port and says it, else what the product draws. */
+/** The power drawn by a part that has the port and states it, else by the product. */
 function drawnBy(
   product: ProductModel | undefined,
   { port = '' }: ConnectionEnd,
@@ -66,12 +66,12 @@ function readingsOf(figures: FigureSet | undefined, definitions: FigureDefinitio
   return [...(figures ?? [])].find(([id]) => isDrawn(definitions[id]))?.[1];
 }
 
-/** A power of which less is better is one that a product draws. */
+/** Whether a figure is a power that a product draws: less is better. */
 export function isDrawn(definition: FigureDefinition | undefined): boolean {
   return definition?.dimension === 'power' && definition.better === 'lower';
 }
 
-/** The only value, if it is one that a sum can take in: exact, or at most this much. */
+/** The only value, if it can be added: exact, or an upper limit. */
 function upperLimit(readings: readonly Reading[]): Quantity | undefined {
   const [only, ...others] = readings;
   const [term, ...more] = only?.figure.terms ?? [];
@@ -80,7 +80,7 @@ function upperLimit(readings: readonly Reading[]): Quantity | undefined {
   return hasLimit && (term.form === 'value' || term.form === 'range') ? term : undefined;
 }
 
-/** In the unit of the first: exact, or else under or up to a limit. */
+/** The sum in the unit of the first: exact, or with the bound `under` or `up to`. */
 function sumOf(quantities: readonly Quantity[], units: Units): Figure | undefined {
   const [first] = quantities;
   if (!first?.unit) return;

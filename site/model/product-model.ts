@@ -7,13 +7,13 @@ import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
 import { type TrackedRecord, tracked } from './tracked-records.ts';
 
-/** One value of a figure; there are several where publications differ. */
+/** One value of a figure; several if publications differ. */
 export interface Reading {
   figure: Figure;
   note?: Text;
 }
 
-/** The figures of a product or of one of its parts, by the ids of the dictionary. */
+/** The figures of a product or of one of its parts, by id. */
 export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
 
 export interface ProductModel extends TrackedRecord<Product> {
@@ -31,7 +31,7 @@ export function productModel(product: Product, bases: BasePaths, units: Units): 
     get record() {
       return own.record;
     },
-    // Read as they are asked for: of most products in a large catalogue, a page needs the title alone.
+    // Getters, since most pages of a large catalogue need only titles.
     get figures() {
       const { figures } = own.record;
       return figures ? figuresIn(units)(figures) : noFigures;
@@ -77,11 +77,10 @@ function readFigure(source: string | number, units: Units): Figure {
 
 /** A figure of a product or of one of its parts. */
 export interface ProductFigure {
-  /** As tables name it: `top-speed`, `motor.power`. */
+  /** The id in tables: `top-speed`, `motor.power`. */
   id: string;
   /** The id in the dictionary. */
   figure: string;
-  /** The name of the part. */
   part: Text | undefined;
   readings: readonly Reading[];
 }
@@ -103,12 +102,12 @@ const figuresOf = memoize(({ figures, components }: ProductModel): readonly Prod
   return [...own, ...ofParts];
 });
 
-/** Whether publications give different values, which only the table of published values can show. */
+/** Whether publications differ, which only the table of published values can show. */
 export function valuesDiffer(readings: readonly Reading[]): boolean {
   return readings.length > 1;
 }
 
-/** Reads `top-speed` and `motor.power` alike. */
+/** Splits `motor.power`; `top-speed` has no component. */
 export function splitFigureId(id: string): { component?: string; figure: string } {
   const dot = id.indexOf('.');
   return dot < 0 ? { figure: id } : { component: id.slice(0, dot), figure: id.slice(dot + 1) };

@@ -1,7 +1,7 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import type { PageKind } from '../../schema/page-kinds.ts';
 
-/** The paths of one record: the path of its page, and the other paths that lead to it. */
+/** The paths of a record: that of its page, and aliases. */
 export interface RecordPaths {
   path: string;
   aliases: string[];
@@ -13,10 +13,10 @@ interface PathRecord {
   aliases?: unknown;
 }
 
-/** Below which path the records of each list have their pages: `/products`. */
+/** The base path of each list's records: `/products`. */
 export type BasePaths = Readonly<Record<(typeof listKinds)[number], string>>;
 
-/** Where they are if the catalogue has no page that lists them. */
+/** The base paths if no page lists the records. */
 const defaultBases: BasePaths = {
   products: '/products',
   solutions: '/solutions',
@@ -24,7 +24,7 @@ const defaultBases: BasePaths = {
   media: '/media',
 };
 
-/** The base paths of a catalogue: records have their pages below the page that lists them. */
+/** The base paths of a catalogue: the paths of the pages that list the records. */
 export function basePaths(pages: Iterable<{ kind?: unknown; path?: unknown }>): BasePaths {
   const bases = { ...defaultBases };
   for (const { kind, path } of [...pages].reverse()) {
@@ -33,7 +33,7 @@ export function basePaths(pages: Iterable<{ kind?: unknown; path?: unknown }>): 
   return bases;
 }
 
-/** The kinds of page that list records with pages of their own. */
+/** The kinds of page that list records with pages. */
 export const listKinds = [
   'products',
   'solutions',
@@ -46,11 +46,11 @@ function isListKind(kind: unknown): kind is (typeof listKinds)[number] {
 }
 
 /**
- * The canonical path and the aliases of a record, without language prefix; undefined for a kind
- * of record that has no page, or for a record too broken to have a path.
+ * The canonical path and the aliases of a record, without language prefix; undefined for a kind without pages, or
+ * for a record too invalid to have a path.
  *
- * `/products/{id}` leads to every product, whatever its own path is, and so does `/products/` with
- * the last part of that path.
+ * `/products/{id}` leads to every product, whatever its own path, and so does `/products/` with the last part of
+ * that path.
  */
 export function recordPaths(
   kind: string,
@@ -90,7 +90,7 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** The paths of a checked record. Throws for a kind of record that has no page. */
+/** The paths of a valid record. Throws for a kind without pages. */
 export function pathsOf(kind: Kind, record: { id: string }, bases: BasePaths): RecordPaths {
   const paths = recordPaths(kind, record, bases);
   if (!paths) throw new Error(`A ${kind} has no page.`);

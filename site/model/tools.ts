@@ -1,12 +1,12 @@
 import { type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
 
-/** Where a tool is if no page record says it. */
+/** The path of a tool page without a record. */
 export function defaultToolPath(kind: ToolKind): string {
   return `/${kind}`;
 }
 
 interface ToolSources {
-  /** Those that the site wants; undefined for all. */
+  /** The tools that the site chooses; undefined for all. */
   wanted: readonly ToolKind[] | undefined;
   pages: readonly { kind: string; path: string }[];
   hasProducts: boolean;
@@ -14,7 +14,7 @@ interface ToolSources {
   hasConnections: boolean;
 }
 
-/** The tools that a site has, with their paths. One that would be empty is left out. */
+/** The paths of a site's tool pages, without empty ones. */
 export function toolPaths(sources: ToolSources): ReadonlyMap<ToolKind, string> {
   const { wanted = toolKinds, pages, hasProducts, hasFigures, hasConnections } = sources;
   const isUseful: Record<ToolKind, boolean> = {

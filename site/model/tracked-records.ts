@@ -1,27 +1,29 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { addDependency } from '../../schema/dependencies.ts';
 
-/** The kinds with a page for each record: a page depends on those that it reads. Every page depends on all others. */
+/**
+ * The kinds with a page for each record: a page depends on those that it reads, and on all records of other kinds.
+ */
 export const trackedKinds = ['products', 'solutions', 'projects', 'media'] as const;
 
 export type TrackedKind = (typeof trackedKinds)[number];
 
-/** A catalogue without the records that are followed. */
-export type Untracked = Omit<Catalogue, TrackedKind>;
+/** A catalogue without the tracked kinds. */
+export type UntrackedCatalogue = Omit<Catalogue, TrackedKind>;
 
-/** Of what it is made which pages there are, where, and in which order. */
+/** The fields that determine which pages exist, their paths, and their order. */
 const structure = ['id', 'path', 'aliases', 'family', 'parent', 'group', 'order', 'date'] as const;
 
-/** What every page depends on of a record. */
+/** The fields of a record that every page depends on. */
 export type Outline<Record> = Pick<Record, Extract<keyof Record, (typeof structure)[number]>>;
 
 export interface TrackedRecord<Record> {
   readonly outline: Outline<Record>;
-  /** Whoever asks for it depends on it. */
+  /** Reading it adds a dependency. */
   readonly record: Record;
 }
 
-/** How reads name a record. */
+/** The name of a record as a dependency. */
 export function recordName(kind: TrackedKind, id: string): string {
   return `${kind}\n${id}`;
 }

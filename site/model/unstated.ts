@@ -5,11 +5,11 @@ import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures } from './product-model.ts';
 
 /**
- * What buyers ask for (`criteria` of `site.yaml`), another product of the family states, and this one
- * does not. Limits such as a reach are left out: not every product of a family has one.
+ * Criteria of `site.yaml` that another product of the family states, and this one doesn't. Omits limits such as a
+ * reach, which not every product of a family has.
  */
 export function unstatedCriteria(product: ProductModel, model: SiteModel): CriterionModel[] {
-  const { criteria, stated } = knownOf(model);
+  const { criteria, stated } = factsOf(model);
   const own = new Set(productFigures(product).map(({ figure }) => figure));
   const ofFamily = stated.get(product.record.family);
   return criteria.filter(
@@ -18,8 +18,8 @@ export function unstatedCriteria(product: ProductModel, model: SiteModel): Crite
   );
 }
 
-/** What the pages of all products need. */
-const knownOf = derived((model) => {
+/** Derived, since the pages of all products need it. */
+const factsOf = derived((model) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
   return {
     criteria: criteriaOf(model).filter(

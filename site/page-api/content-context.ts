@@ -10,31 +10,31 @@ import type { SiteTheme } from '../theme/theme.ts';
 import type { BuildContext, Thumbnail } from './define-page.ts';
 import type { Revision } from './revision.ts';
 
-/** What content needs in every language. */
+/** The inputs of content in every language. */
 export interface ContentInput {
   model: SiteModel;
-  /** The kinds of drawing that records can name. */
+  /** The kinds of drawing. */
   drawings: DrawingKinds;
   theme: SiteTheme;
-  /** The state of the catalogue, where it is known. */
+  /** The revision of the catalogue, if known. */
   revision?: Revision | undefined;
-  /** The day of the last commit of a product, by its id. */
+  /** The date of a product's last commit, by id. */
   dayOf?(product: string): string | undefined;
-  /** The site's own strings, by language. */
+  /** The site's strings, by language. */
   strings: Readonly<Record<string, SiteStrings>>;
-  /** The address of a file below `catalogue/assets/`. */
+  /** The address of a file in `catalogue/assets/`. */
   assetAddress(file: string): string;
-  /** A picture below it, with its size; undefined where that is not known. */
+  /** A picture in `catalogue/assets/` with its size; undefined if the size is unknown. */
   picture(file: string): AssetPicture | undefined;
-  /** A small picture of the product or solution of a page, for lists. The path has no language. */
+  /** A thumbnail for a product's or a solution's page, for lists. The path has no language. */
   thumbnail(path: string): Thumbnail | undefined;
-  /** What visitors often ask of products, in a language; not where no page asks it. */
+  /** Frequent questions about products, in a language; undefined if no page asks them. */
   questions?(language: string): readonly AskedQuestion[];
-  /** The file with what it takes to read tenders in a language; not where no page reads them. */
+  /** The path of the file for reading tenders in a language; undefined if no page needs it. */
   readingPath?(language: string): string;
 }
 
-/** What the content of a language is built from. Throws where there are no strings for it. */
+/** Creates the context for a language. Throws if it has no strings. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
   const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
   const { questions, readingPath, dayOf } = input;
@@ -58,21 +58,21 @@ export function contentContext(input: ContentInput, language: string): BuildCont
   };
 }
 
-/** The first picture of a product stands for it; one without any has its drawing. */
+/** The first picture of a product, or else its drawing. */
 function ownPicture(path: string, { model, picture }: ContentInput): Thumbnail | undefined {
   const [image] = model.productAt(path)?.record.images ?? [];
   const found = image && picture(image.src);
   return found && { src: found.address, width: found.width, height: found.height };
 }
 
-/** The strings of a language, or of the default one. Throws where there are neither. */
+/** The strings of a language, or of the default one. Throws if there are neither. */
 export function stringsOf({ model, strings }: ContentInput, language: string): SiteStrings {
   const found = strings[language] ?? strings[model.defaultLanguage];
   if (!found) throw new Error(`No strings in "${language}" or "${model.defaultLanguage}".`);
   return found;
 }
 
-/** The content of a product's page is built from this. */
+/** The context of a product's page. */
 export type ProductContext = BuildContext & { readonly product: ProductModel };
 
 /** Each product in each language; by default all products. */

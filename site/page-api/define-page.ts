@@ -13,83 +13,83 @@ import type { Revision } from './revision.ts';
 /** A node of JSON-LD in the vocabulary of schema.org. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/** What a page's `<head>` says. */
+/** The content of a page's `<head>`. */
 export interface Head {
   title: string;
   description: string;
-  /** The picture of the page where it is shared, if it has one of its own; 1200 × 630 pixels. */
+  /** The page's own picture for shared links; 1200 × 630 pixels. */
   image?: { address: string; description: string } | undefined;
-  /** The address of a picture on the first screen, which is loaded before all else. */
+  /** The address of a picture on the first screen, to preload. */
   firstPicture?: string | undefined;
-  /** What machines read of the page, as JSON-LD. */
+  /** JSON-LD for machines. */
   data?: readonly StructuredData[];
-  /** The addresses of the pages before and after, where a list is on several. */
+  /** The addresses of the previous and next page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
 }
 
-/** A page in one language, as its definition describes it. */
+/** A page in one language. */
 export interface PageContent<Props> {
   head: Head;
-  /** Prerendered and never hydrated, by the names under which the view places them. */
+  /** Prerendered and never hydrated; named as in the view. */
   regions: Record<string, ReactNode>;
-  /** What the interactive parts need to know, as JSON. Never a text of the catalogue. */
+  /** The data of interactive parts, as JSON. Never a text of the catalogue. */
   props: Props;
 }
 
-/** A page, whatever its language. */
+/** A page in all languages. */
 export interface PagePlan<Props> {
-  /** Language-free path, `/products/S1`; also the identity of the page across languages. */
+  /** The path without language, `/products/S1`, which identifies the page across languages. */
   path: string;
-  /** The path of the list that it is a page of, where it is of one. */
+  /** The path of the list, for a page of one. */
   list?: string;
   /** Paths that redirect here. */
   aliases?: readonly string[];
-  /** The product whose figures `{id}` means in the texts of this page. */
+  /** The product whose figures `{id}` refers to in the texts of this page. */
   product?: ProductModel;
-  /** Not to be indexed, and in no sitemap. */
+  /** Whether it is excluded from indexing and the sitemap. */
   hidden?: boolean;
   content(context: BuildContext): PageContent<Props>;
 }
 
-/** A small picture of a product or a solution, for lists. Sizes in pixels, for their ratio. */
+/** A small picture of a product or a solution, for lists. Sizes are in pixels, for the aspect ratio. */
 export interface Thumbnail {
   src: string;
   width: number;
   height: number;
 }
 
-/** What pages and their content are built from: the model, seen in one language. */
+/** The context of pages and their content: the model, in one language. */
 export interface BuildContext {
   model: SiteModel;
-  /** The kinds of drawing that records can name. */
+  /** The kinds of drawing. */
   drawings: DrawingKinds;
   language: string;
-  /** How the site looks, and the parts of pages that its theme may replace. */
+  /** The theme, with the parts of pages that it may replace. */
   theme: SiteTheme;
-  /** The product whose figures `{id}` means. */
+  /** The product whose figures `{id}` refers to. */
   product?: ProductModel;
-  /** The state of the catalogue; unknown where nothing is built to stay, and on pages. */
+  /** The revision of the catalogue; undefined on pages, and in temporary builds. */
   revision?: Revision | undefined;
-  /** The day of the last commit of a product, by its id, where it is known: `2026-11-22`. */
+  /** The date of a product's last commit, by id, if known: `2026-11-22`. */
   dayOf?(product: string): string | undefined;
   /** A string of `site/strings/`, from its `content` part. */
   t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */
   href(path: string): string;
-  /** A small picture of the product or solution of a page, for lists. The path has no language. */
+  /** A thumbnail for a product's or a solution's page, for lists. The path has no language. */
   thumbnail(path: string): Thumbnail | undefined;
-  /** The address of a file below `catalogue/assets/`. */
+  /** The address of a file in `catalogue/assets/`. */
   asset(file: string): string;
-  /** A picture below it, with its size; undefined where that is not known. */
+  /** A picture in `catalogue/assets/` with its size; undefined if the size is unknown. */
   picture(file: string): AssetPicture | undefined;
-  /** What visitors often ask of products; not where no page asks it. */
+  /** Frequent questions about products; undefined if no page asks them. */
   questions?(): readonly AskedQuestion[];
-  /** The file with what it takes to read tenders; not where no page reads them. */
+  /** The path of the file for reading tenders; undefined if no page needs it. */
   readingPath?(): string;
-  /** The data sheet of a product in a language of the site as PDF, as far as there are any. */
+  /** The data sheet of a product in a language of the site as PDF, if there is one. */
   dataSheet?(product: ProductModel, language: string): MadeFile | undefined;
-  /** The picture of a product where its page is shared, as far as there are any. */
+  /** The picture for sharing a product's page, if there is one. */
   shareImage?(product: ProductModel): MadeFile | undefined;
 }
 
@@ -97,16 +97,16 @@ export interface BuildContext {
 export interface PageDefinition<Props = unknown> {
   /** The folder below `site/pages/`. */
   name: string;
-  /** Arranges regions and interactive parts: all that the browser loads of a page. */
+  /** The layout of regions and interactive parts: the only code of a page in the browser. */
   view: PageView<Props>;
   /** Whether its pages need the styles of tools: `site/styles/tools.css`. */
   hasTools?: boolean;
-  /** Whether its pages say what is made of all products, so that one thread makes it for all of them. */
-  looksAtAll?: boolean;
+  /** Whether its pages have content made from all products, so that one thread makes them all. */
+  usesAllProducts?: boolean;
   plans(model: SiteModel): PagePlan<Props>[];
 }
 
-/** Holds what a definition builds to the type that its view reads and checks. */
+/** Checks a definition against the type of its view's properties. */
 export function definePage<Props>(definition: PageDefinition<Props>): PageDefinition<Props> {
   return definition;
 }

@@ -1,9 +1,9 @@
-/** The state of the catalogue that a site is made of, for what is printed. */
+/** The revision of a catalogue, for printed documents. */
 export interface Revision {
-  /** A commit, or a hash of what the catalogue says. */
+  /** A commit, or a hash of the catalogue's content. */
   readonly id: string;
-  /** `2026-11-22`, where a commit or anyone who builds names a day. */
+  /** The date, `2026-11-22`, if a commit or the environment names one. */
   readonly date?: string | undefined;
-  /** The same for what is said of a product alone: the day of its own last commit, by its id. */
+  /** The dates of products' own last commits, by id. */
   readonly days?: Readonly<Record<string, string>> | undefined;
 }

@@ -5,12 +5,12 @@ import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { Failure } from '../../cli/core/failure.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { NextNumber } from '../../site/build/build-location.ts';
 import { type ClientFile, clientBundle, noClient } from '../../site/build/client-files.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
 import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
-import type { NextNumber } from '../../site/build/work-place.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { siteFolder, testStore } from '../theme.ts';
 import type { Attack, Planted } from './attacks.ts';
@@ -118,8 +118,8 @@ async function tryBuild(
     work.writeSharedFiles();
     const make = async (kind: TypesetKind) => {
       const all = Uint32Array.from({ length: work.typesetCount }, (_, number) => number);
-      const { notes } = await work.make(kind, all, numbers(all.length));
-      return notes && typesetFiles(notes.values()).addresses;
+      const { outputs } = await work.make(kind, all, numbers(all.length));
+      return outputs && typesetFiles(outputs.values()).addresses;
     };
     const addresses = {
       dataSheets: makes ? await make('dataSheets') : undefined,

@@ -1,4 +1,4 @@
-import { literally } from '../../schema/literally.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Files } from './edits.ts';
 import { figureFaults } from './figure-faults.ts';
 import { codes, type Fault, line, misspell, text } from './places.ts';
@@ -136,7 +136,7 @@ const linkFaults: readonly Fault[] = [
     /(?<=\]\(\/[^()\s]+\/)[^()\s/#]+(?=\))/g,
     ([last], _, files) => {
       const other = [last.toLowerCase(), last.toUpperCase()].find((each) => each !== last) ?? '';
-      const isThere = new RegExp(`(?:^id: |/)${literally(other)}$`, 'm');
+      const isThere = new RegExp(`(?:^id: |/)${escapeRegExp(other)}$`, 'm');
       return [...files.values()].some((each) => isThere.test(each)) ? undefined : other;
     },
     linkInText,

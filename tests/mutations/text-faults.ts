@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Glossary } from '../../schema/kinds/glossary.ts';
-import { literally } from '../../schema/literally.ts';
 import type { Files } from './edits.ts';
 import {
   type Code,
@@ -116,7 +116,7 @@ function termsOf(files: Files): readonly Term[] {
 const wordsOf = (word?: Word) => (word ? [word.term, ...(word.forms ?? [])] : []);
 
 function asWord(words: readonly string[]): RegExp {
-  const either = [...words].sort((a, b) => b.length - a.length).map(literally);
+  const either = [...words].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BuildPool } from '../../cli/build/build-pool.ts';
+import type { NextNumber } from '../../site/build/build-location.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
-import type { NextNumber } from '../../site/build/work-place.ts';
 
 const sources = {} as ConstructorParameters<typeof BuildPool>[0];
 const nothingNoted = { names: [], pages: new Map() };

@@ -111,7 +111,7 @@ describe('a value that the store holds', () => {
   test('is made once for two runs in a row, and again after one that did not ask for it', () => {
     const store = new Store(undefined);
     let count = 0;
-    const ask = () => store.hold('file', 'a', 'is new', () => ++count);
+    const ask = () => store.memoizeInProcess('file', 'a', 'is new', () => ++count);
     expect([ask(), ask()]).toEqual([1, 1]);
     store.beginRun();
     expect(ask()).toBe(1);
@@ -123,7 +123,8 @@ describe('a value that the store holds', () => {
   test('is made again for another file, and for the same one in another state', () => {
     const store = new Store(undefined);
     let count = 0;
-    const ask = (file: string, state: string) => store.hold('file', file, state, () => ++count);
+    const ask = (file: string, state: string) =>
+      store.memoizeInProcess('file', file, state, () => ++count);
     expect([ask('a', '1'), ask('b', '1'), ask('a', '1')]).toEqual([1, 2, 1]);
     store.beginRun();
     expect([ask('a', '2'), ask('b', '1'), ask('a', '2')]).toEqual([3, 2, 3]);
@@ -132,7 +133,7 @@ describe('a value that the store holds', () => {
   test('is made again once all are let go of', () => {
     const store = new Store(undefined);
     let count = 0;
-    const ask = () => store.hold('file', 'a', 'is new', () => ++count);
+    const ask = () => store.memoizeInProcess('file', 'a', 'is new', () => ++count);
     ask();
     store.beginRun();
     store.forget();
@@ -141,8 +142,8 @@ describe('a value that the store holds', () => {
 
   test('is made each time where its kind is turned off, like bytes of that kind', () => {
     const store = new Store(join(folder, 'without'), ['file']);
-    expect(store.hold('file', 'a', '1', () => 'first')).toBe('first');
-    expect(store.hold('file', 'a', '1', () => 'second')).toBe('second');
+    expect(store.memoizeInProcess('file', 'a', '1', () => 'first')).toBe('first');
+    expect(store.memoizeInProcess('file', 'a', '1', () => 'second')).toBe('second');
     const key = keyOf('file', 'a');
     store.write(key, 'kept');
     expect(store.read(key)).toBeUndefined();

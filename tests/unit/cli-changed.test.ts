@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
-import { knownFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
+import { comparedFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -228,7 +228,7 @@ describe('an older finding', () => {
     sources: new Map([['a.yaml', text]]),
   });
   const linesLeft = (before: Report, after: Report) =>
-    subtractOlder(after, knownFindings(before), (file) => file).diagnostics.map(
+    subtractOlder(after, comparedFindings(before), (file) => file).diagnostics.map(
       ({ start }) => start.line,
     );
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
-import { examine, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
+import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { runMain } from './cli-workspace.ts';
 
@@ -28,7 +28,7 @@ function copy(changes: Readonly<Record<string, (text: string) => string>> = {}) 
 async function check(folder: string) {
   const options = { cwd: folder, extensions: fullExtensions };
   const { loaded, context } = await prepareCatalogue(folder, options);
-  const { diagnostics } = await examine(context, loaded, options);
+  const { diagnostics } = await applyRules(context, loaded, options);
   return { context, grave: diagnostics.filter(({ severity }) => severity !== 'info') };
 }
 

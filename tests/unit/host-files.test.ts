@@ -4,7 +4,7 @@ import type { HomeData } from '../../schema/menu-data.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { hostFiles } from '../../site/files/host-files.ts';
 import { menuFiles } from '../../site/files/menu-files.ts';
-import { mostRules } from '../../site/files/redirects.ts';
+import { maxRules } from '../../site/files/redirects.ts';
 import { buildModel } from '../../site/model/model.ts';
 import type { PagePlan } from '../../site/page-api/define-page.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
@@ -59,7 +59,7 @@ describe('redirects', () => {
   test('of too many, those of the record of the site are there first, and a note says so', () => {
     const { contents, notes } = filesOf(1000, aliased);
     const rules = rulesOf(contents);
-    expect(rules.length).toBeLessThanOrEqual(mostRules);
+    expect(rules.length).toBeLessThanOrEqual(maxRules);
     expect(Buffer.byteLength(contents.get('_redirects') ?? '')).toBeLessThanOrEqual(64 * 1024);
     expect(rules[0]).toMatch(/^\/first \S+ 301$/);
     expect(notes.join()).toContain('There are 4004 redirects');

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { hashText } from '../../cli/load/translation-lock.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
-import { ownPacks } from '../../schema/languages/languages.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { planSite } from '../../site/build/plan-site.ts';
@@ -167,7 +167,10 @@ describe('a language without a pack', () => {
   });
 
   test('may have a pack without some groups: then the note names these', async () => {
-    const spanish = ownPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() };
+    const spanish = builtInPacks.find(({ code }) => code === 'es') ?? {
+      code: '',
+      figures: never(),
+    };
     const it = defineLanguage({ code: 'it', figures: spanish.figures });
     const extensions = { ...noExtensions, languages: [it] };
     const found = await findings(withLanguage('it'), extensions);
@@ -178,7 +181,7 @@ describe('a language without a pack', () => {
 
   test('may have a pack of the catalogue: then nothing is off for it', async () => {
     const it = defineLanguage({
-      ...(ownPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() }),
+      ...(builtInPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() }),
       code: 'it',
     });
     const extensions = { ...noExtensions, languages: [it] };

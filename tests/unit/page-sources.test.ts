@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** The places of the runs with these words on a page, each with the line there. */
 async function placesOf(page: string, words: string) {
-  const { runs, places } = await finder.ofPage(page);
+  const { runs, places } = await finder.sourcesOfPage(page);
   const found = runs.flatMap(({ text, parts }) =>
     parts
       .filter(([from, to]) => text.slice(from, to) === words)
@@ -81,24 +81,26 @@ test('a string of the catalogue comes from its file; those of the tool have none
   expect(await placesOf('/fr/products/S1', 'Passer au texte')).toEqual([
     'strings/fr.json:3:13 "skip": "Passer au texte"',
   ]);
-  const { runs } = await finder.ofPage('/products/S1');
+  const { runs } = await finder.sourcesOfPage('/products/S1');
   expect(runs.find(({ text }) => text === 'Skip to content')?.parts).toEqual([]);
 });
 
 test('words that only the browser shows are found where one place says them', async () => {
-  expect(await finder.ofWords('/products/S1', 'Capteur  un')).toBe('products/sensors/S1.yaml:4:30');
-  expect(await finder.ofWords('/products/S1', 'Nothing says this')).toBeUndefined();
+  expect(await finder.sourceOfWords('/products/S1', 'Capteur  un')).toBe(
+    'products/sensors/S1.yaml:4:30',
+  );
+  expect(await finder.sourceOfWords('/products/S1', 'Nothing says this')).toBeUndefined();
 });
 
 test('only places that were named are opened', async () => {
-  await finder.ofPage('/products/S1');
-  expect(finder.named('products/sensors/S1.yaml:4:14')).toEqual({
+  await finder.sourcesOfPage('/products/S1');
+  expect(finder.placeNamed('products/sensors/S1.yaml:4:14')).toEqual({
     path: join(folder, 'products/sensors/S1.yaml'),
     line: 4,
     column: 14,
   });
-  expect(finder.named('site.yaml:1:1')).toBeUndefined();
-  expect(finder.named('../../etc/passwd:1:1')).toBeUndefined();
+  expect(finder.placeNamed('site.yaml:1:1')).toBeUndefined();
+  expect(finder.placeNamed('../../etc/passwd:1:1')).toBeUndefined();
 });
 
 test('marks change no word of a page, and no page for visitors has one', async () => {

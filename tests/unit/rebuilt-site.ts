@@ -146,11 +146,11 @@ export class RebuiltSite {
     const made: Partial<Record<TypesetKind, number>> = {};
     const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
     for (const kind of given.makes) {
-      const { notes, stale } = await work.reuseTypeset(kind);
+      const { outputs, stale } = await work.reuseTypeset(kind);
       const now = await work.make(kind, stale, numbersTo(stale.length));
       if (now.missing !== undefined) throw new Error(now.missing);
-      work.add(now.notes);
-      addresses[kind] = typesetFiles([...notes, ...now.notes.values()]).addresses;
+      work.add(now.outputs);
+      addresses[kind] = typesetFiles([...outputs, ...now.outputs.values()]).addresses;
       made[kind] = stale.length;
     }
     const stale = work.findStale(addresses);
@@ -160,7 +160,7 @@ export class RebuiltSite {
     expect(work.reuseOthers(stale)).toHaveLength(0);
     work.writeOtherFiles();
     work.writeFamilies();
-    work.keep();
+    work.store();
     listSiteFiles(draft);
     swapIn(draft, out);
     return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };

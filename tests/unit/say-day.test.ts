@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languagePacks, ownPacks } from '../../schema/languages/languages.ts';
+import { builtInPacks, languagePacks } from '../../schema/languages/languages.ts';
 import { datesIn } from '../../site/content/text/language-habits.ts';
 import { sayDay } from '../../site/facts/say-day.ts';
 
@@ -7,7 +7,7 @@ const days = Array.from({ length: 366 }, (_day, index) => new Date(2028, 0, 1 + 
 const packs = languagePacks();
 
 // Italian has no pack.
-test.each([...ownPacks.map(({ code }) => code), 'it'])(
+test.each([...builtInPacks.map(({ code }) => code), 'it'])(
   '%s: each day of a year is as Intl writes it',
   (language) => {
     const months = datesIn({ language, model: { packOf: packs.of } });

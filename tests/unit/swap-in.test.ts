@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
-import { lockOf, whileLocked } from '../../cli/build/lock.ts';
+import { lockOf, withLock } from '../../cli/build/lock.ts';
 import { writeOwner } from '../../cli/build/owner.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
@@ -77,14 +77,14 @@ describe('a lock', () => {
   ])('%s is taken over', (_, said) => {
     writeFileSync(lockOf(place), said());
     const seen: string[][] = [];
-    whileLocked(place, () => seen.push(besides()), 100);
+    withLock(place, () => seen.push(besides()), 100);
     expect([seen.flat().length, besides()]).toEqual([2, ['site.draft']]);
   });
 
   test('of a process that goes on is respected, and the message names it', () => {
     const lock = lockOf(place);
     writeFileSync(lock, ownedBy(process.ppid));
-    expect(() => whileLocked(place, () => rmSync(draft), 100)).toThrow(
+    expect(() => withLock(place, () => rmSync(draft), 100)).toThrow(
       `"${place}" is being replaced by another build, process ${process.ppid}, which does not end.`,
     );
     expect(besides()).toEqual(['site.draft', basename(lock)]);
@@ -100,7 +100,7 @@ describe('a lock', () => {
       { eval: true, workerData: { draft, place, lock: lockOf(place) } },
     );
     const seen: string[] = [];
-    whileLocked(place, () => seen.push(siteAt(place)));
+    withLock(place, () => seen.push(siteAt(place)));
     expect([seen, besides()]).toEqual([['ours'], []]);
     await other.terminate();
   });

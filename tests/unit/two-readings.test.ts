@@ -41,7 +41,7 @@ describe('a unit, whatever its capitals', () => {
   test('is read as what every unit with these letters is worth, or as itself', () => {
     fc.assert(
       fc.property(writings, (text) => {
-        const meant = units.meant(text);
+        const meant = units.onlyReading(text);
         if (meant === undefined || meant.includes(' ')) return;
         const letters = text.toLowerCase();
         const owners = (isSame: (name: string) => boolean) =>
@@ -64,7 +64,7 @@ describe('a unit, whatever its capitals', () => {
     fc.assert(
       fc.property(writings, (text) => {
         const named = dimensions.flatMap((known) => unitNamed(text, known) ?? []);
-        const meant = units.meant(text);
+        const meant = units.onlyReading(text);
         if (named.length === 1 && meant !== undefined && !meant.includes(' ')) {
           expect(worthOf(named[0]?.id ?? '')).toBe(worthOf(meant));
         }
@@ -90,7 +90,7 @@ describe('a unit, whatever its capitals', () => {
     for (const name of small.flatMap((each) => [each, bare(each)])) {
       const capital = name.replace('m', 'M');
       for (const text of new Set([capital, name.toUpperCase(), capital.toUpperCase()])) {
-        const meant = units.meant(text);
+        const meant = units.onlyReading(text);
         const isWritten = units.ids.some((id) => namesOf(id).includes(text));
         expect(isWritten || meant === undefined || !meant.startsWith('m'), text).toBe(true);
       }
@@ -99,11 +99,11 @@ describe('a unit, whatever its capitals', () => {
       dimensions: { peak: 'peak' },
       units: { Wp: { dimension: 'peak', factor: 1 }, mWp: { dimension: 'peak', factor: 0.001 } },
     });
-    expect([own.meant('MWP'), own.meant('WP')]).toEqual([undefined, 'Wp']);
+    expect([own.onlyReading('MWP'), own.onlyReading('WP')]).toEqual([undefined, 'Wp']);
   });
 
   test.each(rows('other capitals'))('%s is %s', (text, id) => {
-    expect(units.meant(text)).toBe(id);
+    expect(units.onlyReading(text)).toBe(id);
   });
 
   test.each(rows('two sizes'))('%s can be read in two ways', (text, readings) => {

@@ -4,14 +4,14 @@ import { openingMarkSlips } from '../../cli/language/opening-marks.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
-import { ownPacks } from '../../schema/languages/languages.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import { shippedStrings } from '../catalogue.ts';
 
 /** The specification gives these, or their English, character by character. */
 const given = ['loading...', 'chargement...', 'cargando...', "We can't find that page."];
 
-const withStrings = ownPacks.filter(({ code }) => code in toolStrings);
+const withStrings = builtInPacks.filter(({ code }) => code in toolStrings);
 
 /** The strings of the tool, and those of the catalogue, have the typography that the rules ask for. */
 describe.each(withStrings)('the strings of the site in "$code"', (pack) => {

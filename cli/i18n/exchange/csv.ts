@@ -4,8 +4,8 @@ import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
 /**
- * Writes a table that spreadsheet programs open with a double click: in UTF-8 with a byte order mark,
- * and with the separator that they expect where the target language is at home.
+ * Writes a table for spreadsheet programs: UTF-8 with a byte order mark, and the separator of the target
+ * language's region.
  */
 export function writeCsv(texts: TextsToTranslate): string {
   const separator = separatorFor(texts.target);
@@ -15,13 +15,13 @@ export function writeCsv(texts: TextsToTranslate): string {
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Where a comma is the decimal sign, a semicolon separates. */
+/** A semicolon where the comma is the decimal sign. */
 function separatorFor(language: string): string {
   const parts = new Intl.NumberFormat(language).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }
 
-/** Reads such a table with any usual separator and encoding. Throws a FormatError for anything else. */
+/** Reads a table with any usual separator and encoding. Throws a FormatError for anything else. */
 export function readCsv(bytes: Buffer): ReturnedTexts {
   return fromBytes(bytes, (text) => {
     const table = withoutSeparatorLine(text);
@@ -30,19 +30,19 @@ export function readCsv(bytes: Buffer): ReturnedTexts {
   });
 }
 
-/** What Excel writes first to name the separator is no row of the table. */
+/** Removes the line with which Excel declares the separator. */
 export function withoutSeparatorLine(text: string): string {
   return text.replace(/^sep=.\r?\n/i, '');
 }
 
-/** The rows of a table, with the lines where they begin. Throws a FormatError for what is no table. */
+/** The rows of a table with their line numbers. Throws a FormatError if it is malformed. */
 export function readRows(table: string, delimiter: string): TableRow[] {
   try {
     return parseRows(table, { delimiter });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code === 'INVALID_OPENING_QUOTE') {
-      // Cells without quotes around them may hold inches: 1 1/2".
+      // Unquoted cells may contain inches: 1 1/2".
       return parseRows(table, { delimiter, relax_quotes: true, cast: onlyInches });
     }
     throw new FormatError(`This is not a CSV file that can be read: ${error.message}.`);
@@ -64,7 +64,7 @@ function parseRows(table: string, options: Options): TableRow[] {
   return rows;
 }
 
-/** A cell as it is. Throws a FormatError for a quote in it that may have another meaning. */
+/** The cell unchanged. Throws a FormatError for an ambiguous quote. */
 function onlyInches(cell: string, { quoting, lines }: CastingContext): string {
   if (!/^"/.test(cell) && (quoting || !/(?<!\d ?)"/.test(cell))) return cell;
   throw new FormatError(strayQuote(cell, lines));
@@ -73,23 +73,23 @@ function onlyInches(cell: string, { quoting, lines }: CastingContext): string {
 const strayQuote = (cell: string, line: number) =>
   `This is not a CSV file that can be read: line ${line} has a quote in the cell ${cell}. Put quotes around the cell, and write each quote in it twice.`;
 
-/** Spreadsheet programs write line ends as Windows has them. */
+/** Spreadsheet programs write line ends of Windows. */
 function readCell(cell: string): string {
   return fromCell(cell.replaceAll('\r\n', '\n'));
 }
 
 /**
- * Spreadsheet programs take a cell that begins with one of these for a formula, which could send the
- * table to anybody. The full-width forms count in Asian versions.
+ * Spreadsheet programs read a cell with these first characters as a formula, which could send the table
+ * elsewhere. Asian versions accept the full-width forms.
  */
 const beginsFormula = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** The text of a cell: an apostrophe makes a formula a text. */
+/** The text of a cell, with an apostrophe that prevents formulas. */
 export function toCell(text: string): string {
   return beginsFormula.test(text) ? `'${text}` : text;
 }
 
-/** The text that {@link toCell} made a cell from. */
+/** Reverses {@link toCell}. */
 export function fromCell(cell: string): string {
   return cell.startsWith("'") && beginsFormula.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,24 +1,22 @@
 import { decode } from '../../load/decode.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
-/** A text as it came back. */
 export interface ReturnedText {
   readonly id: string;
   /** The original that the translator saw, in the notation of the catalogue. */
   readonly source: string;
-  /** The translation in the same notation; empty where there is none yet. */
+  /** The translation in the same notation; empty if there is none yet. */
   readonly target: string;
-  /** Whether the file says that this is the translation of the source, even if nothing has changed. */
+  /** Whether the file marks the translation as complete, even if unchanged. */
   readonly isDone: boolean;
-  /** Why it can't be read as a text. */
+  /** Why it isn't a valid text. */
   readonly problem?: string;
-  /** The line of the file, where it is known. */
+  /** The line in the file, if known. */
   readonly line?: number;
 }
 
-/** A file as it came back. */
 export interface ReturnedTexts {
-  /** The languages as the file names them. */
+  /** The languages in the file's notation. */
   readonly source: string;
   readonly target: string;
   readonly texts: readonly ReturnedText[];
@@ -26,19 +24,19 @@ export interface ReturnedTexts {
 
 /** Writes and reads one format. */
 export interface ExchangeFormat {
-  /** The ending of its files, without a dot. */
+  /** The file extension, without the dot. */
   readonly ending: string;
   write(texts: TextsToTranslate): Promise<string | Uint8Array> | string | Uint8Array;
-  /** Throws a {@link FormatError} for a file that is not in this format. */
+  /** Throws a {@link FormatError} if a file is in another format. */
   read(bytes: Buffer): Promise<ReturnedTexts> | ReturnedTexts;
 }
 
-/** Why a file can't be read: one or two sentences, with the line where it is known. */
+/** Why a file can't be read: one or two sentences, with the line if known. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
 
-/** Reads a file of text in any usual encoding. */
+/** Decodes a text file in any usual encoding. */
 export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts): ReturnedTexts {
   const { text, encoding } = decode(bytes);
   const returned = read(text);
@@ -46,7 +44,9 @@ export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts):
   return { ...returned, texts: returned.texts.map(withoutLostCharacters) };
 }
 
-/** Programs write “?” for each character that an encoding lacks, such as a narrow no-break space. */
+/**
+ * Restores characters that programs replaced by “?” because an encoding lacks them, such as a narrow no-break space.
+ */
 function withoutLostCharacters(text: ReturnedText): ReturnedText {
   const count = (each: string) => each.split('?').length;
   if (count(text.target) <= count(text.source)) return text;

@@ -6,7 +6,6 @@ import { readXliff } from './read-xliff.ts';
 import { writeXliff } from './write-xliff.ts';
 import { readXlsx, writeXlsx } from './xlsx.ts';
 
-/** Each format by its name. */
 export const formats: Readonly<Record<ExchangeFormatName, ExchangeFormat>> = {
   xliff: { ending: 'xlf', write: writeXliff, read: readXliff },
   po: { ending: 'po', write: writePo, read: readPo },
@@ -14,7 +13,7 @@ export const formats: Readonly<Record<ExchangeFormatName, ExchangeFormat>> = {
   xlsx: { ending: 'xlsx', write: writeXlsx, read: readXlsx },
 };
 
-/** The format of a file by its name; undefined for a name with another ending. */
+/** The format of a file by its extension; undefined if unknown. */
 export function formatOf(file: string): ExchangeFormat | undefined {
   const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase();
   if (ending === 'xliff') return formats.xliff;

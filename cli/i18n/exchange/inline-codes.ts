@@ -2,26 +2,26 @@ import { allNodes, parseText, type TextNode } from '../../../schema/text.ts';
 import { joined } from '../../core/suggest.ts';
 import { placeholder } from '../../load/ui-strings.ts';
 
-/** How a text is marked: as in records, or as a string of the site, with placeholders for values. */
+/** The notation of a text: that of records, or that of strings, with placeholders for values. */
 export type Notation = 'text' | 'string';
 
-/** A stretch of a text of either notation. */
+/** A node of a text in either notation. */
 export type Piece =
   | TextNode
   | { readonly kind: 'placeholder'; readonly name: string; readonly source: string };
 
-/** A mark of a text that a translation has to keep: what opens it, and what closes it. */
+/** A mark in a text that a translation must keep, as inline code. */
 export interface InlineCode {
   readonly kind: 'bold' | 'link' | 'figure' | 'placeholder';
-  /** As it is written: `**`, `[`, or the whole `{range}` or `{{count}}`. */
+  /** Its opening source: `**`, `[`, or the whole `{range}` or `{{count}}`. */
   readonly start: string;
-  /** `**` or `](/path)`; a figure or a placeholder has none. */
+  /** Its closing source: `**` or `](/path)`; undefined for figures and placeholders. */
   readonly end?: string;
-  /** The same for two codes that can take each other's place. */
+  /** Equal for codes that are interchangeable. */
   readonly key: string;
 }
 
-/** The code of a stretch of a text; undefined for plain text. */
+/** The code of a node; undefined for plain text. */
 export function codeOf(node: Piece): InlineCode | undefined {
   if (node.kind === 'bold') return { kind: 'bold', start: '**', end: '**', key: '**bold**' };
   if (node.kind === 'link') {
@@ -32,7 +32,7 @@ export function codeOf(node: Piece): InlineCode | undefined {
   if (node.kind === 'placeholder') {
     return { kind: 'placeholder', start: node.source, key: `{{${node.name}}}` };
   }
-  // The style of a figure, "{range|plain}", is a matter of the language.
+  // The style of a figure, "{range|plain}", may differ between languages.
   return {
     kind: 'figure',
     start: `{${node.source}}`,
@@ -40,7 +40,7 @@ export function codeOf(node: Piece): InlineCode | undefined {
   };
 }
 
-/** Reads a text with its codes. */
+/** Parses a text with its codes. */
 export function piecesOf(text: string, notation: Notation): Piece[] {
   return notation === 'text' ? parseText(text) : [...piecesOfString(text)];
 }
@@ -57,18 +57,17 @@ function* piecesOfString(text: string): Generator<Piece> {
   if (text.length > done) yield plain(text.length);
 }
 
-/** The keys of all codes of a text, each as often as the text has it. */
+/** The keys of all codes in a text, with repetitions. */
 function keysOf(text: string, notation: Notation): string[] {
   const pieces = notation === 'text' ? allNodes(parseText(text)) : piecesOf(text, notation);
   return [...pieces].flatMap((piece) => codeOf(piece)?.key ?? []);
 }
 
 /**
- * What is wrong with the codes of a translation: it has those of the original or of the translation
- * that it replaces, in any order, and those that are `free` as often as it likes. Undefined where
- * nothing is.
+ * What is wrong with the codes of a translation: it must have those of the original, or of the translation that
+ * it replaces, in any order; keys in `free` may occur any number of times. Undefined if they are right.
  */
-export function damageOf(
+export function codeMistake(
   translation: string,
   original: string,
   former: string | undefined,
@@ -91,12 +90,12 @@ function hasSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && without(some, others).length === 0;
 }
 
-/** What is left of a list without each item of another. */
+/** A list minus one occurrence of each item of another. */
 function without(list: readonly string[], taken: readonly string[]): string[] {
-  const left = [...taken];
+  const remaining = [...taken];
   return list.filter((item) => {
-    const index = left.indexOf(item);
-    if (index >= 0) left.splice(index, 1);
+    const index = remaining.indexOf(item);
+    if (index >= 0) remaining.splice(index, 1);
     return index < 0;
   });
 }

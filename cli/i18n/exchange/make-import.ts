@@ -40,19 +40,19 @@ import {
 import type { ImportedText, RefusedText } from './sort-returned.ts';
 import { idOf, type TextToTranslate } from './texts-to-translate.ts';
 
-/** The import of some texts, worked out and not yet made. */
+/** A planned import of translations. */
 export interface Import {
-  readonly taken: readonly ImportedText[];
+  readonly imported: readonly ImportedText[];
   readonly refused: readonly RefusedText[];
-  /** The records that change, as a diff shows them. */
+  /** The records that change, for a diff. */
   readonly files: readonly ChangedFile[];
-  /** What validation finds in the new texts, errors apart: a text with one is refused. */
+  /** The findings in the new texts, except for errors: a text with one is refused. */
   readonly findings: readonly Diagnostic[];
-  /** Makes it. Throws a Failure where that is impossible, and then nothing has changed. */
+  /** Makes the changes. Throws a Failure if that fails, and then nothing has changed. */
   readonly make: () => void;
 }
 
-/** Works out what the import of texts in a language changes: their files, and the lock. */
+/** Plans to import texts in a language: changes of files and of the lock. */
 export async function planImport(
   catalogue: EditedCatalogue,
   language: string,
@@ -71,7 +71,7 @@ export async function planImport(
   const all = taken.map(({ imported }) => imported);
   const inRecords = [...all, ...confirmed].filter(({ text }) => text.notation === 'text');
   return {
-    taken: all,
+    imported: all,
     refused: [
       ...refused,
       ...[...wrong].map(([{ text }, reason]) => ({ id: text.id, text, reason })),
@@ -94,7 +94,7 @@ export async function planImport(
 
 interface PlacedText {
   readonly imported: ImportedText;
-  /** Undefined for a string: all strings of a language are in one file, which is written at once. */
+  /** Undefined for a string: all strings of a language are written to one file at once. */
   readonly change?: PlacedChange;
 }
 
@@ -126,7 +126,7 @@ function place(
   return { imported, change: { ...found, source: entry } };
 }
 
-/** The catalogue with some texts changed, and what validation finds in it that is new. */
+/** The catalogue with changed texts, and its new findings. */
 async function change(
   catalogue: EditedCatalogue,
   language: string,
@@ -145,18 +145,22 @@ async function change(
   return { texts, after, findings };
 }
 
-/** Throws if anything has changed but the texts concerned: that would be a mistake of this program. */
+/** Throws if anything other than the texts concerned has changed, which would be a bug. */
 function requireOnly(
   before: Snapshot,
   after: Snapshot,
   language: string,
   placed: readonly PlacedText[],
 ): void {
-  const wanted = new Map(placed.map(({ imported }) => [imported.text.id, imported.translation]));
+  const translations = new Map(
+    placed.map(({ imported }) => [imported.text.id, imported.translation]),
+  );
   const now = new Map(after.context.texts.map((text) => [idOf(text), text.value]));
   const isRight = before.context.texts.every((text) => {
     const id = idOf(text);
-    const value = wanted.has(id) ? { ...text.value, [language]: wanted.get(id) } : text.value;
+    const value = translations.has(id)
+      ? { ...text.value, [language]: translations.get(id) }
+      : text.value;
     const found = now.get(id) ?? {};
     const keys = Object.keys(value);
     return (
@@ -172,7 +176,7 @@ function requireOnly(
   }
 }
 
-/** Whether the strings of a language are those before, with the new ones. */
+/** Whether the strings of a language are the previous and the new ones. */
 function hasStrings(
   before: Snapshot,
   after: Snapshot,
@@ -188,7 +192,7 @@ function hasStrings(
 
 const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);
 
-/** The texts in which validation finds an error, with the reason. */
+/** The texts with an error, and its message. */
 function errorsIn(
   findings: readonly Diagnostic[],
   placed: readonly PlacedText[],
@@ -235,8 +239,8 @@ function changeOfLock(
 }
 
 /**
- * The lock after an import: each translation is accepted for the original that it was made from. Of one
- * that was taken by force, this is the former one, so that it stays stale. All else stays as it was.
+ * Updates the lock after an import: each translation is accepted for the original that it was made from. For one
+ * imported with `--force`, that is the former original, so that it stays stale.
  */
 export function lockWithImport(
   lock: TranslationLock,

@@ -10,16 +10,16 @@ import { fileOfStrings } from '../../load/ui-strings.ts';
 import { ownStrings, stringsIn } from '../own-strings.ts';
 import type { ImportedText } from './sort-returned.ts';
 
-/** The file that has the strings of the catalogue in one language, or is to have them. */
+/** The file with the catalogue's strings in one language, existing or not. */
 export interface StringsFile {
   readonly path: string;
-  /** Its content; undefined if there is none. */
+  /** Its content; undefined if it doesn't exist. */
   readonly bytes: Buffer | undefined;
   readonly source: Source | undefined;
   readonly data: Fields;
-  /** Why no string of it can be changed, and what to do. */
+  /** Why its strings can't be changed, and what to do. */
   readonly problem: string | undefined;
-  /** The places of all strings, in their order. */
+  /** The paths of all strings, in order. */
   readonly order: readonly DataPath[];
 }
 
@@ -31,8 +31,8 @@ export function stringsFileOf(
   const file = fileOfStrings(language);
   const path = join(folder, file);
   const order = ownStrings(context, language).map(({ at }) => at);
-  const known = stringsIn(context, language);
-  if (!known) {
+  const strings = stringsIn(context, language);
+  if (!strings) {
     const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     const problem = isThere ? `${file} can’t be read: "milepost validate" says why.` : undefined;
     return { path, bytes: undefined, source: undefined, data: {}, problem, order };
@@ -41,10 +41,10 @@ export function stringsFileOf(
   const { source } = readAsText(raw);
   const isUtf8 = raw.bytes.equals(Buffer.from(withMark(source.text, raw.bytes)));
   const problem = isUtf8 ? undefined : `${file} is not in UTF-8. Save it as UTF-8.`;
-  return { path, bytes: raw.bytes, source, data: known.data, problem, order };
+  return { path, bytes: raw.bytes, source, data: strings.data, problem, order };
 }
 
-/** Why a string can't be put into the file; undefined if it can. */
+/** Why a string can't be set in the file; undefined if it can. */
 export function reasonAgainstString(
   { data, problem }: StringsFile,
   { text }: ImportedText,
@@ -64,7 +64,7 @@ const wrongPlace =
   'The file of the language has something else in its place: a group of strings where a string ' +
   'belongs, or the other way round. Correct it first.';
 
-/** The text of the file with some strings. */
+/** The text of the file with some strings set. */
 export function textWithStrings(
   { source, order }: StringsFile,
   imported: readonly ImportedText[],
@@ -80,7 +80,7 @@ export function textWithStrings(
   return text;
 }
 
-/** Every string of a file by its place. */
+/** All strings in data by path. */
 export function stringsOf(data: unknown, at = ''): [place: string, value: unknown][] {
   if (!isFields(data)) return [[at, data]];
   return Object.entries(data).flatMap(([key, value]) =>

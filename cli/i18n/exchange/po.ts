@@ -11,7 +11,7 @@ import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts'
 
 const sourceHeader = 'X-Source-Language';
 
-/** Writes a PO file: the id of a text is its context, and what is stale is fuzzy. */
+/** Writes a PO file: the id of a text is its context, and stale texts are fuzzy. */
 export function writePo({ source, target, texts }: TextsToTranslate): Uint8Array {
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -61,7 +61,7 @@ function readTable(text: string): ReturnedTexts {
   const found = Object.entries(translations).flatMap(([id, messages]) =>
     Object.values(messages).map((message) => ({ id, message })),
   );
-  // Without a context it is the header, or no text of ours.
+  // A message without context is the header, or not ours.
   const texts = found.flatMap(({ id, message }): ReturnedText[] => {
     if (id === '' && message.msgid === '') return [];
     const isFuzzy = (message.comments?.flag ?? '').split(/[\s,]+/).includes('fuzzy');

@@ -32,7 +32,7 @@ function readDocument(text: string): ReturnedTexts {
   return { source: source ?? '', target: target ?? '', texts };
 }
 
-/** A tool may put units into groups. */
+/** Tools may put units into groups. */
 function unitsIn(element: XmlElement): XmlElement[] {
   return elementsOf(element).flatMap((child) => {
     if (child.name === 'group') return unitsIn(child);
@@ -49,20 +49,20 @@ function readUnit(unit: XmlElement, file: string): ReturnedText {
   const segments = parts.filter(({ name }) => name === 'segment');
   const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
   const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
-  const known = { id: `${file}#/${pointer}`, source, isDone, line: unit.line };
-  if (!segments.some(hasTarget)) return { ...known, target: '', isDone: false };
+  const common = { id: `${file}#/${pointer}`, source, isDone, line: unit.line };
+  if (!segments.some(hasTarget)) return { ...common, target: '', isDone: false };
   const target = inOrder(parts)
     .map((each) => codes.textOf(each))
     .join('');
   const problem = segments.every(hasTarget)
     ? codes.problem
     : 'Only some of its segments are translated.';
-  return { ...known, target, ...(problem !== undefined && { problem }) };
+  return { ...common, target, ...(problem !== undefined && { problem }) };
 }
 
 const doneStates = new Set(['translated', 'reviewed', 'final']);
 
-/** The targets in the order of the translation; what is between segments may have none of its own. */
+/** The targets in the order of the translation; text between segments may have no order. */
 function inOrder(parts: readonly XmlElement[]): XmlElement[] {
   const targets = parts.flatMap((part, index) => {
     const target = elementsOf(part, 'target')[0] ?? elementsOf(part, 'source')[0];
@@ -77,10 +77,10 @@ interface Code {
   readonly end: string;
 }
 
-/** What the codes of a unit are in the notation of the catalogue. */
+/** The codes of a unit in the notation of the catalogue. */
 class CodesOfUnit {
   readonly #data = new Map<string, string>();
-  /** Those of the source, by id: a tool may leave out what a code of the target refers to. */
+  /** The codes of the source by id: tools may omit the data of a target's code. */
   readonly #known = new Map<string, Code>();
   problem: string | undefined;
 
@@ -120,7 +120,7 @@ class CodesOfUnit {
     return this.textOf(element);
   }
 
-  /** XML can't hold each character, so `<cp hex="001f"/>` stands for one. */
+  /** Reads `<cp hex="001f"/>`, which stands for a character that XML doesn't allow. */
   #character({ attributes, line }: XmlElement): string {
     const hex = attributes.get('hex') ?? '';
     const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : Infinity;

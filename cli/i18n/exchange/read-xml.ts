@@ -1,23 +1,21 @@
 import { SaxesParser } from 'saxes';
 import { FormatError } from './exchange-format.ts';
 
-/** An element of an XML file. */
 export interface XmlElement {
   /** Without a prefix. */
   readonly name: string;
-  /** The namespace. */
   readonly uri: string;
-  /** Those without a namespace. */
+  /** Attributes without a namespace. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
-  /** The line on which it begins. */
+  /** The line of its start. */
   readonly line: number;
 }
 
-/** No tool nests elements deeper; what reads them goes down one by one. */
+/** The maximum depth: readers are recursive, and no tool nests elements deeper. */
 const deepest = 500;
 
-/** The root of an XML file. Throws a FormatError for one that is not well-formed. */
+/** Parses an XML file to its root. Throws a FormatError if it isn't well-formed. */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: XmlElement[] = [];
@@ -27,7 +25,7 @@ export function readXml(text: string): XmlElement {
     const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
     throw new FormatError(`Line ${parser.line}: this is not well-formed XML: ${reason}.`);
   });
-  // Entities of a document type could stand for anything.
+  // Refused, since entities of a document type can have any content.
   parser.on('doctype', () => {
     throw new FormatError(`Line ${parser.line}: XLIFF has no document type.`);
   });
@@ -59,7 +57,7 @@ export function readXml(text: string): XmlElement {
   return root;
 }
 
-/** The elements that an element holds, of one name. */
+/** The child elements with a name. */
 export function elementsOf({ children, uri }: XmlElement, name?: string): XmlElement[] {
   return children.filter(
     (child): child is XmlElement =>
@@ -67,7 +65,7 @@ export function elementsOf({ children, uri }: XmlElement, name?: string): XmlEle
   );
 }
 
-/** All text that an element holds. */
+/** The text content of an element. */
 export function textIn({ children }: XmlElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
 }

@@ -3,42 +3,41 @@ import { shorten } from '../../core/suggest.ts';
 import { accentsForApostrophes, lookalikes, strayCharacters } from '../../load/stray-characters.ts';
 import { isPluralForm } from '../own-strings.ts';
 import type { ReturnedText } from './exchange-format.ts';
-import { damageOf } from './inline-codes.ts';
+import { codeMistake } from './inline-codes.ts';
 import type { TextToTranslate } from './texts-to-translate.ts';
 
-/** A translation that came back and can be taken. */
+/** A returned translation to import. */
 export interface ImportedText {
   readonly text: TextToTranslate;
-  /** The original that it was made from: not that of the catalogue if it was taken by force. */
+  /** The original that it was made from; with `--force`, not that of the catalogue. */
   readonly source: string;
   readonly translation: string;
 }
 
-/** A translation that can't be taken. */
 export interface RefusedText {
   readonly id: string;
   /** The text of the catalogue, if there is one. */
   readonly text?: TextToTranslate;
-  /** The line of the file that came back, where it is known. */
+  /** The line in the returned file, if known. */
   readonly line?: number;
   /** Why, and what to do. */
   readonly reason: string;
 }
 
-/** What a file that came back means for a catalogue. */
+/** The texts of a returned file by outcome. */
 export interface SortedTexts {
-  /** Those that the catalogue gets. */
+  /** Texts to import. */
   readonly changed: readonly ImportedText[];
-  /** Stale translations that are right as they are. */
+  /** Stale translations that are still right. */
   readonly confirmed: readonly ImportedText[];
   readonly refused: readonly RefusedText[];
-  /** How many are in the catalogue already. */
+  /** The number of unchanged texts. */
   readonly same: number;
-  /** How many are not translated yet. */
+  /** The number of texts without translation. */
   readonly empty: number;
 }
 
-/** Sorts what came back. `forced` are the ids of texts whose original may have changed meanwhile. */
+/** Sorts returned texts. `forced` are the ids of texts to import although their original may have changed. */
 export function sortReturned(
   returned: readonly ReturnedText[],
   texts: readonly TextToTranslate[],
@@ -52,7 +51,7 @@ export function sortReturned(
   let [same, empty] = [0, 0];
   for (const each of returned) {
     const text = find(each);
-    // Two texts that were at other places can't both be the same one now.
+    // Two texts from different places can't both belong to one text now.
     const names = [`returned ${each.id}`];
     const isMeant = text?.original === each.source || forced.has(each.id);
     if (text && isMeant) names.push(`text ${text.id}`);
@@ -76,8 +75,8 @@ export function sortReturned(
 }
 
 /**
- * Finds the text that a returned one is: the one at its place, or, where that says something else, the
- * only one of the file that says the same and that no other returned text is. So a list can be reordered.
+ * Finds the catalogue's text for a returned one: at its place, or if that has another original, the only one of
+ * the file with the same original, if no other returned text has it. So lists can be reordered.
  */
 function createFinder(
   returned: readonly ReturnedText[],
@@ -97,9 +96,9 @@ function createFinder(
   };
 }
 
-/** Tools put spaces around texts; those of the catalogue itself stay. */
+/** Removes the surrounding spaces that tools add, unless the catalogue has them. */
 function translationIn(returned: ReturnedText, { original, translation }: TextToTranslate) {
-  // Some systems write letters and their accents apart.
+  // Some systems write letters and their accents as separate characters.
   const target = returned.target.normalize('NFC');
   const isBare = original === original.trim();
   return target === translation || !isBare ? target : target.trim();
@@ -133,12 +132,15 @@ function reasonAgainst(
   ]);
   if (stray) return `${stray.message} ${stray.help}`;
   const { original, translation, notation } = text;
-  const damage = damageOf(target, original, translation, { notation, free: freeIn(text) });
+  const damage = codeMistake(target, original, translation, {
+    notation,
+    free: optionalCodes(text),
+  });
   const what = notation === 'text' ? 'Bold type, links and figures' : 'Placeholders';
   return damage && `${damage} ${what} have to stay: correct it in the file.`;
 }
 
-/** A plural form may leave out the number: “One page”. Validation knows which may have it. */
-function freeIn({ notation, place: { at } }: TextToTranslate): string[] {
+/** A plural form may omit the number: “One page”. Validation knows which. */
+function optionalCodes({ notation, place: { at } }: TextToTranslate): string[] {
   return notation === 'string' && isPluralForm(at) ? ['{{count}}'] : [];
 }

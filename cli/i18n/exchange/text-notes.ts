@@ -11,21 +11,21 @@ import { termFinders } from '../../language/glossary-terms.ts';
 import { ownFigures } from '../../language/own-figures.ts';
 import { stemProse } from '../../language/phrases.ts';
 
-/** What helps to translate a text. */
+/** Notes on a text for translators. */
 export interface TextNotes {
   /** `product P-100`. */
   readonly record: string;
   /** `tabs/0/title`. */
   readonly field: string;
-  /** The address of the page of the record, if it has one. */
+  /** The address of the record's page, if it has one. */
   readonly page?: string;
   /** Terms of the glossary: `pump = pompe`. */
   readonly terms: readonly string[];
-  /** What the page shows for the figures that the text names: `{range} = jusqu’à 30 m`. */
+  /** The figures in the text, as the page shows them: `{range} = jusqu’à 30 m`. */
   readonly figures: readonly string[];
 }
 
-/** What helps to translate a text to a language. */
+/** The notes on a text for translation to a language. */
 export function notesOf(
   { entry, at }: TextField,
   original: TextVersion,
@@ -43,7 +43,7 @@ export function notesOf(
   };
 }
 
-/** The address of the page of each record, in the default language. */
+/** The address of each record's page, in the default language. */
 const pagesOf = memoize(({ paths, of, languages }: Context): ReadonlyMap<Entry, string> => {
   const [site] = of('site');
   const url = textOf(site?.data, 'url')?.replace(/\/$/, '') ?? '';

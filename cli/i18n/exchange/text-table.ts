@@ -1,10 +1,10 @@
 import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
-/** The first columns; a language is the heading of the texts in it. */
+/** The first columns; the columns of texts are named by language. */
 const [idColumn, stateColumn] = ['id', 'state'];
 
-/** Texts as rows of a table, the headings first. */
+/** Texts as rows of a table, starting with the header. */
 export function toTable({ source, target, texts }: TextsToTranslate): string[][] {
   const headings = [
     idColumn,
@@ -33,13 +33,13 @@ export function toTable({ source, target, texts }: TextsToTranslate): string[][]
   return [headings, ...rows];
 }
 
-/** A row as it came back, with the line on which it begins. */
+/** A row of a returned table, with its line number. */
 export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
 
-/** Reads rows that {@link toTable} made. Throws a FormatError where a column is missing. */
+/** Reads rows in the format of {@link toTable}. Throws a FormatError if a column is missing. */
 export function fromTable(rows: readonly TableRow[]): ReturnedTexts {
   const [first, ...others] = rows;
   const headings = (first?.cells ?? []).map((cell) => cell.trim());

@@ -7,40 +7,38 @@ import type { TextState } from './exchange-names.ts';
 import type { Notation } from './inline-codes.ts';
 import { notesOf, type TextNotes } from './text-notes.ts';
 
-/** A text of the catalogue as it goes to a translator. */
 export interface TextToTranslate {
-  /** Its place, by which it is known when it comes back: `products/P-100.yaml#/title`. */
+  /** Its place, which identifies it when it returns: `products/P-100.yaml#/title`. */
   readonly id: string;
-  /** The same place in the data. A string of the site is named by the file of its original. */
+  /** The same place in the data. For a string of the site, `entry` is the file of its original. */
   readonly place: { readonly entry: Source; readonly at: DataPath };
   readonly notation: Notation;
   readonly original: string;
-  /** The translation that the catalogue has; undefined where there is none. */
+  /** The existing translation; undefined if there is none. */
   readonly translation?: string;
   readonly state: TextState;
-  /** What the original said when a stale translation was accepted, as far as it is known. */
+  /** The original that a stale translation was accepted for, if known. */
   readonly former?: string;
   readonly notes: TextNotes;
 }
 
-/** Texts and the languages that they are translated from and to. */
+/** Texts, with their source and target language. */
 export interface TextsToTranslate {
   readonly source: string;
   readonly target: string;
   readonly texts: readonly TextToTranslate[];
 }
 
-/** How files name a text: by its file and a JSON pointer. */
+/** The id of a text in files: its file and a JSON pointer. */
 export function idOf({ entry, at }: { entry: Pick<Source, 'file'>; at: DataPath }): string {
   return `${entry.file}#${pointerTo(at)}`;
 }
 
-/** A place in data as a JSON pointer. */
 function pointerTo(at: DataPath): string {
   return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Every text and every string of the catalogue that has an original, with its state in a language. */
+/** All texts and strings of the catalogue that have an original, with their state in a language. */
 export function textsToTranslate(context: Context, target: string): TextsToTranslate {
   const [source = ''] = context.languages;
   const stale = formerTexts(context, target);
@@ -67,7 +65,7 @@ export function textsToTranslate(context: Context, target: string): TextsToTrans
   return { source, target, texts: [...texts, ...stringsToTranslate(context, target)] };
 }
 
-/** The strings of the catalogue: its own words have a file for each language. */
+/** The catalogue's own strings, which have a file for each language. */
 function stringsToTranslate(context: Context, target: string): TextToTranslate[] {
   return ownStrings(context, target).map(({ entry, at, original, translation }) => ({
     id: idOf({ entry, at }),
@@ -80,12 +78,12 @@ function stringsToTranslate(context: Context, target: string): TextToTranslate[]
   }));
 }
 
-/** The text in a language; undefined where it is missing or says nothing. */
+/** The version in a language; undefined if it is missing or empty. */
 function versionIn({ versions }: TextField, language: string): TextVersion | undefined {
   return versions.find((each) => each.language === language && each.text.trim() !== '');
 }
 
-/** What the originals of the stale texts said, as far as it is known. */
+/** The former originals of the stale texts, if known. */
 function formerTexts(context: Context, target: string): ReadonlyMap<TextField, string | undefined> {
   const stale = staleTexts(context).filter(({ translation }) => translation.language === target);
   return new Map(stale.map(({ field, former }) => [field, former]));

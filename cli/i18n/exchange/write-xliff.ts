@@ -64,7 +64,7 @@ interface WrittenCode {
   readonly code: InlineCode;
 }
 
-/** The codes of one unit. A code of the target has the id of the same code of the source. */
+/** The codes of one unit. A code of the target has the same id as in the source. */
 class Codes {
   readonly #all: WrittenCode[] = [];
   readonly #data = new Map<string, string>();
@@ -75,7 +75,7 @@ class Codes {
     this.#notation = notation;
   }
 
-  /** From now on, codes are those that are already there, each once. */
+  /** From now on, uses the existing codes, each once. */
   reuse(): void {
     this.#free = [...this.#all];
   }
@@ -131,11 +131,11 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A parser reads these as spaces, or not at all.
+  // Parsers normalize or drop these characters.
   '\r': '&#13;',
 };
 
-/** The text of an element. What XML can't hold is an element of XLIFF. */
+/** Escapes text for an element. Characters that XML doesn't allow become XLIFF elements. */
 function escaped(text: string): string {
   return text
     .replace(/[&<>\r]/g, (character) => entities[character] ?? character)
@@ -145,7 +145,7 @@ function escaped(text: string): string {
     );
 }
 
-/** A note can hold no elements, so it goes without what XML can't hold. */
+/** Removes characters that XML doesn't allow: a note can't contain elements. */
 function noteText(text: string): string {
   return escaped(text.replace(notInXml, ''));
 }

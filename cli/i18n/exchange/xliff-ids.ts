@@ -1,6 +1,6 @@
 /**
- * The id of a file or a unit for a path: XLIFF allows letters, digits and few other characters, and a
- * tool has to leave ids as they are. A slash becomes a colon, any other character its number.
+ * Encodes a path as the id of a file or a unit: XLIFF allows letters, digits and few other characters, and tools
+ * keep ids. A slash becomes a colon, other characters their code points.
  */
 export function toXliffId(path: string): string {
   return path.replace(/[^A-Za-z0-9.-]/gu, (character) =>
@@ -8,7 +8,7 @@ export function toXliffId(path: string): string {
   );
 }
 
-/** The path that {@link toXliffId} made an id from. Ids of others give a path that no text has. */
+/** Reverses {@link toXliffId}. Ids of other tools give a path without a text. */
 export function fromXliffId(id: string): string {
   return id
     .replaceAll(':', '/')

@@ -5,10 +5,10 @@ import { FormatError, type ReturnedTexts } from './exchange-format.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
-/** How wide the columns are, in characters. */
+/** The widths of the columns, in characters. */
 const widths = [30, 12, 60, 60, 40, 20, 24, 40, 30, 30];
 
-/** Writes a workbook of one sheet. Every cell is a text, also once somebody has edited it. */
+/** Writes a workbook with one sheet. Every cell is formatted as text, so that it stays one when edited. */
 export function writeXlsx(texts: TextsToTranslate): Promise<Buffer> {
   const rows = toTable(texts).map((row, index) => row.map((text) => cellOf(text, index === 0)));
   return writeExcelFile(rows, {
@@ -35,7 +35,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReturnedTexts> {
   return fromTable(await readRows(bytes));
 }
 
-/** The rows of the first sheet as texts. Throws a FormatError for what is no workbook. */
+/** The rows of the first sheet as texts. Throws a FormatError if it isn't a workbook. */
 export async function readRows(bytes: Buffer): Promise<TableRow[]> {
   const rows = await readCells(bytes);
   return rows.map((row, index) => ({ cells: row.map(textOfCell), line: index + 1 }));

@@ -18,17 +18,17 @@ import { type Locator, PlainPlaces } from './plain-locator.ts';
 import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
-/** A parsed file or stretch of one; the ranges of its nodes count from `start` in the file. */
+/** A parsed file or stretch of one; node ranges are relative to `start`, an offset in the file. */
 interface Part {
   readonly text: string;
   readonly start: number;
   readonly document: Document;
 }
 
-/** The same for the same source: what was parsed for one report is there for the next. */
+/** Memoized by source, so that reports share parsed files. */
 export const locate = memoize(createLocator);
 
-/** Never throws, whatever the file holds: the nearest place that exists is used. */
+/** Creates a locator with the full parser. Never throws; a missing place becomes the nearest existing one. */
 export function createLocator({ text }: Source): Locator {
   const rangeOfOffsets = createRangeOf(text);
   const places = new PlainPlaces(text);
@@ -64,7 +64,7 @@ export function createLocator({ text }: Source): Locator {
   };
 }
 
-/** Parses what holds a field of the record, once; the whole file only where it has to be. */
+/** Parses the stretch that holds a field of the record, once; the whole file only if necessary. */
 function createParser(
   text: string,
   places: PlainPlaces,
@@ -72,8 +72,8 @@ function createParser(
   const parts = new Map<string, Part>();
   return (key) => {
     const [start, end] = (typeof key === 'string' && places.stretch(key)) || [0, text.length];
-    const known = parts.get(`${start}-${end}`);
-    if (known) return known;
+    const cached = parts.get(`${start}-${end}`);
+    if (cached) return cached;
     const stretch = text.slice(start, end);
     const document = parseDocument(stretch, { uniqueKeys: false, logLevel: 'silent' });
     const part = { text: stretch, start, document };
@@ -83,12 +83,12 @@ function createParser(
 }
 
 interface Spot {
-  /** The pair of the last key on the way. */
+  /** The innermost pair on the path. */
   readonly pair?: Pair;
   /** The value at the path, or the nearest one above it. */
   readonly node?: Node;
   readonly isExact: boolean;
-  /** Whether it is between brackets, as far as the way to it tells: an alias hides where. */
+  /** Whether the path goes through brackets; unknown behind aliases. */
   readonly isInFlow: boolean;
 }
 
@@ -101,7 +101,7 @@ function find(text: string, document: Document, { at, on, within }: DataPlace): 
   return isScalar(node) ? rangeOf(node) : firstLine(text, headOf(node));
 }
 
-/** Walks down as far as the file goes along with the path. */
+/** Follows a path as far as the document has it. */
 function follow(document: Document, at: DataPath): Spot {
   const { contents } = document;
   let spot: Spot = { isExact: true, isInFlow: false, ...(isNode(contents) && { node: contents }) };
@@ -111,7 +111,7 @@ function follow(document: Document, at: DataPath): Spot {
       spot.isInFlow || isAlias(spot.node) || (isCollection(parent) && parent.flow === true);
     const { node, pair } = stepInto(parent, key);
     if (!node && !pair) return { ...spot, isExact: false };
-    // A list item has no key of its own; a finding on its key points at the item.
+    // A list item has no key, so a finding on its key points at the item.
     spot = { isExact: true, isInFlow, ...(pair && { pair }), ...(node && { node }) };
   }
   return spot;
@@ -126,7 +126,7 @@ function stepInto(parent: Node | undefined, key: string | number): { node?: Node
   return isNode(item) ? { node: item } : {};
 }
 
-/** By their keys, since a file with many findings is asked for each of them. Of a key twice, the last one counts. */
+/** Pairs by key, memoized for files with many findings. Of duplicate keys the last counts. */
 const pairsOf = memoize(
   ({ items }: YAMLMap) =>
     new Map(
@@ -141,7 +141,7 @@ function isEmpty(node: Node | undefined): boolean {
   return node.range[0] === node.range[1];
 }
 
-/** A mapping or list as a whole is too much to underline: its first key or item stands for it. */
+/** The range to underline for a mapping or list: its first key or item. */
 function headOf(node: Node): Offsets {
   if (!isCollection(node) || node.flow) return rangeOf(node);
   const [first] = node.items;
@@ -149,7 +149,7 @@ function headOf(node: Node): Offsets {
   return rangeOf(node);
 }
 
-/** What a finding on the key of something without key points at: its `{` or `[`. */
+/** The range of a finding on the key of a node without key: its `{` or `[`. */
 function bracketOf(node: Node): Offsets {
   const [start] = rangeOf(node);
   return [start, start + 1];

@@ -6,12 +6,12 @@ import type { Place, Source } from '../../core/source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
 /**
- * Finds places in a simply written YAML file by its indentation alone: a key, or a plain value that
- * is on the line of its key. This needs no parser, whose loading is most of a small report. What
- * was found on the way is kept, since thousands of findings may be in one list.
+ * Finds places in simply written YAML by indentation: a key, or a plain value on the line of its key. Needs
+ * no parser, whose loading dominates a small report. Intermediate results are memoized, since one list can
+ * have thousands of findings.
  */
 export class PlainPlaces {
-  /** As {@link fieldStretch} says. */
+  /** As {@link fieldStretch}. */
   readonly stretch: (key: string) => Offsets | undefined;
   /** A field of the record. */
   readonly #head: (key: string) => Step | undefined;
@@ -24,7 +24,7 @@ export class PlainPlaces {
     });
   }
 
-  /** Undefined for what is not simply written, and wherever a doubt is left. */
+  /** The range of a place; undefined if the YAML is not simply written, or in any doubt. */
   find(place: Place): Offsets | undefined {
     if ('offsets' in place) return place.offsets;
     const { at, on, within } = place;
@@ -43,13 +43,13 @@ export class PlainPlaces {
   }
 }
 
-/** Finds places without a parser. */
+/** A locator without a parser. */
 export interface PlainLocator extends Locator {
-  /** Whether a place can be found so; {@link Locator.range} gives the start of the file otherwise. */
+  /** Whether a place can be found; if not, {@link Locator.range} returns the start of the file. */
   readonly knows: (place: Place) => boolean;
 }
 
-/** It changes nothing: an edit needs a parser. */
+/** Creates a locator for ranges only: edits need a parser. */
 export function createPlainLocator({ text }: Source): PlainLocator {
   const places = new PlainPlaces(text);
   const rangeOf = createRangeOf(text);
@@ -61,20 +61,20 @@ export function createPlainLocator({ text }: Source): PlainLocator {
 }
 
 interface Line {
-  /** Without its indentation, which `start` has left behind. */
+  /** Without the indentation, which `start` skips. */
   readonly text: string;
   readonly start: number;
   readonly indent: number;
 }
 
 interface Step {
-  /** Where the key is, and what follows it on its line; an item of a list has none. */
+  /** The range of the key and the rest of its line; an item of a list has none. */
   readonly key?: { readonly start: number; readonly end: number; readonly rest: string };
-  /** The lines of the value that are below the key. */
+  /** The lines of the value below the key. */
   readonly below: readonly Line[];
 }
 
-/** The lines that are neither empty nor comments. */
+/** The lines with content: not empty, not comments. */
 function linesOf(text: string, [from, to]: Offsets): Line[] {
   return [...text.slice(from, to).matchAll(/^([ ]*)([^\s#].*)\r?$/gm)].map(
     ({ index, 1: spaces = '', 2: content = '' }) => {
@@ -84,32 +84,32 @@ function linesOf(text: string, [from, to]: Offsets): Line[] {
   );
 }
 
-/** Counted from the end: a pattern would try each of a thousand spaces inside of a line. */
+/** Trims from the end: a regular expression would be quadratic for runs of spaces inside the line. */
 function withoutEndSpace(line: string): string {
   let { length } = line;
   while (length > 0 && ' \t'.includes(line.charAt(length - 1))) length--;
   return line.slice(0, length);
 }
 
-/** The key that the first of some lines begins with, if it is the one that is wanted. */
+/** The step for a key, if the first line begins with it. */
 function headOf([line, ...below]: readonly Line[], key: string): Step | undefined {
   if (!line?.text.startsWith(`${key}:`)) return undefined;
   const end = line.start + key.length;
   return { key: { start: line.start, end, rest: line.text.slice(key.length + 1) }, below };
 }
 
-/** The block that a key opens, or what an item holds; none where the value is written in brackets. */
+/** The block below a key, or of a list item; none for a value in brackets. */
 const blockBelow = memoize(({ key, below }: Step): readonly Line[] | undefined => {
   const [first] = below;
   if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
   return /^[\w.+/-]/.test(first.text) ? below : undefined;
 });
 
-/** The fields of a mapping, by their keys: the lines from each to the next one. */
+/** The fields of a mapping by key: the lines from each key to the next. */
 const fieldsOf = memoize((lines: readonly Line[]) => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
-  // By what is before the first colon, which is the key, or how a key begins that has a colon.
+  // Grouped by the text before the first colon: the key, or the start of a key with a colon.
   const byBeginning = groupBy([...starts.entries()], ([, at]) =>
     keyBeginning(lines[at]?.text ?? ''),
   );
@@ -128,7 +128,7 @@ function keyBeginning(text: string): string {
   return text.split(':', 1)[0] ?? '';
 }
 
-/** The lines of each item of a list, as if there were a space in the place of its dash. */
+/** The lines of each list item, with its dash replaced by a space. */
 const itemsOf = memoize((lines: readonly Line[]): readonly Step[] | undefined => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
@@ -143,12 +143,12 @@ const itemsOf = memoize((lines: readonly Line[]): readonly Step[] | undefined =>
   return items.every((item) => item !== undefined) ? items : undefined;
 });
 
-/** An item that is a value and no group of fields; it has no key, so it stands for that as well. */
+/** The range of a list item that is a scalar, which also stands for its missing key. */
 function itemValue({ below: [line, ...more] }: Step): Offsets | undefined {
   return line && more.length === 0 ? plainValue(line.text, line.start) : undefined;
 }
 
-/** A value without quotes, marks or comment, behind spaces. */
+/** The range of a value without quotes, marks or comment, after spaces. */
 function plainValue(text: string, start: number): Offsets | undefined {
   const [, spaces = '', value = ''] = /^( *)([\w.+/][^#]*)$/.exec(text) ?? [];
   if (value === '' || /:(?:\s|$)/.test(value)) return undefined;
@@ -159,14 +159,14 @@ function plainValue(text: string, start: number): Offsets | undefined {
 /** Finds places in one file. */
 export interface Locator {
   readonly range: (place: Place) => { start: Position; end: Position };
-  /** The change of the file that an edit asks for; undefined where it can't be made safely. */
+  /** The text change for an edit; undefined if it can't be made safely. */
   readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
 }
 
 /**
- * The stretch of a YAML file that holds one field of its record, so that only this has to be parsed
- * to find a place in it. Undefined where the file is not simply written: braces around the whole,
- * several documents, anchors or aliases, or the key more than once at the start of a line.
+ * The stretch of a YAML file with one field of the record, which can be parsed alone. Undefined if the file
+ * is not simply written: a flow mapping at the top, several documents, anchors or aliases, or the key at
+ * the start of several lines.
  */
 export function fieldStretch(text: string, key: string): Offsets | undefined {
   if (!isSimple(text)) return undefined;
@@ -175,11 +175,11 @@ export function fieldStretch(text: string, key: string): Offsets | undefined {
   const [match] = found;
   if (!match || found.length > 1) return undefined;
   const afterKey = match.index + match[0].length;
-  // A list may be at the very start of its lines; a closing bracket is no key either.
+  // A list may be unindented, and a closing bracket is not a key.
   const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
   return [match.index, next < 0 ? text.length : afterKey + next];
 }
 
 const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;
-/** Asked for one key of a file after the other. */
+/** Memoized for several keys of one file. */
 const isSimple = memoizeLast((text) => !notSimple.test(text));

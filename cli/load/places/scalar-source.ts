@@ -24,7 +24,7 @@ const quotings = new Map<string | undefined, Quoting>([
   ['BLOCK_FOLDED', 'block'],
 ]);
 
-/** Where a stretch of the value of a scalar is in the text, over folded lines and escapes. */
+/** The range in a file of a stretch of a scalar's value, across folded lines and escapes. */
 export function stretchOf(text: string, node: Scalar, within: Offsets): Offsets {
   const whole = rangeOf(node);
   if (typeof node.value !== 'string') return whole;
@@ -41,13 +41,13 @@ function quotingOf({ type }: Scalar): Quoting {
   return quotings.get(type) ?? 'plain';
 }
 
-/** The string without its quotes, or without the `|` line of a block. */
+/** The range of a scalar without its quotes, or without the `|` line of a block. */
 function contentOf(text: string, [start, end]: Offsets, quoting: Quoting): Offsets {
   if (quoting === 'plain') return [start, end];
   return quoting === 'block' ? [text.indexOf('\n', start) + 1, end] : [start + 1, end - 1];
 }
 
-/** Looks for the very characters, where the writing of the string is too much to follow. */
+/** Searches for the literal characters, if the scalar is too complex to map. */
 function literal(text: string, node: Scalar, within: Offsets): Offsets {
   const [start, end] = rangeOf(node);
   const stretch = String(node.value).slice(...within);
@@ -60,13 +60,13 @@ function literal(text: string, node: Scalar, within: Offsets): Offsets {
 interface Rewrite {
   readonly within?: Offsets;
   readonly text: string;
-  /** Whether it may be between brackets, where fewer texts can do without quotes. */
+  /** Whether the scalar may be between brackets, where more texts need quotes. */
   readonly isInFlow: boolean;
 }
 
 /**
- * The characters that have to change for a scalar, or a stretch of it, to have another value: as
- * few as possible, in the quoting that is there. Undefined where that can't be done safely.
+ * The smallest text change that gives a scalar, or a stretch of it, another value, in its existing quoting.
+ * Undefined if that is not safe.
  */
 export function rewriteScalar(
   text: string,
@@ -76,15 +76,15 @@ export function rewriteScalar(
   const [start, end] = rangeOf(node);
   const old = String(node.value);
   const quoting = quotingOf(node);
-  const wanted = within ? old.slice(0, within[0]) + value + old.slice(within[1]) : value;
+  const target = within ? old.slice(0, within[0]) + value + old.slice(within[1]) : value;
   const place = within ? exactStretch(text, node, within) : contentOf(text, [start, end], quoting);
   if (place) {
     const [from, to] = place;
     const written = write(value, quoting);
     const scalar = text.slice(start, from) + written + text.slice(to, end);
-    if (isReadAs(scalar, wanted, isInFlow)) return { start: from, end: to, text: written };
+    if (isReadAs(scalar, target, isInFlow)) return { start: from, end: to, text: written };
   }
-  return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(wanted) };
+  return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(target) };
 }
 
 function write(value: string, quoting: Quoting): string {
@@ -92,7 +92,7 @@ function write(value: string, quoting: Quoting): string {
   return quoting === 'double' ? JSON.stringify(value).slice(1, -1) : value;
 }
 
-/** Whether a parser reads a scalar, as it is written in a file, as the value. */
+/** Whether a parser reads a scalar's source as the value. */
 export function isReadAs(scalar: string, value: string, isInFlow: boolean): boolean {
   const document = isInFlow ? `[${scalar}]` : `- ${scalar}`;
   try {

@@ -1,10 +1,10 @@
-/** How a string is written: decides on escapes. */
+/** How a string is written, which determines its escapes. */
 export type Quoting = 'plain' | 'single' | 'double' | 'block';
 
 interface Piece {
-  /** Where the piece starts in the file. */
+  /** The offset of the piece in the file. */
   readonly at: number;
-  /** How long it is there. */
+  /** The length of the piece in the file. */
   readonly length: number;
 }
 
@@ -33,9 +33,9 @@ const hexLengths = new Map([
 ]);
 
 /**
- * The place in a file of a stretch of a string that is written there, over folded lines and
- * escapes. `from` and `to` bound the written string (within its quotes); `start` and `end` count
- * UTF-16 units of the value. Undefined if value and text do not belong together.
+ * The range in a file of a stretch of a string, across folded lines and escapes. `from` and `to` are the
+ * bounds of the written string (within its quotes); `start` and `end` are UTF-16 units of the value.
+ * Undefined if the value doesn't match the text.
  */
 export function mapStretch(
   text: string,
@@ -59,25 +59,25 @@ interface Written {
   readonly quoting: Quoting;
 }
 
-/** The texts read last, by their places: one with many findings is read once for all of them. */
-const known = new Map<string, { readonly written: Written; readonly pieces: readonly Piece[] }>();
-/** The languages of a text, and a few texts beside it. */
-const knownCount = 32;
+/** The strings mapped most recently, by place, since one string can have many findings. */
+const mapped = new Map<string, { readonly written: Written; readonly pieces: readonly Piece[] }>();
+/** Enough for the languages of a text and a few more texts. */
+const maxMapped = 32;
 
-/** The pieces of a value, up to an end at least. */
+/** The pieces of a value, at least up to an end. */
 function piecesUpTo(end: number, written: Written): readonly Piece[] | undefined {
   const { text, from, to, value, quoting } = written;
   const place = `${from} ${to} ${quoting}`;
-  const before = known.get(place);
+  const before = mapped.get(place);
   if (before?.written.value === value && before.written.text === text) return before.pieces;
   const pieces = align(text.slice(0, to), from, value, quoting);
   if (!pieces) return align(text.slice(0, to), from, value.slice(0, end), quoting);
-  if (known.size >= knownCount) known.clear();
-  known.set(place, { written, pieces });
+  if (mapped.size >= maxMapped) mapped.clear();
+  mapped.set(place, { written, pieces });
   return pieces;
 }
 
-/** For each UTF-16 unit of the value, the piece of the text that stands for it. */
+/** Maps each UTF-16 unit of a value to the piece of text that stands for it. */
 function align(text: string, from: number, value: string, quoting: Quoting): Piece[] | undefined {
   const pieces: Piece[] = [];
   let position = from;
@@ -104,7 +104,7 @@ function align(text: string, from: number, value: string, quoting: Quoting): Pie
   return pieces;
 }
 
-/** Folded lines: what is no part of the value is white space before the next character. */
+/** Skips white space of folded lines that is not part of the value. */
 function skipTo(text: string, position: number, unit: string): number {
   let at = position;
   if (space.test(unit)) return at;

@@ -2,7 +2,7 @@ import type { Position, Report } from '../../core/diagnostic.ts';
 
 export type Offsets = readonly [start: number, end: number];
 
-/** Turns offsets into a text to lines and columns. What lies beyond its end is its end. */
+/** Creates a function that converts offsets into lines and columns. Offsets beyond the end become the end. */
 export function createRangeOf(
   text: string,
 ): (offsets: Offsets) => { start: Position; end: Position } {
@@ -17,7 +17,7 @@ export function createRangeOf(
   };
 }
 
-/** The line that an offset lies in, by halves: a file may have many lines and as many findings. */
+/** Binary search for the line of an offset: files can have many lines and many findings. */
 function lineAt(lineStarts: readonly number[], offset: number): number {
   let [low, high] = [0, lineStarts.length - 1];
   while (low < high) {
@@ -28,15 +28,15 @@ function lineAt(lineStarts: readonly number[], offset: number): number {
   return low;
 }
 
-/** The lines of a file by its name, split once; undefined for a file that is not known. */
+/** Returns the lines of a file by name, split once; undefined for an unknown file. */
 export type LineReader = (file: string) => readonly string[] | undefined;
 
 export function createLineReader(sources: Report['sources']): LineReader {
   const files = new Map<string, readonly string[]>();
   return (file) => {
-    const known = files.get(file);
-    if (known) return known;
-    // A report may decode the file each time it is asked for.
+    const cached = files.get(file);
+    if (cached) return cached;
+    // Reads each file once, since a report may decode it on every call.
     const lines = sources.get(file)?.split(/\r?\n/);
     if (lines) files.set(file, lines);
     return lines;

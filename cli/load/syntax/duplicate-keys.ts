@@ -3,16 +3,16 @@ import type { Source } from '../../core/source.ts';
 import { keyText, rangeOf } from '../places/scalar-source.ts';
 import type { Offsets } from '../places/text-range.ts';
 
-/** The keys that are twice in one mapping. */
+/** The duplicate keys of one mapping. */
 export interface DuplicateKeys {
   readonly names: readonly [string, ...string[]];
-  /** Of the first of these keys. */
+  /** The offsets of the first duplicate. */
   readonly places: readonly [second: Offsets, first: Offsets];
-  /** Whether the mapping is an item of a list, which another item may have been meant to follow. */
+  /** Whether the mapping is a list item: then the dash of a second item may be missing. */
   readonly isItem: boolean;
 }
 
-/** The keys of a file that are twice in one mapping, by mapping. */
+/** The duplicate keys of a file, by mapping. */
 export function duplicateKeys({ text }: Source): DuplicateKeys[] {
   const { contents } = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
   return isNode(contents) ? [...duplicatesIn(contents)] : [];

@@ -1,41 +1,43 @@
-/** A line of a file, and the offset at which it begins. */
+/** A line of a file, and the offset of its start. */
 export interface Line {
   readonly text: string;
   readonly start: number;
 }
 
-interface Explained {
+interface Explanation {
   readonly offsets: readonly [number, number];
   readonly message: string;
   readonly help: string;
 }
 
-/** A line with content: its number from 1, where its content begins, and where the name of its field does. */
-interface Filled extends Line {
+/** A line with content: its number from 1, and the columns of its content and of its field's name. */
+interface ContentLine extends Line {
   readonly number: number;
   readonly indent: number;
   readonly keyColumn: number;
-  /** `kind` of `- kind: specs`; empty where there is no field. */
+  /** `kind` in `- kind: specs`; empty without a field. */
   readonly key: string;
   readonly hasDash: boolean;
   readonly hasValue: boolean;
 }
 
 /**
- * Which line is indented wrongly, and how it should be.
+ * Which line has wrong indentation, and the right one.
  *
- * @param lines the lines up to that at which the parser gave up
- * @returns undefined where the line that is wrong can't be told
+ * @param lines the lines up to the parser's error
+ * @returns undefined if the wrong line is uncertain
  */
-export function explainIndentation(lines: readonly Line[]): Explained | undefined {
+export function explainIndentation(lines: readonly Line[]): Explanation | undefined {
   const filled = lines.flatMap(fill);
   const last = filled.at(-1);
   if (!last) return undefined;
   const before = filled.slice(0, -1);
-  return forgotten(last, before) ?? dashForgotten(last, before) ?? besideNeighbours(last, before);
+  return (
+    outdentedField(last, before) ?? missingDash(last, before) ?? alignedWithNeighbour(last, before)
+  );
 }
 
-function fill({ text, start }: Line, index: number): Filled[] {
+function fill({ text, start }: Line, index: number): ContentLine[] {
   const groups = /^(?<indent> *)(?<dashes>(?:- +)*)(?:(?<key>[\w-]+):(?: +(?<value>\S.*))?)?/.exec(
     text,
   )?.groups;
@@ -49,18 +51,22 @@ function fill({ text, start }: Line, index: number): Filled[] {
   ];
 }
 
-/** A field with a value can hold no other: if it is further out than both its neighbours, it is the wrong one. */
-function forgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
+/** A field with a value can't have nested fields: if it is further out than both neighbours, it is the wrong one. */
+function outdentedField(
+  last: ContentLine,
+  before: readonly ContentLine[],
+): Explanation | undefined {
   const [neighbour, line] = before.slice(-2);
   if (!line?.hasValue || line.hasDash || last.hasDash) return undefined;
   const isAlone = neighbour?.keyColumn === last.indent && line.indent < last.indent;
   return isAlone ? wrongLine(line, neighbour.keyColumn, neighbour) : undefined;
 }
 
-/** The items of a list begin below its name, and the first one has no dash. */
-function dashForgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
+/** A list whose first item lacks its dash. */
+function missingDash(last: ContentLine, before: readonly ContentLine[]): Explanation | undefined {
   if (!last.hasDash) return undefined;
-  const isOutside = ({ indent, keyColumn }: Filled) => Math.max(indent, keyColumn) <= last.indent;
+  const isOutside = ({ indent, keyColumn }: ContentLine) =>
+    Math.max(indent, keyColumn) <= last.indent;
   const parent = before.findLastIndex((line) => isOutside(line) && !line.hasDash);
   const first = before[parent + 1];
   const isList = before[parent]?.hasValue === false && (before[parent]?.indent ?? 0) < last.indent;
@@ -72,20 +78,23 @@ function dashForgotten(last: Filled, before: readonly Filled[]): Explained | und
   };
 }
 
-/** The neighbour to which the indentation comes closest; of two, the nearer one. */
-function besideNeighbours(last: Filled, before: readonly Filled[]): Explained | undefined {
-  const columnOf = ({ indent, keyColumn }: Filled) => (last.hasDash ? indent : keyColumn);
-  const distance = (line: Filled) => Math.abs(columnOf(line) - last.indent);
-  const isAlike = (line: Filled) => !last.hasDash || (line.hasDash && line.key === last.key);
+/** The neighbour with the closest indentation; if equal, the nearer one. */
+function alignedWithNeighbour(
+  last: ContentLine,
+  before: readonly ContentLine[],
+): Explanation | undefined {
+  const columnOf = ({ indent, keyColumn }: ContentLine) => (last.hasDash ? indent : keyColumn);
+  const distance = (line: ContentLine) => Math.abs(columnOf(line) - last.indent);
+  const isAlike = (line: ContentLine) => !last.hasDash || (line.hasDash && line.key === last.key);
   const [closest] = openLines(before.filter(isAlike)).sort(
     (one, other) => distance(one) - distance(other),
   );
   return closest && distance(closest) > 0 ? wrongLine(last, columnOf(closest), closest) : undefined;
 }
 
-/** From the last line up, those that are further out than all below them. */
-function openLines(lines: readonly Filled[]): Filled[] {
-  const open: Filled[] = [];
+/** From the last line upwards, the lines that are further out than all below them. */
+function openLines(lines: readonly ContentLine[]): ContentLine[] {
+  const open: ContentLine[] = [];
   for (const line of lines.toReversed()) {
     const inner = open.at(-1);
     if (!inner || line.keyColumn < inner.keyColumn) open.push(line);
@@ -93,7 +102,7 @@ function openLines(lines: readonly Filled[]): Filled[] {
   return open;
 }
 
-function wrongLine(line: Filled, column: number, like: Filled): Explained {
+function wrongLine(line: ContentLine, column: number, like: ContentLine): Explanation {
   const spaces = column === 0 ? 'no space' : column === 1 ? '1 space' : `${column} spaces`;
   return {
     offsets: contentOf(line),
@@ -102,6 +111,6 @@ function wrongLine(line: Filled, column: number, like: Filled): Explained {
   };
 }
 
-function contentOf({ text, start, indent }: Filled): readonly [number, number] {
+function contentOf({ text, start, indent }: ContentLine): readonly [number, number] {
   return [start + indent, start + text.trimEnd().length];
 }

@@ -16,8 +16,8 @@ const wrong = /"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[^\s{}[\],:"]+|\S/uy;
 const space = /\s*/uy;
 
 /**
- * Explains why `JSON.parse` refuses a text: the place is exact, the words are the same on every
- * version of Node. Undefined if the text is fine.
+ * Explains why `JSON.parse` rejects a text: with the exact place, and the same words on every version of
+ * Node.js. Undefined if the text is valid.
  */
 export function explainJson(text: string): JsonError | undefined {
   const tokens: Token[] = [];
@@ -61,7 +61,7 @@ function explainToken(text: string, at: number): JsonError {
 
 type Expect = 'value' | 'first key' | 'key' | 'colon' | 'comma' | 'first item' | 'end';
 
-/** Follows the nesting, and stops at the first token that can't be where it is. */
+/** Tracks the nesting, and stops at the first misplaced token. */
 function syntaxError(tokens: readonly Token[]): JsonError | undefined {
   const nesting: string[] = [];
   let expect: Expect = 'value';

@@ -1,25 +1,25 @@
 import { explainIndentation, type Line } from './explain-indentation.ts';
 import { flowKey, mistakes, nameWithoutColon, reasons, type Words } from './yaml-mistakes.ts';
 
-/** Why a YAML file can't be read, in plain words. */
+/** Why a YAML file can't be parsed, in plain words. */
 export interface YamlError {
   readonly offsets: readonly [number, number];
   readonly message: string;
   readonly help: string;
-  /** What would fix it, if that is certain. */
+  /** The correction, if it is certain. */
   readonly replacement?: { readonly offsets: readonly [number, number]; readonly text: string };
 }
 
-/** What the parser says: its reason, and the offset at which it gave up. */
+/** The parser's reason, and the offset of its error. */
 export interface ParserError {
   readonly reason: string;
   readonly offset: number;
 }
 
-/** Explains the parser's error. Never throws; what it does not know it says in general words. */
+/** Explains the parser's error. Never throws; unknown errors get a general message. */
 export function explainYaml(text: string, error: ParserError): YamlError {
   const { reason } = error;
-  // Of a second document the parser tells no place.
+  // The parser gives no offset for a second document.
   const offset = /single document/.test(reason) ? text.lastIndexOf('\n---') + 1 : error.offset;
   const lines = linesUntil(text, Math.min(offset, text.trimEnd().length));
   const last = lines.at(-1) ?? { text: '', start: 0 };
@@ -72,7 +72,7 @@ function findMistake(lines: readonly Line[], reason: string): YamlError | undefi
   return undefined;
 }
 
-/** The quote that opens a text which runs on over a line that looks like the next field. */
+/** The opening quote of a text that continues over a line that looks like the next field. */
 function unclosedQuote(lines: readonly Line[], text: string): YamlError | undefined {
   const opening = new RegExp(`${flowKey}(?<quote>["'])`, 'du');
   for (const line of lines) {
@@ -94,10 +94,10 @@ function unclosedQuote(lines: readonly Line[], text: string): YamlError | undefi
   return undefined;
 }
 
-/** So far above the place where the parser gives up, a line may be the cause. */
+/** How many lines above the parser's error can be the cause. */
 const linesBefore = 10;
 
-/** `-item`: without a space, YAML goes on with the text above or begins one. */
+/** `-item`: without a space, the dash belongs to a text. */
 function gluedDash(lines: readonly Line[]): YamlError | undefined {
   for (const { text, start } of lines.slice(-linesBefore).reverse()) {
     const [from] = /^\s*(?:- )*(?<dash>-)(?=[\p{L}"'{[])/du.exec(text)?.indices?.groups?.dash ?? [];
@@ -112,8 +112,8 @@ function gluedDash(lines: readonly Line[]): YamlError | undefined {
 }
 
 /**
- * A line without colon that begins where the next field begins: it can't be the rest of a text, so
- * YAML takes it for the beginning of that field's name.
+ * A line without colon at the indentation of the next field, so that YAML reads it as the start of that
+ * field's name.
  */
 function missingColon(lines: readonly Line[]): YamlError | undefined {
   const [before, last] = lines.filter(({ text }) => !/^\s*(?:#|$)/.test(text)).slice(-2);
@@ -131,7 +131,7 @@ function missingColon(lines: readonly Line[]): YamlError | undefined {
   };
 }
 
-/** The last bracket that opens a value and is not closed on its line. */
+/** The last opening bracket that is not closed on its line. */
 function unclosedBracket(lines: readonly Line[], reason: string): YamlError | undefined {
   if (!/deficient|flow collection/.test(reason)) return undefined;
   const opening = new RegExp(`${flowKey}(?<bracket>[{[])`, 'du');
@@ -151,8 +151,8 @@ function unclosedBracket(lines: readonly Line[], reason: string): YamlError | un
 }
 
 function general(reason: string, offset: number, { text, start }: Line): YamlError {
-  const known = reasons.find(([pattern]) => pattern.test(reason));
-  const [, message, help] = known ?? [
+  const entry = reasons.find(([pattern]) => pattern.test(reason));
+  const [, message, help] = entry ?? [
     undefined,
     `YAML can't read on from here: ${reason}.`,
     'Compare the line with its neighbours: indentation, colons, quotes, brackets.',
@@ -165,10 +165,10 @@ function general(reason: string, offset: number, { text, start }: Line): YamlErr
   return { offsets: [from, Math.max(from, start + text.trimEnd().length)], message, help };
 }
 
-/** A value that begins with `&word` and more: YAML takes the word for a name, and drops it. */
+/** A value that begins with `&word`: YAML reads the word as an anchor, and drops it. */
 const anchored = /^ *(?:- +)*(?:[\w-]+:[ \t]+)?&(?<name>[^\s,[\]{}]+)[ \t]+[^\s#&*!|>]/dgm;
 
-/** Texts that lose their first word, since nothing names the anchor that YAML reads in it. */
+/** Texts that lose their first word, since YAML reads it as an anchor that no alias uses. */
 export function* lostAnchors(text: string): Generator<YamlError> {
   if (!text.includes('&')) return;
   for (const { groups, indices } of text.matchAll(anchored)) {

@@ -3,9 +3,9 @@ import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 
 /**
- * The same mistake in several languages of one text is one finding, at the first place; the others
- * are related places, and the fix covers them all. Where a language has it twice, its first one goes
- * with the first ones of the others. Findings without language stay as they are.
+ * Merges findings for the same mistake in several languages of one text into one at the first place; the
+ * others become related places, and the fix covers all. Repeated mistakes are paired in their order.
+ * Findings without language are unchanged.
  */
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
   const counts = new Map<string, number>();

@@ -2,14 +2,14 @@ import { isScalar, parseDocument, Scalar } from 'yaml';
 import type { DataPath } from '../../core/source.ts';
 import { rangeOf } from '../places/scalar-source.ts';
 
-/** A scalar without quotes, as it is typed. */
+/** A scalar without quotes, as typed. */
 export interface PlainScalar {
   readonly at: DataPath;
   readonly source: string;
   readonly offsets: readonly [start: number, end: number];
 }
 
-/** Those of some places in a YAML text at which a scalar without quotes is. */
+/** The unquoted scalars of a YAML text at some paths. */
 export function* plainScalars(
   text: string,
   places: readonly { readonly at: DataPath }[],

@@ -6,12 +6,12 @@ export interface Comment {
   readonly start: number;
 }
 
-/** Signs that the lexer puts between pieces of the text, and that are none of it. */
+/** Control characters that the lexer inserts between tokens. */
 const documentMark = '\x02';
 const flowErrorEnd = '\x18';
 const scalarMark = '\x1F';
 
-/** The comments of a YAML text, valid or not: what looks like one inside a text is none. */
+/** The comments of a YAML text, valid or not; `#` inside a text is not a comment. */
 export function* yamlComments(text: string): Generator<Comment> {
   let start = 0;
   let isScalar = false;

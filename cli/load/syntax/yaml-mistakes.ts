@@ -1,33 +1,33 @@
-/** A sentence, or how to make it from what was found. */
+/** A sentence, or a function that creates one from the match. */
 export type Words = string | ((match: RegExpExecArray) => string);
 
-/** A mistake that a line shows. */
+/** A mistake that is recognisable from one line. */
 export interface Mistake {
   /** The group `wrong` is underlined, else the whole match. */
   readonly pattern: RegExp;
-  /** Where the parser's reason tells this mistake from a like one. */
+  /** Matches the parser's reason, to distinguish similar mistakes. */
   readonly reason?: RegExp;
   readonly message: Words;
   readonly help: Words;
-  /** What takes the place of the group `replaced`, where that is right for everybody. */
+  /** The replacement of the group `replaced`, if it is right in every case. */
   readonly replacement?: Words;
 }
 
 const name = String.raw`[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+`;
 const key = String.raw`^(?:\s*- )*\s*(?:${name}|- )`;
-/** A key that is the code of a language. */
+/** A key that is a language code. */
 const language = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?';
-/** What may be before a value, in braces too. */
+/** What can precede a value, in flow mappings too. */
 export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
 
-/** The name of a field without its colon, and a value: an address has a colon, but not for a name. */
+/** A field name without its colon, and a value; the colon of an address doesn't count. */
 export const nameWithoutColon = String.raw`(?<wrong>\w[\w-]*)(?:[ \t]+(?:[^:]|:(?=\S))*)?$`;
 
 function boundWord(sign: string | undefined): string {
   return sign === '>' ? 'over' : 'min';
 }
 
-/** Tried in this order on the line where the parser gave up, then on the lines before it. */
+/** Tried in this order on the line of the parser's error, then on the lines before it. */
 export const mistakes: readonly Mistake[] = [
   {
     pattern: /(?<wrong>\\[^0abtnvfre "/\\N_LPxuU])/du,
@@ -64,7 +64,7 @@ export const mistakes: readonly Mistake[] = [
     help: ({ groups }) => `Write straight quotes: "${groups?.text}".`,
   },
   {
-    // Several languages, with a brace missing at one end or at both.
+    // Several languages with a missing brace at one end or both.
     pattern: new RegExp(
       `^(?:\\s*- )*\\s*(?:${name})?(?<wrong>${language}:[ \\t]+[^"'{[\\s].*?,[ \\t]*${language}:[ \\t].*)$`,
       'du',
@@ -124,7 +124,7 @@ export const mistakes: readonly Mistake[] = [
     help: 'Put the whole text in double quotes.',
   },
   {
-    // Behind a dash alone, the colon makes a field of an item, as it should.
+    // Behind a dash alone, the colon makes the item a mapping.
     pattern: new RegExp(`^(?:\\s*- )*\\s*${name}[^"'{[\\s|>].*?(?<wrong>:)(?=\\s)`, 'du'),
     message: 'YAML reads a text with a colon and a space as a field.',
     help: 'Put the whole text in double quotes.',
@@ -147,7 +147,7 @@ export const mistakes: readonly Mistake[] = [
   },
 ];
 
-/** Where no line tells more: the parser's reason, a message, and what to do. */
+/** Fallbacks by the parser's reason: a message and a help. */
 export const reasons: readonly (readonly [RegExp, string, string])[] = [
   [
     /maxDepth/,

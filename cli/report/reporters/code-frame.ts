@@ -5,9 +5,8 @@ const longestLine = 100;
 const shownBefore = 50;
 
 /**
- * The lines of a range, with its characters underlined: the line before, the line itself, and the
- * marks below it. `lines` are those of the file. Of a range over several lines the first one is shown. `paint` colours the marks
- * and the gutter.
+ * A code frame: the line before a range, its first line, and marks below the underlined characters. `lines` are
+ * those of the file; `paint` colours the marks and the gutter.
  */
 export function codeFrame(
   lines: readonly string[],
@@ -18,20 +17,20 @@ export function codeFrame(
   const numbered = (number: number | '', content: string) =>
     `  ${paint.gutter(`${String(number).padStart(width)} │`)} ${content}`.trimEnd();
   const line = lines[start.line - 1] ?? '';
-  const before = lines[start.line - 2];
+  const lineBefore = lines[start.line - 2];
   const to = end.line > start.line ? line.trimEnd().length : end.column - 1;
   const { head, marked, tail } = cutOut(line, start.column - 1, to);
   const marks = '^'.repeat(Math.max(1, widthOf(marked)));
   return [
-    ...(before?.trim() ? [numbered(start.line - 1, cutOut(before, 0, 0).tail)] : []),
+    ...(lineBefore?.trim() ? [numbered(start.line - 1, cutOut(lineBefore, 0, 0).tail)] : []),
     numbered(start.line, head + marked + tail),
     numbered('', `${' '.repeat(widthOf(head))}${paint.mark(marks)}`),
   ];
 }
 
 /**
- * A line in three parts, as a terminal can show it: what is before a stretch, the stretch, and
- * the rest. A long line is cut around the start of the stretch, with `…` for what is left out.
+ * A line in three parts: before a range, the range, and the rest. Long lines are cut around the start of the
+ * range, with `…`.
  */
 function cutOut(line: string, from: number, until: number) {
   const [start] = characterAt(line, from);
@@ -48,7 +47,7 @@ function cutOut(line: string, from: number, until: number) {
 
 const longestCharacter = 40;
 
-/** Made for the first line that is shown: most checks have none to show, and it takes 20 ms. */
+/** Created on demand, since it takes 20 ms and most checks show no code. */
 let segmenter: Intl.Segmenter | undefined;
 
 function charactersOf(text: string): Intl.Segments {
@@ -56,7 +55,7 @@ function charactersOf(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** Where the character at an index starts and ends: a letter with its accents is one. */
+/** The range of the grapheme at an index: a letter with its accents is one. */
 function characterAt(line: string, index: number): readonly [start: number, end: number] {
   const from = Math.max(0, index - longestCharacter);
   const around = charactersOf(line.slice(from, index + longestCharacter));
@@ -78,7 +77,7 @@ const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
-/** How many columns of a terminal a text takes. */
+/** The width of a text in columns of a terminal. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of charactersOf(text)) {

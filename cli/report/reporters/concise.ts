@@ -3,8 +3,8 @@ import { placeOf } from './notes.ts';
 import { createPainter, oneLine, severityStyles } from './visible.ts';
 
 /**
- * One line for each finding, `file:line:column severity rule message`, for grep and for editors
- * that jump to a place; the summary is the last line.
+ * One line for each finding, `file:line:column severity rule message`, for grep and editors; the last line is the
+ * summary.
  */
 export function concise(report: Report, { color }: { readonly color: boolean }): string {
   const painter = createPainter(color);
@@ -15,7 +15,7 @@ export function concise(report: Report, { color }: { readonly color: boolean }):
   return `${[...lines, summarize(report)].join('\n')}\n`;
 }
 
-/** A finding as a line of a log, with what to do. */
+/** A finding as one line, with its help. */
 export function logLine({ help = '', ...diagnostic }: Diagnostic): string {
   const { severity, rule, message } = diagnostic;
   return oneLine(`${placeOf(diagnostic)} ${severity} ${rule} ${message} ${help}`);

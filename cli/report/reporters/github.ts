@@ -13,30 +13,30 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
   string
 >;
 
-/** GitHub shows so many annotations of a severity for one step of a job, and drops the others. */
-const mostOfASeverity = 10;
+/** The maximum number of annotations of one severity that GitHub shows for a step. */
+const maxOfSeverity = 10;
 
 /**
- * For GitHub Actions: findings become annotations at their lines, errors first. What is over
- * GitHub's limit is in the log, and a notice says how much that is.
+ * Annotations for GitHub Actions, errors first. Findings above GitHub's limit go to the log, and a notice gives
+ * their number.
  */
 export function github({ diagnostics }: Report): string {
   const counts = countBySeverity(diagnostics);
-  const isOver = severities.some((severity) => counts[severity] > mostOfASeverity);
+  const isOver = severities.some((severity) => counts[severity] > maxOfSeverity);
   const parts = severities.map((severity) => {
     const group = diagnostics.filter((each) => each.severity === severity);
-    // Notes are notices too, and leave room for the one that tells what is over.
-    const most = mostOfASeverity - (isOver && severity === 'info' ? 1 : 0);
+    // Notes are notices, too, so one is reserved for that notice.
+    const most = maxOfSeverity - (isOver && severity === 'info' ? 1 : 0);
     return { shown: group.slice(0, most), rest: group.slice(most) };
   });
   const rest = parts.flatMap((part) => part.rest);
   const shown = parts.flatMap((part) => part.shown);
-  const lines = [...shown.map(annotate), ...(isOver ? tellRest(rest) : [])];
+  const lines = [...shown.map(annotate), ...(isOver ? noticeOfRest(rest) : [])];
   return lines.map((line) => `${line}\n`).join('');
 }
 
 function annotate({ severity, rule, message, help, file, start, end }: Diagnostic): string {
-  // GitHub takes columns only within one line.
+  // GitHub accepts columns only within one line.
   const place =
     start.line === end.line
       ? { line: start.line, col: start.column, endLine: end.line, endColumn: end.column }
@@ -45,15 +45,15 @@ function annotate({ severity, rule, message, help, file, start, end }: Diagnosti
   return command(commands[severity], { file, ...place, title: rule }, text);
 }
 
-function tellRest(rest: readonly Diagnostic[]): string[] {
+function noticeOfRest(rest: readonly Diagnostic[]): string[] {
   const { error, warning, info } = countBySeverity(rest);
   const numbers = [plural(error, 'error'), plural(warning, 'warning'), plural(info, 'note')];
   const more = numbers.filter((each) => !each.startsWith('0 ')).join(', ');
-  const text = `GitHub shows at most ${mostOfASeverity} of each severity. This step has ${more} more: see its log.`;
+  const text = `GitHub shows at most ${maxOfSeverity} of each severity. This step has ${more} more: see its log.`;
   return [
     command('notice', { title: 'Milepost' }, text),
     command('group', {}, `${more} more`),
-    // The older syntax of commands is found anywhere in a line.
+    // The older command syntax is recognised anywhere in a line.
     ...rest.map((each) => logLine(each).replaceAll('##[', '## [').replace(/^::/, ' : :')),
     command('endgroup', {}, ''),
   ];
@@ -64,7 +64,7 @@ function command(name: string, properties: Record<string, string | number>, text
   return `::${[name, ...(list.length > 0 ? [list.join(',')] : [])].join(' ')}::${data(text)}`;
 }
 
-/** The workflow command syntax takes line breaks and its own marks percent-encoded. */
+/** Escapes line breaks and special characters for workflow commands. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

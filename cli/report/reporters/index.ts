@@ -10,13 +10,13 @@ import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
 export interface ReporterOptions {
-  /** Whether the reader can show colours. */
+  /** Whether the output can show colours. */
   readonly color: boolean;
-  /** Whether people see each note, or only how many there are; programs get all of them. */
+  /** Whether to list notes or only count them, for people; formats for programs list all. */
   readonly notes?: 'all' | 'counted';
 }
 
-/** How a report is written, by the name that `--format` takes. */
+/** The reporters by their names for `--format`. */
 export const reporters = {
   pretty,
   concise,

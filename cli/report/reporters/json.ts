@@ -2,7 +2,7 @@ import type { JsonReport } from '../../../schema/report.ts';
 import { countBySeverity, type Report } from '../../core/diagnostic.ts';
 import { fingerprints } from '../fingerprint.ts';
 
-/** For programs; `schema/report.ts` says what is in it. */
+/** JSON for programs; described by `schema/report.ts`. */
 export function json(report: Report): string {
   const { diagnostics, fileCount } = report;
   const { error, warning, info } = countBySeverity(diagnostics);

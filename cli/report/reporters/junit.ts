@@ -6,9 +6,8 @@ import { wordsOf } from '../../rules/rule-words.ts';
 import { logLine } from './concise.ts';
 
 /**
- * For Jenkins and whatever else reads JUnit reports. Each rule is a test: rules are the same in
- * every run, so that trends and "new failures" mean something, while files come and go. A rule
- * fails by its errors; its warnings and notes, which JUnit has no word for, are in the output.
+ * A JUnit report, for Jenkins and others. Each rule is a test case: unlike files, rules are the same in every run,
+ * so trends and "new failures" work. Errors fail a test; warnings and notes, which JUnit lacks, are in its output.
  */
 export function junit({ diagnostics }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -17,7 +16,7 @@ export function junit({ diagnostics }: Report): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    // The schema of Ant requires these, which are unknown here; the values are those that it recommends.
+    // Required by the schema of Ant; unknown here, so these are its recommended defaults.
     `  <testsuite name="milepost" package="milepost" id="0" hostname="localhost" tests="${rules.length}" failures="${failed.size}" errors="0" time="0">`,
     `    <properties><property name="version" value="${version}"/></properties>`,
     ...rules.flatMap((rule) => testCase(rule, errors)),
@@ -50,7 +49,7 @@ const escapes = new Map([
   ['"', '&quot;'],
 ]);
 
-/** Text as XML 1.0 can hold it: without control characters and halves of surrogate pairs. */
+/** Escapes text for XML 1.0, without control characters and unpaired surrogates. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/(?!\n)\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu, '')

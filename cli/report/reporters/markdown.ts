@@ -8,7 +8,7 @@ import {
 import { placeOf } from './notes.ts';
 import { escapeMarkdown, oneLine } from './visible.ts';
 
-/** GitHub takes 65,536 characters in a comment; GitLab takes more. */
+/** GitHub's limit for comments is 65,536 characters; GitLab's is higher. */
 const longestComment = 65_000;
 
 /** For a comment on a merge request. */
@@ -16,15 +16,15 @@ export function markdown(report: Report): string {
   return markdownTable(report, longestComment);
 }
 
-/** GitHub drops a job summary over 1 MiB; other tools of the step may write to it too. */
+/** GitHub's limit for job summaries is 1 MiB, shared by all tools of a step. */
 const longestSummary = 1_000_000;
 
-/** The findings as a table, to be appended to the file that GITHUB_STEP_SUMMARY names. */
+/** The findings as a table, to append to the file in GITHUB_STEP_SUMMARY. */
 export function githubSummary(report: Report): string {
   return markdownTable(report, longestSummary);
 }
 
-/** A summary and a row for each finding, errors first, in no more than so many bytes of UTF-8. */
+/** A summary and a row for each finding, errors first, limited to `mostBytes` bytes of UTF-8. */
 function markdownTable(report: Report, mostBytes: number): string {
   const heading = `### Milepost: ${summarize(report)}\n`;
   if (report.diagnostics.length === 0) return heading;
@@ -32,8 +32,9 @@ function markdownTable(report: Report, mostBytes: number): string {
   const diagnostics = errorsFirst(report.diagnostics);
   const rows = diagnostics.map(row);
   const shown = takeBytes(rows, mostBytes - Buffer.byteLength(heading + head) - longestRest);
-  const left = countAll(diagnostics.slice(shown.length));
-  const rest = left > 0 ? `\nand ${left} more; "milepost validate" shows them all.\n` : '';
+  const omittedCount = countAll(diagnostics.slice(shown.length));
+  const rest =
+    omittedCount > 0 ? `\nand ${omittedCount} more; "milepost validate" shows them all.\n` : '';
   return heading + (shown.length > 0 ? head + shown.join('') : '') + rest;
 }
 

@@ -2,10 +2,7 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { countAll, type Diagnostic, plural, type Range } from '../../core/diagnostic.ts';
 import { oneLine, type Painter } from './visible.ts';
 
-/**
- * Findings of severity info, one line each, under the rule that says so. What to do is said once
- * for all neighbours that need the same.
- */
+/** Notes, one line each, grouped by rule. Consecutive notes with the same help show it once. */
 export function showNotes(notes: readonly Diagnostic[], painter: Painter): string[] {
   return [...groupBy(notes, ({ rule }) => rule)].map(([rule, ofRule]) => {
     const head = `${painter('bold', 'cyan')('info')}  ${painter('bold')(rule)}`;
@@ -28,13 +25,13 @@ export function countNotes(notes: readonly Diagnostic[]): string[] {
   return [`${plural(countAll(notes), 'note')} (${byRule.join(', ')}): ${show}.\n`];
 }
 
-/** `file:line:column  message`, the messages below each other. */
+/** `file:line:column  message`, aligned. */
 function align(group: readonly Diagnostic[]): string[] {
   const width = Math.max(...group.map((each) => placeOf(each).length));
   return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${oneLine(each.message)}`);
 }
 
-/** Where a finding starts, as editors and terminals follow it. */
+/** The start of a finding, in the format that editors and terminals link. */
 export function placeOf({ file, start }: Range): string {
   return oneLine(`${file}:${start.line}:${start.column}`);
 }

@@ -1,7 +1,7 @@
 import { countBySeverity, errorsOnly, plural, type Report } from '../../core/diagnostic.ts';
 import { pretty } from './pretty.ts';
 
-/** What `dev` shows over the page: the errors alone, and how much else there is. */
+/** The text of the overlay in `dev`: all errors, and the number of other findings. */
 export function overlay(report: Report): string {
   const { warning, info } = countBySeverity(report.diagnostics);
   const others = [

@@ -4,10 +4,7 @@ import { codeFrame } from './code-frame.ts';
 import { countNotes, placeOf, showNotes } from './notes.ts';
 import { createPainter, oneLine, type Paint, type Painter, severityStyles } from './visible.ts';
 
-/**
- * For people: each error and warning with the lines it is about; then the notes, one line each or
- * all in one line; and a summary as the last line.
- */
+/** For people: errors and warnings with code frames; then notes, one line each or counted; last a summary. */
 export function pretty(
   report: Report,
   { color, notes: shown = 'all' }: { readonly color: boolean; readonly notes?: 'all' | 'counted' },

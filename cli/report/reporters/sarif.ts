@@ -16,8 +16,8 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const sat
 >;
 
 /**
- * SARIF 2.1.0, an OASIS standard that GitHub's code scanning, Azure DevOps and editors read. Paths
- * are relative to the working directory, which the log calls %SRCROOT%.
+ * SARIF 2.1.0, an OASIS standard for GitHub code scanning, Azure DevOps and editors. Paths are relative to the
+ * working directory, called %SRCROOT% in the log.
  */
 export function sarif(report: Report): string {
   const names = fingerprints(report);
@@ -59,7 +59,7 @@ function describeResult(diagnostic: Diagnostic, report: Report, fingerprint = ''
     message: toMessage(help ? `${message} ${help}` : message),
     locations: [locate(diagnostic)],
     ...(related.length > 0 && { relatedLocations: related.map(locateRelated) }),
-    // GitHub knows only the first name; the second says what it is made from.
+    // GitHub reads only the first name; the second has the algorithm's version.
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'milepost/v1': fingerprint },
     ...(fixes && { fixes }),
     properties: { pointer, ...(language && { language }) },
@@ -70,7 +70,7 @@ function locateRelated(range: Range & { readonly message: string }, index: numbe
   return { id: index + 1, ...locate(range), message: toMessage(range.message) };
 }
 
-/** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */
+/** The fix of a finding in SARIF; undefined without one. */
 function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
   if (!fix) return undefined;
   const artifactChanges = [...groupBy(fix, ({ file }) => file)].map(([file, edits]) => ({
@@ -97,10 +97,10 @@ function replace({ start, end, text }: TextEdit, source: string) {
 
 const rangesOf = memoizeLast(createRangeOf);
 
-/** What relative addresses start from. */
+/** The base of relative URIs. */
 const sourceRoot = '%SRCROOT%';
 
-/** Lines and columns of SARIF count as ours do, and its end is exclusive too. */
+/** SARIF counts lines and columns like diagnostics, with exclusive ends. */
 export function locate({ file, start, end }: Range) {
   const region = {
     startLine: start.line,
@@ -116,10 +116,7 @@ function artifactOf(file: string) {
   return { uri, uriBaseId: sourceRoot };
 }
 
-/**
- * A plain text as SARIF writes it: `{` and `}` are doubled (3.11.5), and what looks like a link is
- * none (3.11.6).
- */
+/** Escapes plain text for SARIF: `{` and `}` are doubled (3.11.5), and brackets can't form a link (3.11.6). */
 function toMessage(text: string) {
   const braces = text.replaceAll(/[{}]/g, '$&$&');
   return { text: braces.includes('](') ? braces.replaceAll(/[\\[\]]/g, '\\$&') : braces };

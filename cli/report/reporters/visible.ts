@@ -1,17 +1,14 @@
 import type { Severity } from '../../core/finding.ts';
 
 /**
- * A text of a file as one line that does no harm in a terminal or a log: line breaks become
- * spaces, and signs that can't be seen are shown by their number.
+ * A text on one line that is safe in terminals and logs: line breaks become spaces, invisible characters their
+ * code points.
  */
 export function oneLine(text: string): string {
   return visible(text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
 }
 
-/**
- * What moves the cursor, changes colours, turns the direction of text or can't be seen, as
- * `<U+200B>`. A joiner inside of an emoji stays.
- */
+/** Replaces control, direction and invisible characters by `<U+200B>`. Joiners inside emoji are kept. */
 export function visible(text: string): string {
   return text.replaceAll(unseen, (sign) => {
     const number = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
@@ -22,7 +19,7 @@ export function visible(text: string): string {
 const unseen =
   /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
 
-/** Plain text that Markdown shows as it is, also in a cell of a table. */
+/** Escapes plain text for Markdown, also in table cells. */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]|~]/g, '\\$&')
@@ -43,7 +40,7 @@ export const severityStyles = {
   info: 'cyan',
 } as const satisfies Record<Severity, Style>;
 
-/** Gives text the colours of a terminal, or leaves it as it is. */
+/** Creates a painter with terminal colours, or without. */
 export function createPainter(color: boolean): Painter {
   return (...styles) =>
     (text) =>

@@ -23,7 +23,7 @@ export const conflictingFigures = {
   },
 } satisfies Rule;
 
-/** The figures of a product that sources state in several ways. */
+/** Figures of a product with several readings. */
 function* severalReadings({ entry }: CheckedRecord): Generator<Finding> {
   if (entry.kind !== 'product') return;
   const own = select(entry.data, 'figures', '*');

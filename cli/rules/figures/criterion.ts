@@ -46,7 +46,7 @@ interface Named {
 
 type Stated = ReadonlyMap<string, readonly Figure[]>;
 
-/** What products state of each figure, as far as it can be read. */
+/** The values of each figure in all products, where readable. */
 function statedFigures({ figures }: Context): Stated {
   const stated = new Map<string, Figure[]>();
   for (const { entry, at, id, parsed } of figures) {
@@ -59,7 +59,7 @@ function statedFigures({ figures }: Context): Stated {
   return stated;
 }
 
-/** The criterion that joins all ports for data has no figures of its own. */
+/** The built-in criterion for data ports has no figures of its own. */
 function* joinedPorts({ entry, found, dictionary }: Named): Generator<Finding> {
   const place = { entry, at: [...found.at, 'id'] };
   if (likelyField(found.value, 'figures') !== undefined) {
@@ -99,7 +99,7 @@ function* meanings(each: Named, stated: Stated, { units, unreadable }: Context) 
   const named = given.length > 0 ? given.map(({ value }) => value) : [id];
   const known = named.filter((figure) => dictionary.has(figure));
   const [first] = known;
-  // One that is unknown is another mistake.
+  // Unknown figures are reported elsewhere.
   if (first === undefined) return;
   if (dictionary.has(id) && !named.includes(id)) {
     yield {
@@ -143,7 +143,7 @@ function* unlike(
   }
 }
 
-/** The example, read as a requirement in an address of the site is. */
+/** Parses the example as a requirement in an address of the site. */
 function* unreadExample(
   { entry, found, id, dictionary }: Named,
   figure: string,
@@ -182,7 +182,7 @@ function* unreadExample(
   yield { entry, at: [...found.at, 'example'], message, help };
 }
 
-/** Addresses are written in the notation of figures, whatever the language. */
+/** Addresses use the notation of figures, independent of the language. */
 const notationWords: RequirementWords = {
   atLeast: '',
   atMost: '',
@@ -204,7 +204,7 @@ const unitsIn = memoize((units: Units) =>
   ),
 );
 
-/** Any word passes as a code; the notation knows what is one. */
+/** The address parser accepts any word as a code; the notation is strict. */
 function wrongCode(example: string, ask: Ask, units: Units): Unread | undefined {
   if (ask !== 'has' && ask !== 'interface') return undefined;
   const isCode = (code: string) => parseFigure(code, units).figure?.terms[0].kind === 'code';

@@ -24,23 +24,25 @@ export const drawingNeeds = {
   },
 } satisfies Rule;
 
-/** What every drawing lets the record choose: its caption and its text alternative. */
+/** The options of every drawing: its caption and its text alternative. */
 const ownText = { text: true, isOptional: true } as const;
 
-/** What the record chooses, against what the kind lets it choose. */
+/** Checks the options in the record against those of the kind. */
 function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Context) {
   const { name, needs, options = {} } = kind;
   const roles = Object.keys(needs.products ?? {});
-  const known = ['product', 'title', 'alt', ...roles, ...Object.keys(options)];
-  const unknown = Object.keys(choices).filter((key) => key !== 'kind' && !known.includes(key));
+  const optionNames = ['product', 'title', 'alt', ...roles, ...Object.keys(options)];
+  const unknown = Object.keys(choices).filter(
+    (key) => key !== 'kind' && !optionNames.includes(key),
+  );
   for (const key of unknown) {
     const message = `The drawing "${name}" has no option "${key}".`;
-    const help = didYouMean(key, known, `Its options are ${listOf(known, 'and')}.`);
+    const help = didYouMean(key, optionNames, `Its options are ${listOf(optionNames, 'and')}.`);
     yield { entry, at: [...at, key], on: 'key', message, help } satisfies Finding;
   }
   for (const [key, option] of Object.entries(options)) {
     const value = choices[key];
-    // What is misspelt is not missing as well.
+    // A misspelt option is not missing as well.
     if (value === undefined && unknown.length > 0) continue;
     const problem = value === undefined ? missing(kind, key, option) : wrong(value, option);
     if (!problem) continue;
@@ -60,7 +62,7 @@ function missing({ name }: DrawingKind, key: string, option: Option) {
   return { message, help: `Write "{ kind: ${name}, ${key}: … }": ${expected(option)}.` };
 }
 
-/** What is wrong with a value; for a list, with its first wrong item. */
+/** What is wrong with a value, or with the first wrong item of a list. */
 function wrong(value: unknown, option: Option) {
   const isList = 'figures' in option || 'someOf' in option || 'rows' in option;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -97,7 +99,7 @@ function expected(option: Option): string {
   return 'text' in option ? 'the key of a text' : 'the id of a figure of the product';
 }
 
-/** The words that the drawing shows. */
+/** The strings that the drawing shows. */
 function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, strings }: Context) {
   const { name, words = [], examples = [], surroundings = [], options = {} } = kind;
   const own = [...words, ...(kind.title ? [] : ['title']), ...(kind.describe ? [] : ['alt'])];
@@ -108,7 +110,7 @@ function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, stri
       textsOf(choices[key], option).map((text) => `texts.${text}`),
     ),
   ];
-  // What another language lacks is shown in the default one, and the rule "ui-strings" says so.
+  // Other languages fall back to the default one; "ui-strings" reports that.
   const [language = ''] = languages;
   const content = strings[language]?.content;
   const hasWord = (key: string) =>
@@ -120,20 +122,20 @@ function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, stri
   yield { entry, at, message, help } satisfies Finding;
 }
 
-/** The keys of the texts that a choice names. */
+/** The keys of the strings that an option selects. */
 function textsOf(value: unknown, option: Option): string[] {
   if ('text' in option) return value === undefined ? [] : [String(value)];
   if (!('rows' in option) || !Array.isArray(value)) return [];
   return value.flatMap((row) => parseTimelineRow(String(row), option.rows)?.name ?? []);
 }
 
-/** The figures that the kind takes of the product on the page, or of those that the record names. */
+/** The figures that the kind requires of the page's product, or of the products in the record. */
 function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<Finding> {
   const { entry, at, kind, choices } = placed;
   const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) => {
     const value = choices[key];
     const namesFigures = 'figure' in option || 'figures' in option;
-    // What is wrong by itself is reported once.
+    // Invalid values are reported once.
     if (!namesFigures || value === undefined || wrong(value, option)) return [];
     const { states } = option;
     return [value].flat().map((id) => ({ id: String(id), key, states }));
@@ -177,7 +179,7 @@ function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<
   }
 }
 
-/** Why a figure of the product, which is there, can't be drawn; nothing if it can, or can't be read. */
+/** Why an existing figure of the product can't be drawn; undefined if it can, or if it is unreadable. */
 function unfitFor(states: Stated, value: unknown, units: Units) {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const [term] = parseFigure(value, units).figure?.terms ?? [];

@@ -16,14 +16,14 @@ export const figureNotation = {
   isBinding: true,
   *checkCatalogue(context) {
     const { figures, ids, units, unreadable, siteLanguages } = context;
-    // The notation has English words, and people write those of their language.
+    // The notation has English words, but people use those of their language.
     const packs = new Set([en, ...siteLanguages.packs]);
     const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
       if (!parsed.error || hasStrayCharacters(String(value))) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
-      // Only what the figure measures says which units may be meant.
+      // The dimension limits the units to suggest.
       const dimension = dimensionIn(ids.dictionary, id);
       const { error = parsed.error } = parseFigure(value, units, { dimension, words });
       const { message, help, start, end } = error;

@@ -45,12 +45,12 @@ export const figureUnit = {
   },
 } satisfies Rule;
 
-/** Products state the same few values, and what is the same was read once. */
+/** Memoized by units and figure, since products share figures. */
 const dimensionsBy = memoize((units: Units) =>
   memoize((figure: Figure) => dimensionOf(figure, units)),
 );
 
-/** What the dictionary says of each figure: its dimension, the unit in which it compares values. */
+/** Checks a figure's definition: its dimension, and the unit of its scale. */
 function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
   if (unreadable.some(({ kind }) => kind === 'units')) return;
   for (const { value, at } of select(entry.data, '*')) {
@@ -58,7 +58,7 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     if (typeof dimension !== 'string') continue;
     if (!units.isDimension(dimension)) {
       const message = `There is no dimension "${dimension}".`;
-      // The unit knows what it measures: "m³/h" is a unit of "flow-rate".
+      // A unit has a dimension: "m³/h" is a unit of "flow-rate".
       const measured = typeof unit === 'string' ? units.get(unit)?.dimension : undefined;
       const other = `Name one that Milepost has, or ${howToDefine(dimension)} in units.yaml.`;
       const help =
@@ -98,14 +98,15 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
 }
 
 function* askedFor(ask: unknown, dimension: Dimension, place: At, units: Units) {
-  const known = asks.find((each) => each === ask);
-  if (!known || !units.isDimension(dimension) || fitsDimension(known, dimension, units)) return;
-  const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which can't be asked for by "${known}".`;
+  const knownAsk = asks.find((each) => each === ask);
+  if (!knownAsk || !units.isDimension(dimension) || fitsDimension(knownAsk, dimension, units))
+    return;
+  const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which can't be asked for by "${knownAsk}".`;
   const others = asks.filter((each) => fitsDimension(each, dimension, units));
   yield { ...place, message, help: `Write ${listOf(others)}, or remove the field.` };
 }
 
-/** Whether figures of a dimension can be asked for like this. */
+/** Whether figures of a dimension can have a kind of criterion. */
 export function fitsDimension(ask: unknown, dimension: Dimension, units: Units): ask is Ask {
   switch (ask) {
     case 'rating':
@@ -119,10 +120,10 @@ export function fitsDimension(ask: unknown, dimension: Dimension, units: Units):
   }
 }
 
-/** More ticks than this can't be read. */
-const mostTicks = 12;
+/** The maximum number of readable ticks. */
+const maxTicks = 12;
 
-/** An axis has a beginning, an end, ticks that can be read, and a unit. */
+/** Checks an axis: start, end, a readable number of ticks, and a unit. */
 function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator<Finding> {
   const scale = field(definition, 'scale');
   const [from, to, step] = ['from', 'to', 'step'].map((name) => Number(field(scale, name)));
@@ -131,9 +132,9 @@ function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator
   if (from >= to) {
     const message = `${name} does not begin below its end.`;
     yield { ...place, message, help: 'Write the smaller number as "from".' };
-  } else if (step > 0 && (to - from) / step > mostTicks) {
+  } else if (step > 0 && (to - from) / step > maxTicks) {
     const message = `${name} has too many ticks to be read.`;
-    const help = `Write a larger step: an axis has at most ${mostTicks} of them.`;
+    const help = `Write a larger step: an axis has at most ${maxTicks} of them.`;
     yield { ...place, message, help };
   } else if (scale !== undefined && needsUnit && likelyField(definition, 'unit') === undefined) {
     yield { ...place, message: `${name} has no unit.`, help: 'Add "unit:", the usual unit.' };

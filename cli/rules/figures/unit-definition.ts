@@ -44,10 +44,10 @@ function placeOf({ entry, id }: Unit, ...steps: readonly string[]) {
   return { entry, at: ['units', id, ...steps] };
 }
 
-/** What figures can write as a unit: one word that does not begin with a digit. */
+/** A valid unit in figures: one word that doesn't begin with a digit. */
 const idPattern = /^[\p{L}°%‰][^\s()±@]*$/u;
 
-/** What a new unit needs. */
+/** Checks the required fields of a new unit. */
 function* sizes(unit: Unit, units: Units): Generator<Finding> {
   const { id, value } = unit;
   if (!isFields(value)) return;
@@ -80,7 +80,7 @@ function* sizes(unit: Unit, units: Units): Generator<Finding> {
   }
 }
 
-/** What can't be said of a unit that the tool has. */
+/** Checks for fields that a built-in unit can't change. */
 function* basics(unit: Unit, units: Units): Generator<Finding> {
   const { id, value } = unit;
   const own = units.get(id);
@@ -99,7 +99,7 @@ function nameOneOf(others: readonly string[]): string {
 
 const finderAmong = memoize((ids: readonly string[]) => createFinder(ids));
 
-/** The unit in which a value is given a second time: another one of the same dimension. */
+/** Checks the second unit for values: another one of the same dimension. */
 function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   const second = field(unit.value, 'second');
   const dimension = units.get(unit.id)?.dimension ?? '';
@@ -119,13 +119,13 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   yield { ...placeOf(unit, 'second'), message, help };
 }
 
-/** The languages in which the file has words of any unit. */
+/** All languages with words of units in the file. */
 function languagesOfWords(entry: Entry): ReadonlySet<string> {
   const all = select(entry.data, 'units', '*', 'words').map(({ value }) => value);
   return new Set(all.filter(isFields).flatMap((words) => Object.keys(words)));
 }
 
-/** Words are there in every language. */
+/** Checks that words exist in every language. */
 function* words(
   unit: Unit,
   languages: readonly string[],
@@ -144,7 +144,7 @@ function* words(
   }
 }
 
-/** No name means two units. */
+/** Checks that no name has two units. */
 function* names(entry: Entry, { units }: Context): Generator<Finding> {
   const owners = new Map<string, string>();
   for (const id of units.ids) {

@@ -8,7 +8,7 @@ import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
-import { ofWording } from '../../context/text-version.ts';
+import { memoizeByWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
@@ -35,7 +35,7 @@ export const unknownFigure = {
   },
 } satisfies Rule;
 
-/** Ids that have to be in `figures.yaml`. */
+/** Checks ids against `figures.yaml`. */
 function* undefinedFigures({ ids, of, entries, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
@@ -51,7 +51,7 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
   }
   let measured: Map<string, Figure | undefined> | undefined;
   const helpFor = createHelp(dictionary, units);
-  // Products first: beside an id they have a value, which says more of what is meant.
+  // Products first, since their values help to guess the intended id.
   const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
   const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
   for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
@@ -68,7 +68,7 @@ function placeKey({ entry, at }: { readonly entry: Entry; readonly at: DataPath 
   return `${entry.path} ${at.join(' ')}`;
 }
 
-/** What may be meant by an id; of a value that is written next to it, only what it can measure. */
+/** Suggests ids; those next to a value are limited to its dimension. */
 function createHelp(
   dictionary: FigureValues,
   units: Units,
@@ -89,7 +89,7 @@ function createHelp(
 const define = 'define this one there: its label, what it measures, its unit';
 const other = `Name a figure that it defines, or ${define}.`;
 
-/** The id that a malformed one most likely stands for: `Cable length` for `cable-length`. */
+/** The id for a malformed one: `cable-length` for `Cable length`. */
 function wellFormed(id: string): string {
   const plain = id.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'figure-id';
@@ -102,10 +102,10 @@ interface Named {
   readonly on?: 'key';
 }
 
-/** The ids alone, each once: most records name only figures that are known. */
+/** Distinct ids, memoized: most records have only known ones. */
 const idsIn = memoize((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
 
-/** The ids of figures that a record names, by themselves or as keys. */
+/** The ids of figures in a record, as values or as keys. */
 function figureIds(entry: Entry): readonly Named[] {
   const { kind, data } = entry;
   const values = dictionaryFields.flatMap(([each, steps]) =>
@@ -122,7 +122,7 @@ function figureKeys(entry: Entry): Named[] {
   return [...own, ...parts].map(({ at }) => ({ entry, id: String(at.at(-1)), at, on: 'key' }));
 }
 
-/** A criterion without figures is the figure of its id. */
+/** A criterion without figures has the figure of its own id. */
 function* ofCriteria(entry: Entry): Generator<Named> {
   for (const { value, at } of select(entry.data, 'criteria', '*')) {
     const id = textOf(value, 'id');
@@ -132,13 +132,13 @@ function* ofCriteria(entry: Entry): Generator<Named> {
   }
 }
 
-/** Whether a text has braces without a figure, or one that its own product does not have for sure. */
+/** Texts with braces that aren't a reference, or whose figure their product may lack. */
 const textsMaybeUnknown = chooseTexts((text) => {
   const { hasStray, references } = bracesIn(text);
   return hasStray || references.some((reference) => !isOwn(reference, text.entry));
 });
 
-const bracesIn = ofWording(({ versions }) => {
+const bracesIn = memoizeByWording(({ versions }) => {
   const withBraces = versions.filter(({ text }) => /[{}]/.test(text));
   const marks = withBraces.flatMap((version) => version.marks);
   return {
@@ -174,10 +174,10 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
   }
 }
 
-/** An id that is no reference to a part or to another product. */
+/** An id, without a part or another product. */
 const figureId = /^[a-z0-9-]+$/;
 
-/** Rows of specification tables, and the figures shown large. */
+/** Checks the rows of specification tables, and key figures. */
 function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   const own = figuresOf(entry);
   let names: ReadonlyMap<string, string> | undefined;
@@ -197,7 +197,7 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   }
 }
 
-/** What rows and figures shown large name, but for figures that the product has itself. */
+/** Figures in rows and key figures that the product lacks. */
 const notOwn = memoize((entry: Entry) => {
   const own = figuresOf(entry);
   return ownFigureFields
@@ -207,7 +207,7 @@ const notOwn = memoize((entry: Entry) => {
     );
 });
 
-/** The ids of a product's figures by themselves and by their labels, as an id would write them. */
+/** The ids of a product's figures by id and by label, in the form of an id. */
 function idsByName(
   own: FigureValues | undefined,
   { dictionary }: Ids,
@@ -218,11 +218,11 @@ function idsByName(
       typeof label === 'string' ? [[wellFormed(label), id] as const] : [],
     ),
   );
-  // An id counts before a label, and of two with the same label the first.
+  // Ids take precedence over labels, and the first of equal labels over others.
   return new Map([...labels.reverse(), ...ids.map((id) => [id, id] as const)]);
 }
 
-/** What a row that is no id may mean: the label of a figure, or ids without a comma between them. */
+/** Help for a row that is not an id: it may be a label, or ids without a comma. */
 function helpForRow(
   value: string,
   own: FigureValues | undefined,
@@ -236,7 +236,7 @@ function helpForRow(
   return 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".';
 }
 
-/** The figures that state the ports of a connection. */
+/** Checks the figures of a connection's ports. */
 function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
   const ends = ['from', 'to'].flatMap((side) => select(entry.data, 'connections', '*', side));
   for (const { value, at } of ends) {

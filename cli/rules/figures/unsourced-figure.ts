@@ -4,11 +4,16 @@ import { haveSameReferences } from '../../context/figure-references.ts';
 import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/text-version.ts';
+import { memoizeByWording } from '../../context/text-version.ts';
 import type { Finding, Fix } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { listOf } from '../../core/suggest.ts';
-import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../language/own-figures.ts';
+import {
+  type EquivalentReference,
+  equivalentReference,
+  type OwnFigure,
+  ownFigures,
+} from '../../language/own-figures.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
 import { inEachText, isProse } from '../../language/writing-mistakes.ts';
@@ -23,12 +28,12 @@ export const unsourcedFigure = {
 
 function unsourced(text: TextField, measures: Terms): Iterable<Finding> {
   const { entry, at } = text;
-  // What is next to a reading says where that figure is from.
+  // A text next to a reading names the source of that figure.
   if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
   return mayBeTyped(text) ? typedIn(text, measures) : [];
 }
 
-const mayBeTyped = ofWording(
+const mayBeTyped = memoizeByWording(
   (wording) =>
     wording.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(wording),
 );
@@ -46,7 +51,7 @@ const typedBy = memoize((measures: Measures) =>
   ),
 );
 
-/** Languages that type different quantities are another rule's matter. */
+/** Different quantities between languages are reported elsewhere. */
 function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
   const [first = [], ...others] = text.versions.map((version) => [...typedBy(measures)(version)]);
   if (others.some(({ length }) => length !== first.length)) return;
@@ -78,12 +83,12 @@ function findingOf(
   const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
   const shown = everywhere[0]?.quantity.text ?? '';
   const own = ownFigures(entry, measures.units).filter((figure) =>
-    sayingsOf(figure, everywhere, measures),
+    equivalentReferences(figure, everywhere, measures),
   );
   const [only] = own;
   const fix =
     own.length === 1 && only
-      ? fixOf({ entry, at }, everywhere, sayingsOf(only, everywhere, measures))
+      ? fixOf({ entry, at }, everywhere, equivalentReferences(only, everywhere, measures))
       : undefined;
   const language = everywhere[0]?.version.language ?? '';
   const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
@@ -91,7 +96,7 @@ function findingOf(
     ...place,
     ...wordsFor(
       shown,
-      own.map((each) => sayingsOf(each, everywhere, measures)?.[0]?.text ?? ''),
+      own.map((each) => equivalentReferences(each, everywhere, measures)?.[0]?.text ?? ''),
       entry.kind,
     ),
     language,
@@ -101,23 +106,23 @@ function findingOf(
   };
 }
 
-/** How the figure says it in every language, or undefined if it does not in one of them. */
-function sayingsOf(
+/** The equivalent reference in every language; undefined if one lacks it. */
+function equivalentReferences(
   figure: OwnFigure,
   everywhere: readonly Typed[],
   measures: Measures,
-): Saying[] | undefined {
+): EquivalentReference[] | undefined {
   const sayings = everywhere.map(({ version, quantity }) =>
-    sayingOf(figure, quantity, version, measures),
+    equivalentReference(figure, quantity, version, measures),
   );
   return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
 }
 
-/** A change across a mark would take the mark along, so there is none. */
+/** An edit across a mark would remove the mark, so there is none. */
 function fixOf(
   { entry, at }: Pick<TextField, 'entry' | 'at'>,
   everywhere: readonly Typed[],
-  sayings: readonly Saying[] = [],
+  sayings: readonly EquivalentReference[] = [],
 ): Fix | undefined {
   const edits = everywhere.map(({ version: { language, prose } }, index) => {
     const { start = 0, end = 0, text = '' } = sayings[index] ?? {};

@@ -17,7 +17,7 @@ export const breadcrumbTrail = {
       const last = children(field(entry.data, 'breadcrumbs')).length - 1;
       for (const { value, at } of crumbs) {
         const page = value === '#' ? undefined : paths.pageAt(value);
-        // A crumb that leads to no page is a broken link, and "#" before the end, too.
+        // Crumbs without a page, and "#" before the end, are broken links.
         if (page === undefined || above.includes(page)) continue;
         const isOwn = at[1] === last && page === paths.pageAt(textOf(entry.data, 'path') ?? '');
         yield {
@@ -33,7 +33,7 @@ export const breadcrumbTrail = {
   },
 } satisfies Rule;
 
-/** Families and products alike are reached by their id. */
+/** Families and products have the same paths for an id. */
 function pathOf({ pageAt, bases }: Paths, id: unknown): string[] {
   const page = typeof id === 'string' ? pageAt(`${bases.products}/${id}`) : undefined;
   return page === undefined ? [] : [page];

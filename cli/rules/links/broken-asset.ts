@@ -24,16 +24,16 @@ export const brokenAsset = {
     }
     const suggest = createSuggester(assets.files, 'Put the file there, or correct its name.');
     const folded = new Map([...assets.files].map((file) => [file.toLowerCase(), file]));
-    const told = new Map<string, Problem | undefined>();
+    const problems = new Map<string, Problem | undefined>();
     for (const { entry, at, value } of assetFields) {
-      const problem = told.has(value)
-        ? told.get(value)
+      const problem = problems.has(value)
+        ? problems.get(value)
         : problemOfField(value, assets, folded, suggest);
-      told.set(value, problem);
+      problems.set(value, problem);
       if (problem) yield { entry, at, ...problem };
     }
     for (const file of [...assets.files, ...assets.refused.keys()].sort(compareText)) {
-      const problem = told.has(file) ? undefined : problemOfFile(file, assets);
+      const problem = problems.has(file) ? undefined : problemOfFile(file, assets);
       if (problem) yield { ...placeOf(assets, file), ...problem };
     }
   },
@@ -44,13 +44,13 @@ interface Problem {
   readonly help: string;
 }
 
-/** The file itself, or the folder: no record names it. */
+/** The place is the file itself, or the folder, since no record has it. */
 function placeOf({ folder }: Assets, file = ''): TextPlace {
   const name = join('assets', file).replaceAll('\\', '/');
   return { entry: createSource(join(folder, file), name, ''), offsets: [0, 0] };
 }
 
-/** The folders that a name goes through, the outermost first. */
+/** All parent folders of a file, outermost first. */
 function foldersOf(name: string): string[] {
   return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
 }

@@ -32,7 +32,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
   const { pageAt, inOtherCase, languages } = context.paths;
   const suggest = once(() => createPathSuggester(context.paths, fallback));
   for (const { link, ...place } of linksOf(context)) {
-    // In a field of its own the schema says so.
+    // For path fields, the schema reports it.
     if (!place.within && !isCrumb(link)) continue;
     const mistake = mistakeInLink(link);
     if (mistake) {
@@ -56,7 +56,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
 
 const onlyLastCrumb = '"#" means the page itself, so only the last crumb can have it.';
 
-/** Links into a page that is there, to a place that is not. */
+/** Links to a missing anchor of an existing page. */
 function* brokenAnchors(context: Context): Generator<Finding> {
   const anchors = indexAnchors(context);
   const suggestOf = memoize((known: ReadonlySet<string>) =>
@@ -84,15 +84,15 @@ function* brokenAnchors(context: Context): Generator<Finding> {
   }
 }
 
-/** A related product is named by its path alone, which is checked apart. */
+/** Related products are checked separately. */
 function isRelated({ at }: Pick<Link, 'at'>): boolean {
   return at[0] === 'related' && at[2] === 'path';
 }
 
-/** What a product names as related. */
+/** The related products of a product. */
 const relatedIn = ({ data }: Entry) => selectStrings(data, 'related', '*', 'path');
 
-/** Products that a record names as related by an address that is none of a product. */
+/** Related products whose path is not that of a product. */
 function* unrelated({ of, paths }: Context): Generator<Finding> {
   const others = new Set(
     paths.owners.flatMap(({ path, entry }) => (entry.kind === 'product' ? [] : path)),

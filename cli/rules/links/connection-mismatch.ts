@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { portOf, whyNot } from '../../context/ports.ts';
+import { incompatibilityOf, portOf } from '../../context/ports.ts';
 import { field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -36,7 +36,7 @@ function* inPorts(entry: Entry, { ids, units }: Context): Generator<Finding> {
         yield { ...place, message, help };
       }
     }
-    const problem = whyNot(from, to, units);
+    const problem = incompatibilityOf(from, to, units);
     if (!problem) continue;
     const side = from?.kind?.endsWith('-input') ? 'from' : 'to';
     const help = 'Name other ports, or leave out what is not published.';
@@ -44,12 +44,12 @@ function* inPorts(entry: Entry, { ids, units }: Context): Generator<Finding> {
   }
 }
 
-/** The products at the ends of each connection, and where it is. */
+/** Connections, with the products at their ends. */
 interface Known {
   readonly entry: Entry;
   readonly at: readonly (string | number)[];
   readonly products: readonly string[];
-  /** Whether both ends can be read, and are two. */
+  /** Whether both ends can be read, and are different. */
   readonly isWhole: boolean;
 }
 
@@ -72,7 +72,7 @@ function knownPlace(end: unknown, { places }: Context['ids']): unknown {
   return typeof place === 'string' && places?.has(place) === false ? undefined : place;
 }
 
-/** The product that an end of a connection or an entry of "uses" names, if it names one. */
+/** The product of an end of a connection, or of an entry of "uses". */
 function productOf(value: unknown): string[] {
   const product = likelyField(value, 'product');
   return typeof product === 'string' ? [product] : [];
@@ -85,13 +85,13 @@ function* inDiagram(
 ): Generator<Finding> {
   const drawn = selectStrings(entry.data, 'diagram', 'connections', '*');
   const used = selectStrings(entry.data, 'uses', '*', 'product');
-  // A list that is missing or malformed is another mistake.
+  // A missing or malformed list is reported elsewhere.
   if (drawn.length === 0 || used.length === 0) return;
-  // So is a product that is unknown.
+  // So is an unknown product.
   const isKnown = (product: string) => ids.all('product').has(product);
   const isUsed = new Set(select(entry.data, 'uses', '*').flatMap(({ value }) => productOf(value)));
   const isDrawn = new Set(drawn.flatMap(({ value }) => connections.get(value)?.products ?? []));
-  // One that is unknown may have any product at its ends, and so may one whose ends can't be read.
+  // Unknown connections, and unreadable ends, may have any product.
   const isWhole = drawn.every(({ value }) => {
     const known = connections.get(value);
     return known?.isWhole && known.products.every(isKnown);
@@ -106,7 +106,7 @@ function* inDiagram(
       help: 'Add one of its connections to the diagram, or remove it here.',
     };
   }
-  // One that is unknown, or twice, most likely stands for the one that is missing.
+  // An unknown or repeated product likely stands for the missing one.
   const isClear = isUsed.size === used.length && used.every(({ value }) => isKnown(value));
   for (const { value, at } of isClear ? drawn : []) {
     const known = connections.get(value);
@@ -122,7 +122,7 @@ function* inDiagram(
   }
 }
 
-/** Links to a product that a connection leads to as well. */
+/** Related products that a connection leads to as well. */
 function* inRelated(
   { of, paths }: Context,
   connections: ReadonlyMap<string, Known>,
@@ -130,10 +130,10 @@ function* inRelated(
   if (connections.size === 0) return;
   const pages = new Map(paths.owners.map((owner) => [owner.path, owner.entry]));
   const connectionsOf = new Map<string, Known[]>();
-  for (const known of connections.values()) {
-    for (const id of new Set(known.products)) {
+  for (const connection of connections.values()) {
+    for (const id of new Set(connection.products)) {
       const own = connectionsOf.get(id) ?? [];
-      own.push(known);
+      own.push(connection);
       connectionsOf.set(id, own);
     }
   }

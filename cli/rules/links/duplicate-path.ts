@@ -20,7 +20,7 @@ export const duplicatePath = {
   },
 } satisfies Rule;
 
-/** Paths below one that is a file: no disk has a file and a folder of one name. */
+/** Paths below a file: a file and a folder can't have the same name. */
 function* belowFiles(owners: readonly PathOwner[]): Generator<Finding> {
   const files = new Map(
     owners
@@ -42,7 +42,7 @@ function* belowFiles(owners: readonly PathOwner[]): Generator<Finding> {
   }
 }
 
-/** A page has its path before an alias. */
+/** A page takes precedence over an alias. */
 function pagesFirst(a: PathOwner, b: PathOwner): number {
   return rank(a) - rank(b);
 }
@@ -51,7 +51,7 @@ function rank({ path, target }: PathOwner): number {
   return path === target ? 0 : 1;
 }
 
-/** Records with the same id have the same paths: `duplicate-id` has said so. */
+/** Records with the same id have the same paths, which `duplicate-id` reports. */
 function haveSameId(a: PathOwner, b: PathOwner): boolean {
   if (a.entry === b.entry || a.entry.kind !== b.entry.kind) return false;
   return field(a.entry.data, 'id') === field(b.entry.data, 'id');

@@ -2,7 +2,7 @@ import { menuNames } from '../../../schema/page-kinds.ts';
 import { likelyField, select } from '../../core/data.ts';
 import type { Rule } from '../rule.ts';
 
-/** The records that a menu lists. */
+/** The kind of record that each menu lists. */
 const listed = { products: 'family', solutions: 'solution', projects: 'project' } as const;
 
 export const navigation = {

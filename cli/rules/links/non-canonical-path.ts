@@ -31,7 +31,7 @@ function* detours(context: Context): Generator<Finding> {
   }
 }
 
-/** What is roundabout about a path. */
+/** How a path differs from its canonical form. */
 function wayOf(path: string, languages: readonly string[]): string {
   const [, first = ''] = path.split('/');
   if (languages.includes(first)) return 'in one language only';

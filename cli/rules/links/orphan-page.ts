@@ -14,7 +14,7 @@ export const orphanPage = {
   severity: 'warning',
   looksAcross: true,
   *checkCatalogue(context) {
-    // What a record that can't be read links to is not known.
+    // The links of an unreadable record are unknown.
     if (context.unreadable.length > 0) return;
     const linked = new Set([
       ...linkedInBar(context),
@@ -38,16 +38,16 @@ export const orphanPage = {
 } satisfies Rule;
 
 /**
- * The records that no list of the site leads to: variants, and pages that only menus name. Pages of
- * prose, such as an imprint, are at home in the footer.
+ * Records that no list links: variants, and pages that only menus name. Text pages, such as an imprint, belong in
+ * the footer.
  */
 function notListed({ of, ids, paths }: Context): Entry[] {
-  // Without links of its own, the footer leads to every page.
+  // By default, the footer links every page.
   const [site] = of('site');
   const links = site && selectStrings(site.data, 'footer', 'links', '*', 'path');
   const footer = links?.length ? new Set(links.map(({ value }) => paths.pageAt(value))) : undefined;
   const listed: PageKind[] = ['home', ...listKinds, ...toolKinds];
-  // Each product links to the form that asks for its data.
+  // Each product links to the request form.
   if (of('product').length > 0) listed.push('request');
   return [
     ...of('product').filter(({ data }) => ids.all('product').has(textOf(data, 'parent') ?? '')),
@@ -59,14 +59,14 @@ function notListed({ of, ids, paths }: Context): Entry[] {
   ];
 }
 
-/** The page of a record; undefined where another record has its path. */
+/** The page of a record; undefined if another record has its path. */
 function pageOf({ kind, data }: Entry, { bases, pageAt }: Paths): string | undefined {
   const [id, path] = ['id', 'path'].map((name) => field(data, name));
   const own = recordPaths(kind, { id, path }, bases)?.path;
   return own === undefined ? undefined : pageAt(own);
 }
 
-/** What the bar links: what the site names, or by default its own pages. */
+/** The pages that the bar links, by the site or by default. */
 function* linkedInBar(context: Context): Generator<string | undefined> {
   const { of, paths } = context;
   const [site] = of('site');
@@ -84,7 +84,7 @@ function* linkedInBar(context: Context): Generator<string | undefined> {
   }
 }
 
-/** The pages that links of other pages lead to. What only redirects lead to is not linked. */
+/** The pages that other pages link. Redirects don't count. */
 function linkedInContent(context: Context) {
   const { paths } = context;
   return linksOf(context).flatMap(({ entry, link }) => {
@@ -93,7 +93,7 @@ function linkedInContent(context: Context) {
   });
 }
 
-/** The pages that other pages link to by themselves, made from ids. */
+/** The pages that other pages link by ids. */
 function* linkedByPages(context: Context): Generator<string | undefined> {
   const { paths } = context;
   const productAt = (id: string) => paths.pageAt(`${paths.bases.products}/${id}`);
@@ -105,7 +105,7 @@ function* linkedByPages(context: Context): Generator<string | undefined> {
   const variants = context.of('product').filter(({ data }) => textOf(data, 'parent') !== undefined);
   const byParent = groupBy(variants, ({ data }) => textOf(data, 'parent') ?? '');
   for (const [parent, siblings] of byParent) {
-    // The trail of a variant leads to its product, and variants of one product to each other.
+    // A variant's breadcrumb links its product, and variants of a product link each other.
     yield productAt(parent);
     if (siblings.length > 1) yield* siblings.map((each) => pageOf(each, paths));
   }

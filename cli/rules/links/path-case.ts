@@ -46,22 +46,22 @@ function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   }
 }
 
-/** Folders that are spelt in two ways: on some disks all pages are in one of them, and half of the links fail. */
+/** Folders in two spellings: some file systems merge them, and half of the links fail. */
 function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   const spelt = new Map<string, readonly [folder: string, owner: PathOwner]>();
   const wholes = owners.map((owner) => [owner.path, owner] as const);
   const folders = owners.flatMap((owner) =>
     [...pathAndFolders(owner.path)].slice(1).map((folder) => [folder, owner] as const),
   );
-  const told = new Set<PathOwner>();
+  const reported = new Set<PathOwner>();
   for (const [folder, owner] of folders) {
     const folded = foldedPath(folder);
     if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
   }
   for (const [folder, owner] of [...folders, ...wholes]) {
     const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
-    if (other === folder || told.has(owner)) continue;
-    told.add(owner);
+    if (other === folder || reported.has(owner)) continue;
+    reported.add(owner);
     yield {
       entry: owner.entry,
       at: owner.at,
@@ -72,7 +72,7 @@ function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
   }
 }
 
-/** Both redirect to the same page: whichever file is there, it says the same. */
+/** Both redirect to the same page, so it doesn't matter which file exists. */
 function areHarmless(a: PathOwner, b: PathOwner): boolean {
   const areRedirects = a.path !== a.target && b.path !== b.target;
   return areRedirects && a.target === b.target;

@@ -25,8 +25,8 @@ export const redirectLoop = {
 } satisfies Rule;
 
 /**
- * The loop in which a redirect ends; nothing where there is none. A redirect is walked along once: `walked` are those
- * before.
+ * The loop that a redirect leads to; empty if there is none. Each redirect is followed once: `walked` are the
+ * previous ones.
  */
 function loopFrom(
   owner: PathOwner,
@@ -43,7 +43,7 @@ function loopFrom(
   return next && way.has(next) ? [...way].slice([...way].indexOf(next)) : [];
 }
 
-/** A loop begins where a reader of the files meets it first. */
+/** A loop is reported at its first place in the files. */
 function byPlace(a: PathOwner, b: PathOwner): number {
   return String(a.at).localeCompare(String(b.at), 'en', { numeric: true });
 }

@@ -13,7 +13,7 @@ export const reservedPath = {
   *checkCatalogue({ paths, siteLanguages }) {
     const tools = withoutRecord(paths);
     for (const { path, entry, at } of paths.owners) {
-      // What leaves the site is reported by its schema.
+      // Paths outside of the site are reported by the schema.
       if (!isSiteLink(path)) continue;
       const reserved = reservationOf(path, siteLanguages.codes);
       if (reserved) yield { entry, at, ...reserved };
@@ -29,7 +29,7 @@ export const reservedPath = {
   },
 } satisfies Rule;
 
-/** The pages that are at their usual path, since no record says another one; paths in lower case. */
+/** Tool pages at their default path, because no record sets it; paths in lower case. */
 function withoutRecord({ tools, owners }: Paths): ReadonlyMap<string, ToolKind> {
   const recorded = new Set(owners.map(({ entry }) => textOf(entry.data, 'kind')));
   return new Map(

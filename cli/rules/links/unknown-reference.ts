@@ -36,7 +36,7 @@ export const unknownReference = {
   },
 } satisfies Rule;
 
-/** Says what is wrong with an id; undefined if it is known. */
+/** What is wrong with an id; undefined if it exists. */
 type Problem = (id: string) => { message: string; help: string } | undefined;
 
 function createProblem(what: string, known: ReadonlySet<string>): Problem {
@@ -60,7 +60,7 @@ function* named(entry: Entry, steps: readonly string[], problem: Problem): Gener
   }
 }
 
-/** Where a record names others in fields of their own, and their kind. */
+/** The fields of a record that name other records, and their kind. */
 const referencesIn = memoize((entry: Entry) =>
   recordReferences.flatMap(([kind, steps, target]) =>
     kind === entry.kind
@@ -69,7 +69,7 @@ const referencesIn = memoize((entry: Entry) =>
   ),
 );
 
-/** The kinds of drawing that records name, and the products that those are of. */
+/** The kinds of drawings in records, and their products. */
 function* inDrawings(context: Context): Generator<Finding> {
   const suggest = createSuggester(
     context.drawings.keys(),
@@ -99,7 +99,7 @@ function* ownParent(entry: Entry): Generator<Finding> {
   }
 }
 
-/** A product names the family of a request as the family does. */
+/** A product names the family of a request by its id. */
 function* requestedFamilies({ of }: Context): Generator<Finding> {
   const names = new Map(
     of('family').map(({ data }) => [textOf(data, 'id'), textOf(data, 'requestId')]),
@@ -143,7 +143,10 @@ function* inSolutions({ of, ids }: Context): Generator<Finding> {
   }
 }
 
-/** The places at which connections end. That an end is one thing, and not the other end. */
+/**
+ * The places at the ends of connections. Each end must have either a product or a place, different from the other
+ * end.
+ */
 function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
   const problem = createProblem('place', ids.places ?? new Set());
   yield* named(entry, ['connections', '*', 'from', 'place'], problem);
@@ -154,10 +157,10 @@ function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
       ['from', from],
       ['to', to],
     ] as const) {
-      const given = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
-      if (!isFields(end) || given.length === 1) continue;
+      const targets = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
+      if (!isFields(end) || targets.length === 1) continue;
       const message =
-        given.length === 0
+        targets.length === 0
           ? 'This end of the connection names neither a product nor a place.'
           : 'This end of the connection names a product and a place.';
       yield {

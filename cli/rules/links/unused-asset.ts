@@ -6,16 +6,16 @@ export const unusedAsset = {
   id: 'unused-asset',
   severity: 'warning',
   looksAcross: true,
-  *checkCatalogue({ assets, assetFields, unreadable, early }) {
+  *checkCatalogue({ assets, assetFields, unreadable, stageFindings }) {
     const isKnown = ['schema', 'unknown-field', 'legacy-field'].every(
-      (rule) => early(rule).length === 0,
+      (rule) => stageFindings(rule).length === 0,
     );
     if (unreadable.length > 0 || !isKnown) return;
     const used = new Set(assetFields.map(({ value }) => value));
-    // A name that is misspelt may mean any of them.
+    // A misspelt name may refer to any asset.
     if ([...used].some((file) => !assets.files.has(file))) return;
     for (const file of assets.files) {
-      // What is not published is reported as that.
+      // Unpublished files are reported as such.
       if (used.has(file) || assets.problemOf(file)) continue;
       yield {
         entry: createSource(join(assets.folder, file), `assets/${file}`, ''),

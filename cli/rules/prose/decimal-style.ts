@@ -19,7 +19,7 @@ function slipsIn(version: TextVersion, { entry, versions }: TextField, terms: Te
     .filter((each) => each.language !== language)
     .map((each) => ({ language: each.language, pack: each.pack, text: each.prose.text }));
   const original = others.find((other) => other.language === terms.languages[0]);
-  // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
+  // If texts reference figures, `unsourced-figure` reports typed quantities.
   const hasFigures = figureKinds.has(entry.kind);
   return numberSlips(prose.text, language, pack, terms, { original, others, hasFigures });
 }

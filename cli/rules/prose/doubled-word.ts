@@ -1,4 +1,4 @@
-import { knowsHabits } from '../../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
@@ -38,6 +38,6 @@ function slipsIn(version: TextVersion, field: TextField, { units }: Terms): read
 
 const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
   const { prose, pack } = version;
-  const sentences = knowsHabits(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
+  const sentences = knowsPunctuation(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
   return [...doubledWordSlips(prose.text, pack), ...sentences];
 });

@@ -1,4 +1,4 @@
-import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
+import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -16,11 +16,11 @@ export const endPunctuation = {
   checkRecord({ texts }, terms) {
     const { languages, siteLanguages } = terms;
     const isKnown = (language: string) =>
-      knowsHabits({ language, pack: siteLanguages.packOf(language) });
-    // Where a language ends its sentences in a way that is not known, the next one is the measure.
+      knowsPunctuation({ language, pack: siteLanguages.packOf(language) });
+    // If the conventions of the default language are unknown, the next language is the original.
     const original = languages.find(isKnown) ?? '';
     const find = findSlips<TextField>((version, field) => {
-      if (!knowsHabits(version)) return noSlips;
+      if (!knowsPunctuation(version)) return noSlips;
       const piled = piledMarks(version);
       if (piled.length > 0) return piled;
       const ending = expectedEndings(texts)(original).get(field);
@@ -30,7 +30,7 @@ export const endPunctuation = {
   },
 } satisfies Rule;
 
-/** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
+/** Two full stops, one too many. Two points can be a range, three are an ellipsis. */
 const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] => {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
@@ -52,7 +52,7 @@ function compare(
   const { text } = prose;
   const mark = endingIn(version);
   if (mark === undefined || mark === expected.mark || text.trim() === '') return noSlips;
-  // What is wrong in a Spanish question is said once, by `spanish-marks`.
+  // Mistakes in a Spanish question are left to `spanish-marks`.
   if (openingMarkSlips(text, pack).length > 0) return noSlips;
   const says =
     expected.by === 'list'
@@ -70,7 +70,7 @@ function compare(
   ];
 }
 
-/** Full stops can be put in and taken out; other marks change more than the end. */
+/** Full stops can be added and removed; other marks change the meaning. */
 function fixOf(text: string, mark: string, expected: string): Pick<Slip, 'edits'> {
   const { length } = text;
   if (mark === '' && expected === '.')

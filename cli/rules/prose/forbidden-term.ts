@@ -13,14 +13,14 @@ export const forbiddenTerm = {
   id: 'forbidden-term',
   severity: 'warning',
   looksAcross: true,
-  // A name that is translated has terms in it like any other text.
+  // A translated name contains terms like any other text.
   checkText: findSlips(slipsIn, (text) => !isSameName(text)),
   *checkCatalogue(context) {
     for (const entry of context.of('glossary')) yield* contradictions(entry);
   },
 } satisfies Rule;
 
-/** What the glossary says both to write and to avoid, in one breath. */
+/** Words that the glossary lists both as accepted and to avoid. */
 function* contradictions(entry: Entry): Generator<Finding> {
   for (const { value: word, at } of select(entry.data, 'terms', '*', '*')) {
     const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];

@@ -1,4 +1,4 @@
-import { knowsHabits } from '../../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { entities, foreignMarkup } from '../../language/foreign-markup.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
@@ -11,17 +11,14 @@ export const unbalancedMarks = {
   supersedes: ['code-mismatch'],
   hasFix: true,
   checkText: findSlips(
-    // No maker has "&amp;" in a name.
+    // No proper name contains "&amp;".
     (version, text) => (isProse(text) ? slipsIn(version) : [...entities(version.prose.text)]),
     () => true,
   ),
 } satisfies Rule;
 
 const anyMark = /[()[\]«»“”„"]|\*\*/;
-/**
- * What looks like a link, and was not read as one; also with its brackets the other way round. `(in [km]/h)`
- * has its bracket opened before.
- */
+/** A malformed link, including one with swapped brackets. The bracket in `(in [km]/h)` opened earlier. */
 const brokenLink =
   /\([^()]*\)\[(?:\/|#|https?:)[^\][]*\]|\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
@@ -33,11 +30,11 @@ function slipsIn(version: TextVersion): readonly Slip[] {
     index,
     index + link.length,
   ]);
-  const pairs = knowsHabits(version) ? pairSlips(text, version.pack, links) : noSlips;
+  const pairs = knowsPunctuation(version) ? pairSlips(text, version.pack, links) : noSlips;
   return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairs];
 }
 
-/** Several in one text come from one mark that is left out, so they are one mistake. */
+/** One missing mark leaves several alone, so they are one mistake. */
 function* loneBold(text: string): Generator<Slip> {
   const start = text.indexOf('**');
   if (start < 0) return;

@@ -1,4 +1,4 @@
-import { knowsHabits } from '../../../schema/languages/script.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { spaceSlips } from '../../language/spaces.ts';
 import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
@@ -12,5 +12,5 @@ export const whitespace = {
 } satisfies Rule;
 
 function slipsIn(version: TextVersion): readonly Slip[] {
-  return knowsHabits(version) ? spaceSlips(version.prose.text, version.pack) : noSlips;
+  return knowsPunctuation(version) ? spaceSlips(version.prose.text, version.pack) : noSlips;
 }

@@ -4,5 +4,5 @@ export const ambiguousScalar = {
   id: 'ambiguous-scalar',
   severity: 'warning',
   hasFix: true,
-  checkCatalogue: ({ early }) => early('ambiguous-scalar'),
+  checkCatalogue: ({ stageFindings }) => stageFindings('ambiguous-scalar'),
 } satisfies Rule;

@@ -33,10 +33,10 @@ export const duplicateId = {
   },
 } satisfies Rule;
 
-/** What an item has of its own: an id, or something that it names and that is named once. */
+/** What must be unique among items: an id, or a reference. */
 type What = 'id' | 'product' | 'page' | 'term' | 'language';
 
-/** Lists whose items have an id, or name something, and where in an item that is. */
+/** Lists whose items have an id or a unique reference, and its field. */
 const lists = [
   ['product', ['components'], ['id'], 'id'],
   ['product', ['tabs', '*', 'table', 'columns'], ['id'], 'id'],
@@ -52,7 +52,7 @@ const lists = [
   ['page', ['form', '*', 'options'], ['value'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];
 
-/** Ids that are twice in one list of a record. Of items that are wholly the same `schema` speaks. */
+/** Duplicate ids in lists of a record. Identical items are reported by `schema`. */
 function* within(
   entry: Entry,
   list: readonly string[],
@@ -91,7 +91,7 @@ function explain(
           message: `The ${what} "${value}" is already listed.`,
           help: 'Merge the two items, or name what was meant.',
         }),
-    // Of a language that is listed twice, one most likely is another one, which is in the texts.
+    // One of two equal languages likely stands for another one that texts have.
     covers: what === 'language' ? 'everything' : [],
     related: [{ ...first, message: 'first given here' }],
   };

@@ -10,7 +10,7 @@ export const duplicateKey = {
   isBinding: true,
   supersedes: [unknownFigure.id, figureUnit.id],
   checkCatalogue(context) {
-    const findings = context.early('duplicate-key');
+    const findings = context.stageFindings('duplicate-key');
     const figures = findings.flatMap(figureGivenTwice);
     return findings.map((each) => ({ ...each, ...consequencesOf(each, figures, context) }));
   },
@@ -33,8 +33,8 @@ function figureGivenTwice(finding: Finding): FigureTwice[] {
 }
 
 /**
- * Of a figure that is given twice, one of the two most likely is another one under a wrong name: what follows from
- * the one that counts is no mistake of its own, and neither is the one name that is unknown since.
+ * One of two equal figures is likely another one with a wrong name, so consequences of the value that counts are
+ * no mistakes, and the name that is missing then isn't unknown.
  */
 function consequencesOf(
   finding: Finding,
@@ -58,7 +58,7 @@ function consequencesOf(
   return { covers: [...units, ...lost], related: [...(finding.related ?? []), ...related] };
 }
 
-/** The key of the block that a key of a YAML file is in; '' for one at the start of its line. */
+/** The key of the block around a key in a YAML file; '' for a top-level key. */
 function keyAbove(text: string, offset: number): string | undefined {
   const lines = text.slice(0, offset).split('\n');
   const indent = lines.pop() ?? '';

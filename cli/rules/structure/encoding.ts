@@ -36,7 +36,7 @@ function* inSource(source: Source): Generator<Finding> {
   yield* notNormal(source);
 }
 
-/** The text itself was read as it was meant, so saving it is all there is to do. */
+/** The text was decoded correctly, so saving the file as UTF-8 is enough. */
 function inOtherEncoding(entry: Source, encoding: string): Finding {
   const { text } = entry;
   return {
@@ -55,14 +55,14 @@ function toFinding(
   const finding = { entry, offsets, message, help };
   if (replacement === undefined) return finding;
   const [start, end] = offsets;
-  // Of the two spaces around what is removed, one is enough.
+  // Of two spaces around removed characters, one is enough.
   const isBetweenSpaces =
     replacement === '' && /^ .* $/su.test(entry.text.slice(start - 1, end + 1));
   const stretch = [start, isBetweenSpaces ? end + 1 : end] as const;
   return { ...finding, fix: [{ entry, offsets: stretch, text: replacement }] };
 }
 
-/** A text typed on another system has the same mistake in every accented letter: a line is one. */
+/** Text typed on another system has the mistake in every accented letter, so each line is one finding. */
 function* notNormal(source: Source): Generator<Finding> {
   let last: { line: number; finding: Finding } | undefined;
   for (const stray of denormalized(source.text)) {
@@ -79,7 +79,7 @@ function* notNormal(source: Source): Generator<Finding> {
   if (last) yield last.finding;
 }
 
-/** Two halves of one character are passed over. */
+/** Surrogate pairs are skipped. */
 const escapes =
   /(?<!\\)(?:\\\\)*(\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
 const shortEscapes: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ const shortEscapes: Readonly<Record<string, string>> = {
   P: '\u2029',
 };
 
-/** The same characters written as escapes, if they are read as such: not between single quotes. */
+/** Escape sequences for these characters, if they are decoded: not in single quotes. */
 function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
   if (!text.includes('\\')) return;
   for (const match of text.matchAll(escapes)) {

@@ -19,9 +19,9 @@ export const extraLanguage = {
     }
     for (const text of textsWithExtra(context)) {
       const { entry, at, value } = text;
-      const given = Object.keys(value);
+      const codes = Object.keys(value);
       for (const key of extraIn(text, languages)) {
-        const meant = misspeltLanguage(key, languages, given);
+        const meant = misspeltLanguage(key, languages, codes);
         yield {
           entry,
           at: [...at, key],
@@ -50,18 +50,18 @@ function extraIn({ value }: TextField, languages: readonly string[]): string[] {
 
 const textsWithExtra = chooseTexts((text, _, languages) => extraIn(text, languages).length > 0);
 
-/** A language of `site.yaml` that no text has, where texts have another one like it: one mistake. */
+/** A language of `site.yaml` that no text has, while texts have a similar one: one mistake. */
 function misspeltInSite({ of, texts, languages }: Context): Finding | undefined {
   const used = new Set<string>();
   for (const { value } of texts) {
     for (const key of Object.keys(value)) used.add(key);
-    // Of most catalogues the first text says it.
+    // For most catalogues, the first text decides.
     if (languages.every((code) => used.has(code))) return undefined;
   }
   const [code, ...others] = languages.filter((each) => !used.has(each));
   if (code === undefined || others.length > 0) return undefined;
-  const given = [...used].filter((key) => languages.includes(key));
-  const meant = [...used].find((key) => misspeltLanguage(key, languages, given) === code);
+  const listed = [...used].filter((key) => languages.includes(key));
+  const meant = [...used].find((key) => misspeltLanguage(key, languages, listed) === code);
   const places = of('site').flatMap((entry) =>
     selectStrings(entry.data, 'languages', '*', 'code').map((found) => ({ entry, ...found })),
   );
@@ -71,12 +71,15 @@ function misspeltInSite({ of, texts, languages }: Context): Finding | undefined 
   return { entry: place.entry, at: place.at, message, help: `Did you mean "${meant}"?` };
 }
 
-/** Whether it is a part of a text that a comma in braces has cut: then each language lacks what is behind it. */
+/** Whether a key is part of a text that a comma in braces cut off: then each language lacks its rest. */
 function isCut(key: string): boolean {
   return /\s/.test(key);
 }
 
-/** So many texts of a file with the same key are one finding: a language was removed from the site. */
+/**
+ * The number of texts in a file with the same key from which they are one finding: a language was removed from
+ * the site.
+ */
 const many = 6;
 
 function helpFor(key: string, meant: string | undefined, languages: readonly string[]): string {

@@ -24,7 +24,7 @@ export const formField = {
 } satisfies Rule;
 
 interface Mistake {
-  /** The place in the field. */
+  /** The path in the field. */
   at?: string[];
   message: string;
   help: string;
@@ -63,7 +63,7 @@ function* inField(field: unknown): Generator<Mistake> {
   }
 }
 
-/** A request holds the products that are selected, in one field; no other form has any. */
+/** A request has the selected products in one field; other forms have none. */
 function* ofProducts(
   entry: Entry,
   form: (typeof formKinds)[number] | undefined,
@@ -80,7 +80,7 @@ function* ofProducts(
   }
   const fields = children(likelyField(entry.data, 'form'));
   const places = fields.filter(([, field]) => textOf(field, 'kind') === 'products');
-  // The kind of one may be misspelt.
+  // Its kind may be misspelt.
   const mayBeThere = fields.some(([, field]) => isLike(textOf(field, 'kind') ?? '', 'products'));
   if (form === 'request' && places.length === 0 && !mayBeThere) {
     yield {

@@ -22,13 +22,13 @@ export const incompleteRecord = {
   },
 } satisfies Rule;
 
-/** What a family requires of its products, as far as there is such a thing. */
+/** The existing fields and figures that a family requires of its products. */
 function requirementsOf(family: Entry, { ids, fieldsOf }: Context) {
-  const known = new Set(fieldsOf('product'));
+  const productFields = new Set(fieldsOf('product'));
   const required = (what: string) => selectStrings(family.data, 'requires', what, '*');
   return {
     family,
-    fields: required('fields').filter(({ value }) => known.has(value)),
+    fields: required('fields').filter(({ value }) => productFields.has(value)),
     figures: required('figures').filter(({ value }) => ids.dictionary?.has(value)),
   };
 }
@@ -37,7 +37,7 @@ function* missing(product: Entry, required: ReturnType<typeof requirementsOf>): 
   const { family } = required;
   const fields = required.fields.filter(({ value }) => isEmpty(likelyField(product.data, value)));
   for (const { value, at } of fields) yield explain(product, family, `field "${value}"`, at);
-  // Where figures are missing altogether, no single one is missed.
+  // Without any figures, single ones aren't reported.
   if (fields.some(({ value }) => value === 'figures')) return;
   const figures = figureIds(product);
   for (const { value, at } of required.figures) {
@@ -57,7 +57,7 @@ function explain(product: Entry, family: Entry, what: string, at: DataPath): Fin
   };
 }
 
-/** The figures of a product and its parts; undefined where some of them can't be read. */
+/** The figures of a product and its parts; undefined if some are unreadable. */
 function figureIds(product: Entry): ReadonlySet<string> | undefined {
   const groups = [undefined, ...componentsOf(product)].map((part) => figuresOf(product, part));
   if (groups.includes(undefined)) return undefined;

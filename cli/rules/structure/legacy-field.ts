@@ -4,5 +4,5 @@ export const legacyField = {
   id: 'legacy-field',
   severity: 'warning',
   hasFix: true,
-  checkCatalogue: ({ early }) => early('legacy-field'),
+  checkCatalogue: ({ stageFindings }) => stageFindings('legacy-field'),
 } satisfies Rule;

@@ -10,7 +10,7 @@ export const pageKind = {
   isBinding: true,
   *checkCatalogue({ of, paths }) {
     const first = new Map<string, Entry>();
-    const wanted = of('site')
+    const siteTools = of('site')
       .map(({ data }) => likelyField(data, 'tools'))
       .find(Array.isArray);
     for (const entry of of('page')) {
@@ -37,7 +37,7 @@ export const pageKind = {
       }
       const tool = toolKinds.find((each) => each === kind);
       if (tool && !paths.tools.has(tool)) {
-        const isLeftOut = wanted?.includes(tool) === false;
+        const isLeftOut = siteTools?.includes(tool) === false;
         yield {
           entry,
           at: ['kind'],

@@ -29,7 +29,7 @@ export const placeholderContent = {
 interface Field {
   readonly steps: readonly string[];
   readonly isPlaceholder: (value: string) => boolean;
-  /** What the value only looks like. */
+  /** What the value resembles. */
   readonly what: string;
   readonly help: string;
 }

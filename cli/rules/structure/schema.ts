@@ -8,11 +8,11 @@ export const schema = {
   severity: 'error',
   supersedes: ['ambiguous-scalar'],
   isBinding: true,
-  checkCatalogue: ({ early }) =>
-    early('schema').filter((finding) => !hasStrayCharacters(wrongText(finding))),
+  checkCatalogue: ({ stageFindings }) =>
+    stageFindings('schema').filter((finding) => !hasStrayCharacters(wrongText(finding))),
 } satisfies Rule;
 
-/** The text that is wrong, of which `encoding` may say why; '' for what is no text. */
+/** The invalid text, which `encoding` may explain; '' for other values. */
 function wrongText(finding: Finding): string {
   if (!('at' in finding) || !('data' in finding.entry)) return '';
   let value: unknown = finding.entry.data;

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { select, selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { createSuggester, didYouMean, listOf } from '../../core/suggest.ts';
-import { hasStrayCharacters, unspoilt } from '../../load/stray-characters.ts';
+import { hasStrayCharacters, withoutStrayCharacters } from '../../load/stray-characters.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const unknownField = {
@@ -14,8 +14,10 @@ export const unknownField = {
   sameFact: 'file',
   checkRecord: cellsWithoutColumn,
   *checkCatalogue(context) {
-    // A key that is broken by an invisible character is no misspelt one.
-    yield* context.early('unknown-field').filter((finding) => !hasStrayCharacters(keyOf(finding)));
+    // A key with an invisible character is not misspelt.
+    yield* context
+      .stageFindings('unknown-field')
+      .filter((finding) => !hasStrayCharacters(keyOf(finding)));
     yield* requiredFields(context);
   },
 } satisfies Rule;
@@ -24,7 +26,7 @@ function keyOf(finding: Finding): string {
   return 'at' in finding ? String(finding.at.at(-1)) : '';
 }
 
-/** A family that requires a field which no product can have would never be complete. */
+/** Required fields that no product can have. */
 function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
   const fields = fieldsOf('product');
   for (const entry of of('family')) {
@@ -38,22 +40,22 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
   }
 }
 
-/** The columns of a line-up say which cells a row can have. */
+/** Cells of line-ups without a column. */
 function* cellsWithoutColumn({ entry }: CheckedRecord): Generator<Finding> {
   if (entry.kind !== 'product') return;
   for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {
     const columns = selectStrings(table, 'columns', '*', 'id');
-    const ids = new Set(columns.map(({ value }) => unspoilt(value)));
+    const ids = new Set(columns.map(({ value }) => withoutStrayCharacters(value)));
     if (ids.size === 0) continue;
     const cells = select(table, 'rows', '*', '*').map((cell) => {
-      return { key: unspoilt(String(cell.at.at(-1))), at: [...at, ...cell.at] };
+      return { key: withoutStrayCharacters(String(cell.at.at(-1))), at: [...at, ...cell.at] };
     });
     const strayCells = groupBy(
       cells.filter(({ key }) => !ids.has(key)),
       ({ key }) => key,
     );
     const used = new Set(cells.map(({ key }) => key));
-    const unused = columns.filter(({ value }) => !used.has(unspoilt(value)));
+    const unused = columns.filter(({ value }) => !used.has(withoutStrayCharacters(value)));
     const suggest = createSuggester(ids, `Its columns are ${listOf([...ids], 'and')}.`);
     for (const [key, stray] of strayCells) {
       const [misspelt] = stray.length > 1 ? unused : [];

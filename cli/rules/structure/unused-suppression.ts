@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts';
 
-/** The part that needs the findings of all other rules is in `suppressions.ts`. */
+/** The findings come from `apply-suppressions.ts`, after all other rules. */
 export const unusedSuppression = {
   id: 'unused-suppression',
   severity: 'warning',
-  checkCatalogue: ({ early }) => early('unused-suppression'),
+  checkCatalogue: ({ stageFindings }) => stageFindings('unused-suppression'),
 } satisfies Rule;

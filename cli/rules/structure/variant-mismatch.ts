@@ -2,15 +2,15 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
-import { figureSign } from '../../context/prose.ts';
+import { figurePlaceholder } from '../../context/prose.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { anyFileIsOwn } from '../../load/files-of-share.ts';
-import { unspoilt } from '../../load/stray-characters.ts';
+import { everyFile } from '../../load/files-of-share.ts';
+import { withoutStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,16 +20,16 @@ export const variantMismatch = {
   looksAcross: true,
   *checkCatalogue(context) {
     yield* copiedRecords(context);
-    const texts = textsMaybeCopied(context, anyFileIsOwn);
+    const texts = textsMaybeCopied(context, everyFile);
     for (const siblings of siblingsOf(texts)) {
-      // By language and text: only those with the same translation have to be compared.
-      const before = new Map<string, TextField[]>();
+      // By language and text: only texts with the same translation are compared.
+      const earlierTexts = new Map<string, TextField[]>();
       for (const text of siblings) {
         const found = context.languages.slice(1).flatMap((language) => {
           const key = `${language} ${versionOf(text, language)?.prose.text}`;
-          const others = before.get(key) ?? [];
+          const others = earlierTexts.get(key) ?? [];
           const findings = [...copiedIn(language, text, others, context)];
-          if (others.length < mostCompared) before.set(key, [...others, text]);
+          if (others.length < maxCompared) earlierTexts.set(key, [...others, text]);
           return findings;
         });
         if (found.length > 0) yield* mergeLanguages(found);
@@ -38,9 +38,9 @@ export const variantMismatch = {
   },
 } satisfies Rule;
 
-/** Records that were copied and not yet rewritten, and products that kept the name of another one. */
+/** Copied records that were not edited, and products with the name of another one. */
 function* copiedRecords({ entries }: Context): Generator<Finding> {
-  // Only records with the same title can be the same.
+  // Only records with the same title can be copies.
   const titles = new Map<string, number>();
   for (const title of entries.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
   const records = new Map<string, Entry>();
@@ -54,7 +54,7 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
     const original = isAlone ? undefined : records.get(content);
     if (!isAlone) records.set(content, original ?? entry);
     if (original) {
-      // `duplicate-id` and `duplicate-path` report copies that took one of these along.
+      // `duplicate-id` and `duplicate-path` report copies with the same id or path.
       const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
       if (!isUnfinished) yield explainCopy(entry, original);
       continue;
@@ -74,7 +74,7 @@ function isSame(name: string, one: Entry, other: Entry): boolean {
   return value !== undefined && value === textOf(other.data, name);
 }
 
-/** A record without what has to be its own even where it was copied carelessly. */
+/** A record without the fields that are changed even in a careless copy. */
 function withoutOwn(data: unknown): unknown {
   if (!isFields(data)) return data;
   const { id, path, aliases, order, requiredInformation, ...rest } = data;
@@ -104,8 +104,8 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
 }
 
 /**
- * Takes the texts whose translation another item of their list has as well, and all of products in a
- * portfolio: only these may be copies.
+ * Texts that may be copies: those with the same translation as another item of their list, and all of products in
+ * a portfolio.
  */
 const textsMaybeCopied = chooseTexts(
   (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
@@ -130,13 +130,13 @@ const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField>
   return repeated;
 });
 
-/** The list that a text is in an item of, if it is. */
+/** The list around a text, if it is in an item of one. */
 function listOf({ at }: TextField): string | undefined {
   const index = at.findLastIndex((step) => typeof step === 'number');
   return index < 0 ? undefined : at.map((step, depth) => (depth === index ? '*' : step)).join('/');
 }
 
-/** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
+/** Texts at the same path of siblings: items of a list, or products of a portfolio. */
 function siblingsOf(texts: Iterable<TextField>): Iterable<readonly TextField[]> {
   const placed = [...texts].flatMap((text) => {
     const { entry, at } = text;
@@ -155,7 +155,7 @@ function parentOf({ kind, data }: Entry): string | undefined {
   return typeof parent === 'string' ? parent : undefined;
 }
 
-/** The first sibling that differs in the default language, and in this one does not. */
+/** The first sibling with a different original and the same translation. */
 function* copiedIn(
   language: string,
   text: TextField,
@@ -163,21 +163,21 @@ function* copiedIn(
   { languages }: Context,
 ): Generator<Finding> {
   for (const other of others) {
-    const said = sayWhatDiffers(language, text, other, languages);
-    if (!said) continue;
+    const difference = describeDifference(language, text, other, languages);
+    if (!difference) continue;
     yield {
       entry: text.entry,
       at: [...text.at, language],
       language,
-      ...said,
+      ...difference,
       related: [{ entry: other.entry, at: [...other.at, language], message: 'the sibling' }],
     };
     return;
   }
 }
 
-/** Undefined where nothing does, or what does need not show in this language. */
-function sayWhatDiffers(
+/** Undefined if nothing differs, or if the difference need not show in this language. */
+function describeDifference(
   language: string,
   text: TextField,
   other: TextField,
@@ -188,15 +188,15 @@ function sayWhatDiffers(
   if (!original || !otherOriginal || !version || copied?.prose.text !== version.prose.text) return;
   const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
   if (apart) {
-    const [old, now] = apart.map((word) => word.replaceAll(figureSign, '{…}'));
+    const [old, now] = apart.map((word) => word.replaceAll(figurePlaceholder, '{…}'));
     return {
       message: `The ${languageName(first ?? '')} text says “${now}” where its sibling says “${old}”, and the translations are the same.`,
       help: `Translate “${now}” as well.`,
     };
   }
-  // Products of a portfolio are edited one after the other; items of a list are pasted.
+  // Products of a portfolio are edited one after another; items of a list are pasted.
   const isPasted = other.entry === text.entry && copied.text === version.text;
-  const isLong = version.text.split(/\s+/).length >= fewestWords;
+  const isLong = version.text.split(/\s+/).length >= minWords;
   if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
   const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
   if (witness === undefined) return;
@@ -206,11 +206,11 @@ function sayWhatDiffers(
   };
 }
 
-/** Of thousands with the same translation, the first ones stand for the others. */
-const mostCompared = 50;
+/** The maximum number of texts with the same translation to compare. */
+const maxCompared = 50;
 
-/** So long a text is not the same by chance. */
-const fewestWords = 5;
+/** The number of words from which equal texts are no coincidence. */
+const minWords = 5;
 
 function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
   return one !== undefined && other !== undefined && !isAlike(one, other);
@@ -224,7 +224,7 @@ function versionOf({ versions }: TextField, language: string | undefined): TextV
   return versions.find((version) => version.language === language);
 }
 
-/** The one word in which two texts differ; undefined if they differ by none, or by more. */
+/** The only word in which two texts differ; undefined if there is none, or several. */
 function wordsApart(one: string, other: string): readonly [string, string] | undefined {
   const [words, others] = [one.split(/\s+/), other.split(/\s+/)];
   if (words.length !== others.length) return undefined;
@@ -235,7 +235,7 @@ function wordsApart(one: string, other: string): readonly [string, string] | und
   return apart.length === 1 ? apart[0] : undefined;
 }
 
-/** A word without the marks around it, which are no part of it. */
+/** A word without surrounding punctuation. */
 function bare(word: string): string {
-  return foldText(unspoilt(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
+  return foldText(withoutStrayCharacters(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
 }

@@ -9,9 +9,9 @@ export const yamlSyntax = {
   hasFix: true,
   isBinding: true,
   checkRecord: lostIn,
-  // Where a character that can't be read stops the parser, `encoding` names it.
-  checkCatalogue: ({ early }) =>
-    early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
+  // Characters that stop the parser are reported by `encoding`.
+  checkCatalogue: ({ stageFindings }) =>
+    stageFindings('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
 } satisfies Rule;
 
 function lostIn({ entry }: CheckedRecord): Finding[] {

@@ -1,5 +1,5 @@
 import { memoize, memoizeLast } from '../../../schema/memoize.ts';
-import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import type { Terms } from '../../context/terms.ts';
@@ -16,19 +16,19 @@ export const codeMismatch = {
 } satisfies Rule;
 
 function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
-  const held = heldIn(text, surroundings);
+  const held = codeItemsIn(text, surroundings);
   if (!held || !haveSameReferences(text)) return [];
   const help = 'Copy codes and international names unchanged.';
-  return compareHeld(text, surroundings.languages, held, help);
+  return compareItems(text, surroundings.languages, held, help);
 }
 
 const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
 
-/** The codes of each version; of the names, those that the default language has. */
-function heldIn(
+/** The codes of each version, and the names that the default language has. */
+function codeItemsIn(
   { versions }: Wording,
   { languages, glossary, units }: Terms,
-): Map<TextVersion, readonly Held[]> | undefined {
+): Map<TextVersion, readonly ComparedItem[]> | undefined {
   const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);
   const names = original ? namesIn(original.prose.text) : [];
@@ -38,15 +38,15 @@ function heldIn(
   const held = versions.map((version, index) => {
     const named = isHere.size > 0 ? namesIn(version.prose.text) : [];
     const own = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
-    return [version, asHeld(own, version)] as const;
+    return [version, toItems(own, version)] as const;
   });
   const all = new Map(held);
   if (original) addTranslated(all, original, glossary.notions);
   return all;
 }
 
-/** Each code once, at its first place. */
-function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
+/** Distinct codes, at their first places. */
+function toItems(codes: readonly CodeInProse[], { prose }: TextVersion): ComparedItem[] {
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
   return [...first.values()].map(({ code, start: from, end: to }) => {
     const [start, end] = prose.within(from, to);
@@ -54,9 +54,9 @@ function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
   });
 }
 
-/** Codes that the glossary translates count as held where the translation of the term is. */
+/** Adds codes that the glossary translates, if the version has the translation. */
 function addTranslated(
-  held: Map<TextVersion, readonly Held[]>,
+  held: Map<TextVersion, readonly ComparedItem[]>,
   original: TextVersion,
   notions: readonly Notion[],
 ): void {
@@ -79,7 +79,7 @@ function addTranslated(
   }
 }
 
-/** The accepted words of a notion that a text has, whatever their case. */
+/** The accepted words of a notion in a text, in any case. */
 function wordsIn({ language, prose }: TextVersion, notion: Notion): readonly string[] {
   const text = folded(prose.text);
   const { accepted = [] } = notion.get(language) ?? {};

@@ -1,5 +1,5 @@
-import { knowsHabits } from '../../../schema/languages/script.ts';
-import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
+import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
@@ -16,10 +16,10 @@ export const figureMismatch = {
   checkText: unlikeInFigures,
 } satisfies Rule;
 
-/** Languages whose units are not known are compared by numbers alone, with one that is known. */
+/** Languages with unknown units are compared by numbers only, with one whose units are known. */
 function* unlikeInFigures(text: Wording, surroundings: Terms): Generator<Finding> {
   const { versions } = text;
-  const known = versions.filter(knowsHabits);
+  const known = versions.filter(knowsPunctuation);
   yield* compare({ ...text, versions: known }, surroundings);
   if (known.length === versions.length) return;
   const original = known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
@@ -34,20 +34,20 @@ function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<
     quantitiesIn(prose.text, surroundings, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
   const original = versions.find(({ language }) => language === languages[0]);
   const hasDigits = versions.some(({ prose }) => /\p{Nd}/u.test(prose.text));
-  // Numbers in words alone are compared where the original has one.
+  // Numbers in words are compared only if the original has one.
   const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
   if (!mayDiffer || !haveSameReferences(text)) return [];
   const months = hasDigits ? comparableMonths(versions) : [];
   const held = versions.map((each, index) => {
-    const quantities = asHeld(quantitiesOf(each, hasDigits), each, isPlain);
+    const quantities = toItems(quantitiesOf(each, hasDigits), each, isPlain);
     return [each, [...quantities, ...(months[index] ?? [])]] as const;
   });
   const help = 'Write the same numbers and units in every language.';
-  return compareHeld(text, languages, new Map(held), help);
+  return compareItems(text, languages, new Map(held), help);
 }
 
-/** “2 may open”: where not all languages name as many, one of them may be no month. */
-function comparableMonths(versions: readonly TextVersion[]): Held[][] {
+/** “2 may open”: if versions have different numbers of months, one may not be a month. */
+function comparableMonths(versions: readonly TextVersion[]): ComparedItem[][] {
   const months = versions.map(({ prose, language }) =>
     monthsIn(prose.text, language).map(({ month, text, ...stretch }) => {
       const [start, end] = prose.within(stretch.start, stretch.end);
@@ -57,8 +57,12 @@ function comparableMonths(versions: readonly TextVersion[]): Held[][] {
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
-/** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */
-function asHeld(quantities: readonly Quantity[], { prose }: TextVersion, isPlain: boolean): Held[] {
+/** Numbers in words can be implied by grammar: “both sensors”, « les deux capteurs ». */
+function toItems(
+  quantities: readonly Quantity[],
+  { prose }: TextVersion,
+  isPlain: boolean,
+): ComparedItem[] {
   return quantities.map(({ keys, plain, text, isSpelt, isWeak, ...stretch }) => {
     const [start, end] = prose.within(stretch.start, stretch.end);
     return {

@@ -37,16 +37,16 @@ function* withoutTerms(
 
 type Term = TermInText<NotionInStems>;
 
-/** The terms of a text that a translation lacks, each once. */
+/** The distinct terms of a text that a translation lacks. */
 function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
   const { language, prose } = version;
   const lower = prose.text.toLowerCase();
   const seen = new Set<NotionInStems>();
   return terms.filter(({ value }) => {
-    const phrases = value.known.get(language);
+    const phrases = value.listed.get(language);
     if (!phrases || seen.has(value)) return false;
     seen.add(value);
-    // Most translations have a listed form to the letter, and need not be taken apart.
+    // Most translations have the exact form, and need no stemming.
     if (value.notion.get(language)?.accepted.some((form) => lower.includes(form))) return false;
     const { stems } = stemProse(version);
     return !phrases.some((phrase) => contains(stems, phrase));
@@ -60,13 +60,13 @@ function findingOf(
   { value: { notion }, start, end }: Term,
 ): Finding {
   const { term = '', accepted = [] } = notion.get(language) ?? {};
-  const said = original.prose.text.slice(start, end);
+  const typed = original.prose.text.slice(start, end);
   const others = accepted.length > 1 ? ' or one of its forms in glossary.yaml' : '';
   return {
     entry,
     at: [...at, language],
     language,
-    message: `The glossary translates “${said}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
+    message: `The glossary translates “${typed}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
     help: `Write “${term}”${others}; if another word is correct, list it there.`,
     related: [
       {

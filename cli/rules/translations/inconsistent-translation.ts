@@ -27,10 +27,7 @@ interface Same {
   readonly original: TextVersion;
 }
 
-/**
- * The texts of the catalogue by what they say in the default language; of those that say the same in
- * all languages, the first one.
- */
+/** The texts of the catalogue by original; of those with equal versions in all languages, the first. */
 function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   const seen = new Set<TextField['versions']>();
   const originals = texts.flatMap((text): Same[] => {
@@ -42,7 +39,7 @@ function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   return groupBy(originals, ({ original }) => wordingOf(original));
 }
 
-/** A reference to another figure makes another text. */
+/** Texts that reference different figures are different. */
 const wordingOf = memoize(({ text }: TextVersion) =>
   foldText(text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']')),
 );
@@ -51,11 +48,11 @@ function hasWords({ original }: Same): boolean {
   return /[^\W\d_]{2}|[À-ɏ]/.test(original.prose.text);
 }
 
-/** One finding: where a translation first differs from that of the first place. */
+/** One finding, at the first translation that differs from the first place. */
 function* severalIn(language: string, same: readonly Same[]): Generator<Finding> {
   const versionOf = ({ versions }: TextField) =>
     versions.find((each) => each.language === language);
-  // Most are the same to the letter.
+  // Most are identical.
   const [model, ...rest] = same.map(({ text }) => versionOf(text)?.text);
   if (rest.every((each) => each === model)) return;
   const [first, ...others] = same.flatMap(({ text, original }) => {

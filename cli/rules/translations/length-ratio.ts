@@ -1,4 +1,4 @@
-import { figureSign } from '../../context/prose.ts';
+import { figurePlaceholder } from '../../context/prose.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -38,10 +38,10 @@ function* unlikeInLength(
 
 /** Han, kana, Hangul. */
 const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
-const figure = new RegExp(`${figureSign}|\\{[^{}]*\\}`, 'g');
+const figure = new RegExp(`${figurePlaceholder}|\\{[^{}]*\\}`, 'g');
 const meanFigure = '0'.repeat(8);
 
-/** As readers see it: without marks, a figure as long as figures mostly are, a wrong one, too. */
+/** The length as readers see it: without marks, and with an average length for each figure. */
 function lengthOf({ prose }: TextVersion): number {
   const text = prose.text.trim();
   return text.search(figure) < 0 ? text.length : text.replace(figure, meanFigure).length;

@@ -1,7 +1,7 @@
 import { isExternal } from '../../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../../context/anchors.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
-import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import type { Context } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { addressesIn } from '../../language/addresses.ts';
@@ -16,13 +16,13 @@ export const linkMismatch = {
     for (const text of textsWithLinks(context)) {
       const { versions } = text;
       if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
-      const held = new Map<TextVersion, readonly Held[]>();
+      const held = new Map<TextVersion, readonly ComparedItem[]>();
       for (const version of versions) {
         const targets = targetsIn(version, context, anchors);
         if (targets) held.set(version, targets);
       }
       if (held.size < versions.length) continue;
-      yield* compareHeld(
+      yield* compareItems(
         text,
         context.languages,
         held,
@@ -39,16 +39,16 @@ const textsWithLinks = chooseTexts(({ versions }) =>
   ),
 );
 
-/** A link that lost one of its brackets is reported as that. */
+/** A link without one of its brackets is reported elsewhere. */
 const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
 
-/** Each page that a text links, once; undefined where one of the links leads nowhere. */
+/** The distinct pages that a text links; undefined if a link is broken. */
 function targetsIn(
   { marks, prose }: TextVersion,
   { paths }: Context,
   anchors: Anchors,
-): Held[] | undefined {
-  const targets = new Map<string, Held>();
+): ComparedItem[] | undefined {
+  const targets = new Map<string, ComparedItem>();
   for (const mark of marks) {
     if (mark.kind !== 'link') continue;
     const [, anchor = ''] = mark.path.split('#');

@@ -1,4 +1,4 @@
-import { oddVersions } from '../../context/compare-items.ts';
+import { differingVersions } from '../../context/compare-items.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -16,7 +16,7 @@ function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> 
   const { entry, at, versions } = text;
   if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
-  for (const { odd, like } of oddVersions(text, languages, haveAsMany)) {
+  for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
     yield {
       entry,
       at: [...at, odd.language],
@@ -34,7 +34,7 @@ function boldOf({ marks }: TextVersion): number {
   return marks.filter(({ kind }) => kind === 'bold').length;
 }
 
-/** Bold that was meant and is not read as such; "unbalanced-marks" reports it. */
+/** Unclosed bold, which "unbalanced-marks" reports. */
 function isUnclosed({ prose }: TextVersion): boolean {
   return prose.text.includes('**') || hasBoldTags(prose.text);
 }

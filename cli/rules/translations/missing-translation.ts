@@ -18,7 +18,7 @@ export const missingTranslation = {
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
     const textsOf = context.textsByEntry;
     for (const { entry, at, value, versions } of textsThatLackSome(context)) {
-      const given = languagesGiven(textsOf.get(entry) ?? []);
+      const recordLanguages = languagesGiven(textsOf.get(entry) ?? []);
       const [original] = versions;
       const keys = Object.keys(value);
       const misspelt = keys.map((code) => misspeltLanguage(code, languages, keys));
@@ -35,7 +35,7 @@ export const missingTranslation = {
             : `The ${languageName(language)} text is missing.`,
           help: `Add "${language}:" with the text.`,
           isMissing: true,
-          summarizeFrom: summarizeMissingFrom(given.has(language)),
+          summarizeFrom: summarizeMissingFrom(recordLanguages.has(language)),
         };
       }
     }
@@ -51,14 +51,14 @@ function isGiven(value: Fields, language: string): boolean {
   return Object.hasOwn(value, language) && value[language] !== null;
 }
 
-/** A notion of the glossary in every language, as far as it can be read. */
+/** Checks the readable notions of the glossary in every language. */
 function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'terms', '*')) {
     if (!isFields(value)) continue;
-    const given = Object.keys(value);
-    const misspelt = given.map((code) => misspeltLanguage(code, languages, given));
+    const codes = Object.keys(value);
+    const misspelt = codes.map((code) => misspeltLanguage(code, languages, codes));
     for (const language of languages) {
-      if (given.includes(language) || misspelt.includes(language)) continue;
+      if (codes.includes(language) || misspelt.includes(language)) continue;
       yield {
         entry,
         at,
@@ -72,7 +72,7 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
   }
 }
 
-/** The languages that any text of a record has. */
+/** The languages of a record's texts. */
 const languagesGiven = memoize(
   (texts: readonly TextField[]): ReadonlySet<string> =>
     new Set(texts.flatMap(({ versions }) => versions.map(({ language }) => language))),

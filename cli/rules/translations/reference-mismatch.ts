@@ -1,5 +1,5 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
-import { compareHeld, type Held } from '../../context/compare-items.ts';
+import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { haveSameReferences, problemOf } from '../../context/figure-references.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -13,7 +13,7 @@ export const referenceMismatch = {
     for (const text of textsThatDiffer(context)) {
       if (!isKnown(text, context)) continue;
       const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
-      yield* compareHeld(
+      yield* compareItems(
         text,
         context.languages,
         held,
@@ -25,7 +25,7 @@ export const referenceMismatch = {
 
 const textsThatDiffer = chooseTexts((text) => !haveSameReferences(text));
 
-/** A figure that does not exist is reported as such; what follows from it is not. */
+/** Unknown figures are reported elsewhere. */
 function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
   if (versions.some((version) => strayBraces(version).length > 0)) return false;
   const figures = versions.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'figure'));
@@ -36,8 +36,8 @@ function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
   );
 }
 
-/** Every reference; the style (`|plain`) is a matter of the language. */
-function referencesIn({ marks }: TextVersion): Held[] {
+/** All references; the style (`|plain`) may differ between languages. */
+function referencesIn({ marks }: TextVersion): ComparedItem[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'figure') return [];
     const id = mark.source.replace(/\|.*/s, '');

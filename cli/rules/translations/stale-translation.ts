@@ -3,8 +3,8 @@ import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Enough to see which words have changed in most texts; `i18n status --stale` shows the whole of it. */
-const mostFormer = 300;
+/** Enough to see the changed words of most texts; `i18n status --stale` shows all. */
+const maxFormerLength = 300;
 
 export const staleTranslation = {
   id: 'stale-translation',
@@ -20,7 +20,7 @@ export const staleTranslation = {
         waitsFor: placeIn(original.language),
         language: first,
         ...(others.length > 0 && { alsoIn: others }),
-        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, mostFormer)}”.`}`,
+        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, maxFormerLength)}”.`}`,
         help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "milepost i18n accept ${entry.file}".`,
         related: [
           { ...placeIn(original.language), message: 'the current text' },

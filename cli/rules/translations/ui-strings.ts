@@ -39,12 +39,12 @@ export const uiStrings = {
   },
 } satisfies Rule;
 
-/** So many strings that a file lacks are one finding. */
+/** The number of missing strings in a file from which they are one finding. */
 const many = 6;
 
 const toolKeys = stringsByKey(toolStrings.en);
 
-/** The file that the others are compared with: that of the default language, or of English. */
+/** The file to compare with: that of the default language, or of English. */
 function sourceOf({ uiStrings: all, languages: [original] }: Context): UiStrings | undefined {
   const of = (code?: string) => all.find(({ language }) => language === code);
   return of(original) ?? of('en') ?? all[0];
@@ -60,15 +60,15 @@ function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonl
   } satisfies Finding;
 }
 
-/** A language without a file lacks what the others have and Milepost has not. */
+/** A language without a file lacks the strings that others have and Milepost doesn't. */
 function* missingFiles(
-  { languages, uiStrings: all, of, early }: Context,
+  { languages, uiStrings: all, of, stageFindings }: Context,
   source: UiStrings,
 ): Generator<Finding> {
   const own = ownKeys(source);
   if (own.length === 0) return;
-  // A file that can't be read is there.
-  const unreadable = new Set(early('yaml-syntax').map(({ entry }) => entry.file));
+  // An unreadable file exists.
+  const unreadable = new Set(stageFindings('yaml-syntax').map(({ entry }) => entry.file));
   for (const entry of of('site')) {
     for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
       if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
@@ -95,12 +95,12 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   const { source: entry, language, data } = strings;
   const originals = source ? stringsByKey(source.data) : new Map<string, UiString[]>();
   const translations = stringsByKey(data);
-  const wanted = [
+  const requiredKeys = [
     ...(source && source !== strings ? ownKeys(source) : []),
-    // In a language that Milepost has not, its own strings are the catalogue's to translate.
+    // In a language that Milepost lacks, the catalogue must translate the built-in strings as well.
     ...(language in toolStrings ? [] : toolKeys.keys()),
   ];
-  const missing = wanted.filter((key) => !translations.has(key));
+  const missing = requiredKeys.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();
   const groupOf = findGroups([...originals.keys(), ...toolKeys.keys()]);
   const meantBy = createFinder([...missing, ...toolKeys.keys()]);
@@ -141,7 +141,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   }
 }
 
-/** Finds the part of an unknown key that names no group of strings, though one like it exists beside it. */
+/** Finds the unknown group in a key, if there is a similar one. */
 function findGroups(keys: readonly string[]) {
   const groups = new Set(keys.flatMap(groupsOf));
   const beside = groupBy([...groups], nameAbove);
@@ -158,7 +158,7 @@ function findGroups(keys: readonly string[]) {
   };
 }
 
-/** The groups that a key is in, such as `content.tabs` of `content.tabs.specs`, the widest first. */
+/** The groups of a key, outermost first: `content.tabs` for `content.tabs.specs`. */
 function groupsOf(key: string): string[] {
   return [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index));
 }
@@ -203,7 +203,7 @@ function* comparePlaceholders(
 ): Generator<Finding> {
   const expected = new Set(originals.flatMap((each) => placeholdersIn(each.text)));
   const found = new Set(placeholdersIn(text));
-  // "One page" needs no {{count}}: a plural form may leave out the number.
+  // "One page" needs no {{count}}: a plural form may omit the number.
   const missing = [...expected].filter((name) => !found.has(name) && name !== 'count');
   const extra = [...found].filter((name) => !expected.has(name));
   if (missing.length + extra.length === 0) return;

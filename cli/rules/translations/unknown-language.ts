@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
-import { knowsHabits, scriptOf } from '../../../schema/languages/script.ts';
+import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
@@ -27,7 +27,7 @@ export const unknownLanguage = {
   },
 } satisfies Rule;
 
-/** The scripts that are written from right to left; what `Intl` says of it differs between versions of Node.js. */
+/** Scripts written from right to left; `Intl` differs between versions of Node.js. */
 const rightToLeft = new Set([
   'Adlm',
   'Arab',
@@ -52,7 +52,7 @@ function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
   };
 }
 
-/** The rules that look at a language only with a group of its pack. */
+/** The group of a pack that each rule requires. */
 const needs: Readonly<Record<string, keyof LanguagePack>> = {
   'decimal-style': 'figures',
   'doubled-word': 'writing',
@@ -60,7 +60,7 @@ const needs: Readonly<Record<string, keyof LanguagePack>> = {
   'wrong-language': 'recognition',
 };
 
-/** What Milepost lacks of a language, and what to do about it; undefined if nothing. */
+/** What Milepost lacks for a language, and what to do about it; undefined if nothing. */
 function lacking(
   code: string,
   { siteLanguages: { packOf }, uiStrings }: Context,
@@ -68,7 +68,7 @@ function lacking(
   const pack = packOf(code);
   const name = languageName(code);
   const missing = Object.entries(needs).filter(([, group]) => !pack?.[group]);
-  const isKnown = knowsHabits({ language: code, pack });
+  const isKnown = knowsPunctuation({ language: code, pack });
   const off = [
     ...missing.map(([rule]) => rule),
     ...(isKnown ? [] : ['end-punctuation', 'whitespace']),

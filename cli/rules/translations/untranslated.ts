@@ -1,7 +1,7 @@
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { ofWording } from '../../context/text-version.ts';
+import { memoizeByWording } from '../../context/text-version.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
@@ -16,11 +16,11 @@ export const untranslated = {
   severity: 'warning',
   looksAcross: true,
   *checkCatalogue(context) {
-    // What a glossary that can't be read accepts is not known.
+    // What an unreadable glossary accepts is unknown.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const { languages, siteLanguages } = context;
-    const by: Means = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
+    const by: CopyContext = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
     for (const text of textsMaybeCopied(context)) {
       const whole = [...copiedWholes(text, by)];
       yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
@@ -29,24 +29,24 @@ export const untranslated = {
   },
 } satisfies Rule;
 
-/** What decides, next to a text, whether it is a copy. */
-interface Means {
+/** What determines, besides a text, whether it is a copy. */
+interface CopyContext {
   /** The default one first. */
   readonly languages: readonly string[];
   readonly accepts: Unchanged;
   readonly readsAs: Judge['readsAs'];
 }
 
-function* copiedWholes(text: TextField, by: Means): Generator<Finding> {
+function* copiedWholes(text: TextField, by: CopyContext): Generator<Finding> {
   for (const [one, copy] of copiesOf(text, by)) {
-    // No one copies the default language from another; of two others, it is the misread one.
+    // The default language is never the copy; of two others, the misread one is.
     const isOriginal = one.language === by.languages[0];
     const [odd, other] = !isOriginal && by.readsAs(one) ? [one, copy] : [copy, one];
     yield findingOf(text, odd, other);
   }
 }
 
-/** One name of a dimension stands for every language, so it has to be the same word in each. */
+/** A single name of a dimension applies to every language. */
 function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> {
   const [original = '', ...others] = context.languages;
   for (const entry of context.of('units')) {
@@ -61,8 +61,8 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
   }
 }
 
-/** Whether versions of a text, or runs of them, are the same: few are, and most of these may be. */
-const mayBeCopied = ofWording(({ versions }): boolean =>
+/** A quick test whether versions of a text, or runs of them, are the same. */
+const mayBeCopied = memoizeByWording(({ versions }): boolean =>
   versions.some((version, index) => {
     const others = versions.slice(0, index);
     if (others.some((other) => isSameText(other, version))) return true;
@@ -72,17 +72,17 @@ const mayBeCopied = ofWording(({ versions }): boolean =>
   }),
 );
 
-/** Who calls a product the same in every language means it. */
+/** A product name that is the same in every language is intended. */
 const textsMaybeCopied = chooseTexts((text) => !isSameName(text) && mayBeCopied(text));
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
 }
 
-/** Each version that has the words of one before it, in the order of the site's languages. */
+/** Versions with the words of an earlier one, in the order of the site's languages. */
 function* copiesOf(
   { versions }: TextField,
-  { languages, accepts }: Means,
+  { languages, accepts }: CopyContext,
 ): Generator<readonly [TextVersion, TextVersion]> {
   const inOrder = languages.flatMap(
     (code) => versions.find(({ language }) => language === code) ?? [],
@@ -97,13 +97,13 @@ const ifCorrect =
   'if it is correct as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
 const help = `Translate it; ${ifCorrect}`;
 
-/** Shorter ones may be the same word in two languages: “Installation.” */
-const fewestWordsOfRun = 3;
+/** Shorter runs may be the same in two languages: “Installation.” */
+const minWordsOfRun = 3;
 
-/** Bold runs and the labels of links that stayed as they are in a text which is translated. */
+/** Bold runs and link labels that were left untranslated in a translated text. */
 function* copiedRuns(
   { entry, at, versions }: TextField,
-  { languages, accepts, readsAs }: Means,
+  { languages, accepts, readsAs }: CopyContext,
 ): Generator<Finding> {
   const original = versions.find(({ language }) => language === languages[0]);
   if (!original || original.marks.length === 0) return;
@@ -115,7 +115,7 @@ function* copiedRuns(
     const { language } = version;
     for (const { text, within } of runsOf(version)) {
       if (!isLong(text) || !originals.has(foldText(text))) continue;
-      // Of a text that is in the other language as a whole, `wrong-language` speaks.
+      // A text that is entirely in the other language is left to `wrong-language`.
       if (accepts(text, original.language, language) || readsAs(version)) continue;
       const message = `“${shorten(text)}” is the same as in ${languageName(original.language)}, so it seems not to be translated.`;
       yield { entry, at: [...at, language], within, language, message, help };
@@ -124,7 +124,7 @@ function* copiedRuns(
 }
 
 function isLong(run: string): boolean {
-  return run.split(/\s+/).length >= fewestWordsOfRun;
+  return run.split(/\s+/).length >= minWordsOfRun;
 }
 
 function runsOf({ marks, text }: TextVersion) {

@@ -11,7 +11,7 @@ export const wrongLanguage = {
   checkText: misread,
 } satisfies Rule;
 
-/** What is word for word another version is reported as not translated, an exchange as that. */
+/** Identical versions are reported as untranslated, swapped ones as such. */
 function* misread(text: Wording, { siteLanguages }: Terms): Generator<Finding> {
   const { readsAs, swapped } = judgeOf(siteLanguages);
   const { entry, at, versions } = text;

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { Failure } from '../../core/failure.ts';
 
-/** A working copy, as git tells it. */
+/** A git working copy. */
 export interface Repository {
-  /** The folder of the whole working copy: an absolute path. */
+  /** The top folder of the working copy: an absolute path. */
   readonly root: string;
-  /** The way from there to the folder that was asked about, with `/`; '' is the root itself. */
+  /** The path from there to the requested folder, with `/`; '' for the root itself. */
   readonly prefix: string;
 }
 
-/** The working copy that a folder is in. Throws a Failure without git, and outside of any. */
+/** Opens the working copy that contains a folder. Throws a Failure without git, or outside of a working copy. */
 export function openRepository(cwd: string): Repository {
   const env = { LC_ALL: 'C' };
   const asked = run(cwd, ['rev-parse', '--show-toplevel', '--show-prefix'], { env });
@@ -18,7 +18,7 @@ export function openRepository(cwd: string): Repository {
   return { root, prefix: prefix.replace(/\/$/, '') };
 }
 
-/** Git also refuses a repository of another user, as in a container, and says what to do about it. */
+/** Git also rejects a repository of another user, as in a container, and says what to do. */
 function noRepository(problem: string): string {
   if (!problem.includes('not a git repository')) {
     return `milepost: --changed compares with a commit, and git refuses to read this repository.\n${problem}`;
@@ -30,8 +30,8 @@ function noRepository(problem: string): string {
 }
 
 /**
- * The commit that a working copy is compared with: the last one that it shares with `ref`. Undefined for
- * a repository that has no commit yet. Throws a Failure for a name that git doesn't know.
+ * The commit to compare a working copy with: the merge base with `ref`. Undefined if the repository has no commit
+ * yet. Throws a Failure for an unknown `ref`.
  */
 export function commitToCompare({ root }: Repository, ref: string): string | undefined {
   const head = commitOf(root, 'HEAD');
@@ -58,7 +58,7 @@ function unknownCommit(ref: string): string {
   );
 }
 
-/** The ids of folders at a commit, which change with their content: one line. */
+/** The tree ids of folders at a commit, as one line. */
 export function treesOf(repository: Repository, commit: string, folders: readonly string[]) {
   return folders
     .map((folder) =>
@@ -67,7 +67,7 @@ export function treesOf(repository: Repository, commit: string, folders: readonl
     .join(' ');
 }
 
-/** The former names of files that were renamed since a commit, by their names now; both from the root. */
+/** The former names of files renamed since a commit, by their current names; relative to the root. */
 export function renamedSince({ root }: Repository, commit: string): ReadonlyMap<string, string> {
   const options = ['--find-renames', '--diff-filter=R', '--name-status', '-z'];
   const parts = git(root, ['diff', ...options, commit])?.split('\0') ?? [];
@@ -79,9 +79,8 @@ export function renamedSince({ root }: Repository, commit: string): ReadonlyMap<
 }
 
 /**
- * Writes folders of a commit into an empty folder, each at its place. What the working copy and its index
- * hold stays as it is. Folders are relative to the root of the repository; '' is all of it. Throws a
- * Failure if git can't.
+ * Writes folders of a commit into an empty folder. The working copy and its index are unchanged. Folders are
+ * relative to the root of the repository; '' is all of it. Throws a Failure if git fails.
  */
 export function writeCommit(
   { root }: Repository,
@@ -90,10 +89,10 @@ export function writeCommit(
   into: string,
 ): void {
   const env = { GIT_INDEX_FILE: `${into}/index` };
-  const wanted = folders.includes('') ? [] : folders.map((folder) => `:(top,literal)${folder}`);
+  const pathspecs = folders.includes('') ? [] : folders.map((folder) => `:(top,literal)${folder}`);
   const steps = () => {
     if (git(root, ['read-tree', commit], { env }) === undefined) return undefined;
-    const input = git(root, ['ls-files', '-z', '--', ...wanted], { env });
+    const input = git(root, ['ls-files', '-z', '--', ...pathspecs], { env });
     const write = ['checkout-index', '-z', '--stdin', '--force', `--prefix=${into}/files/`];
     return input === undefined ? undefined : git(root, write, { env, input });
   };
@@ -109,7 +108,7 @@ interface GitOptions {
   readonly input?: string;
 }
 
-/** What git says, without the line breaks at its end; undefined where it fails. */
+/** The output of git, without trailing line breaks; undefined if it fails. */
 function git(cwd: string, args: readonly string[], options?: GitOptions): string | undefined {
   return run(cwd, args, options).said;
 }

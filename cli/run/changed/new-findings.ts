@@ -3,18 +3,17 @@ import { summarizeAlike } from '../../report/summarize-alike.ts';
 import { rules as allRules } from '../../rules/index.ts';
 import type { Compared, CompareOptions } from './older-findings.ts';
 
-/** A report without what a commit had as well. */
+/** A report without findings that a commit has as well. */
 export interface NewFindings {
   readonly report: Report;
-  /** What makes every finding count as new, as a sentence; undefined if nothing does. */
+  /** Why all findings count as new, as a sentence; undefined if they don't. */
   readonly note: string | undefined;
 }
 
 /**
- * Takes out of reports what a commit had as well. The reports have to be made with `isInFull`; those
- * that it gives have summaries. `wanted` is the part of a report that may be left, such as what no
- * baseline knows. The commit is checked with the first report, and again once the comparison is with
- * another one. Throws a Failure if there is nothing to compare with.
+ * Removes findings that a commit has as well. Reports must be created with `isInFull`; the results have
+ * summaries. `wanted` is the part of a report to show, such as that without a baseline. The commit is checked for
+ * the first report, and again when the base commit changes. Throws a Failure if there is nothing to compare with.
  */
 export function createNewFindings(
   options: CompareOptions,
@@ -27,11 +26,11 @@ export function createNewFindings(
       last = { commit, compared: await compareWithCommit(options) };
     }
     const { withoutOlder, note } = last.compared;
-    // The whole report is compared: of several that are the same, each side may leave out another number.
+    // Compares the whole report, since of several equal findings each side may omit another number.
     const fresh = new Set(withoutOlder(report).diagnostics);
-    const left = wanted.diagnostics.filter((each) => fresh.has(each));
-    const diagnostics = summarizeAlike(left, options.rules ?? allRules);
-    const olderCount = wanted.diagnostics.length - left.length;
+    const shown = wanted.diagnostics.filter((each) => fresh.has(each));
+    const diagnostics = summarizeAlike(shown, options.rules ?? allRules);
+    const olderCount = wanted.diagnostics.length - shown.length;
     return { report: { ...wanted, diagnostics, olderCount }, note };
   };
 }

@@ -16,14 +16,14 @@ import {
   treesOf,
   writeCommit,
 } from './git.ts';
-import { type KnownFinding, knownFindings, subtractOlder } from './subtract-older.ts';
+import { type ComparedFinding, comparedFindings, subtractOlder } from './subtract-older.ts';
 
-/** Takes what an earlier commit had as well out of a report in which alike findings are single. */
+/** Removes findings of an earlier commit from a report without summaries. */
 export type WithoutOlder = (report: Report) => Report;
 
 export interface Compared {
   readonly withoutOlder: WithoutOlder;
-  /** What makes every finding count as new, as a sentence; undefined if nothing does. */
+  /** Why all findings count as new, as a sentence; undefined if they don't. */
   readonly note?: string;
 }
 
@@ -35,14 +35,14 @@ export interface CompareOptions extends ProjectOptions {
   readonly rules?: readonly Rule[];
 }
 
-/** The commit that is compared with now; undefined where there is none yet. Throws a Failure as git fails. */
+/** The commit to compare with; undefined if there is none yet. Throws a Failure if git fails. */
 export function comparedCommit({ ref, cwd }: CompareOptions): string | undefined {
   return commitToCompare(openRepository(cwd), ref);
 }
 
 /**
- * Checks the catalogue as it was when the working copy left `ref`, with the severities of today and the
- * code of then. Throws a Failure if there is nothing to compare with.
+ * Checks the catalogue at the merge base with `ref`, with the current severities and the code of that commit.
+ * Throws a Failure if there is nothing to compare with.
  */
 export async function compareWithCommit(options: CompareOptions): Promise<Compared> {
   const { ref, cwd } = options;
@@ -68,7 +68,7 @@ async function findingsAt(
   repository: Repository,
   commit: string,
   options: CompareOptions,
-): Promise<readonly KnownFinding[] | undefined> {
+): Promise<readonly ComparedFinding[] | undefined> {
   const { project, cwd, rules = [] } = options;
   const folders = foldersToWrite(repository, project, cwd);
   const cache = defaultCache();
@@ -82,9 +82,9 @@ async function findingsAt(
       rules.map(({ id }) => id).join(),
       treesOf(repository, commit, folders),
     );
-  const known = key && cache.read(key);
-  if (isList(known)) return known;
-  // Without links in its path: a link in that of the catalogue would lead out of it.
+  const cached = key && cache.read(key);
+  if (isList(cached)) return cached;
+  // Resolved, since a link in the path of the catalogue would lead out of it.
   const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
   try {
     writeCommit(repository, commit, folders, into);
@@ -96,11 +96,11 @@ async function findingsAt(
   }
 }
 
-function isList(value: unknown): value is KnownFinding[] {
+function isList(value: unknown): value is ComparedFinding[] {
   return Array.isArray(value);
 }
 
-/** The folder that milepost runs in holds the configuration; the catalogue may be elsewhere. */
+/** The working directory has the configuration; the catalogue may be elsewhere. */
 function foldersToWrite({ root, prefix }: Repository, { folder }: Project, cwd: string): string[] {
   if (isBelow(cwd, folder)) return [prefix];
   const inRepository = resolve(root, prefix, relative(cwd, folder));
@@ -112,7 +112,7 @@ async function checkCopy(
   copy: string,
   { root, prefix }: Repository,
   { project, cwd, rules, ref: _, ...options }: CompareOptions,
-): Promise<KnownFinding[] | undefined> {
+): Promise<ComparedFinding[] | undefined> {
   const copied = join(copy, prefix);
   mkdirSync(copied, { recursive: true });
   linkPackages(root, copy);
@@ -121,7 +121,7 @@ async function checkCopy(
   try {
     const then = await openProject({ ...options, catalogue: way || '.' }, copied, 'check').catch(
       (error: unknown) => {
-        // Its configuration was wrong: with that of today, it can be checked all the same.
+        // If the old configuration is invalid, the current one is used.
         if (error instanceof Failure) return project;
         throw error;
       },
@@ -132,9 +132,9 @@ async function checkCopy(
       settings: project.settings,
       extensions: then.extensions,
       ...(rules && { rules }),
-      isInFull: true,
+      isUnsummarized: true,
     });
-    return knownFindings(report);
+    return comparedFindings(report);
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;
@@ -142,8 +142,8 @@ async function checkCopy(
 }
 
 /**
- * The code of a configuration may import packages, which no commit holds. Where links are not allowed, as
- * on some Windows machines, such a configuration can't be run, and that of today is taken.
+ * The code of a configuration may import packages, which no commit has. If links are not allowed, as on some
+ * Windows machines, the current configuration is used.
  */
 function linkPackages(from: string, to: string): void {
   const packages = join(from, 'node_modules');
@@ -156,7 +156,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** The former name of a file, both as a report names them. */
+/** The former name of a file; both names as in reports. */
 function namesFrom({ prefix }: Repository, renamed: ReadonlyMap<string, string>) {
   const own = new Map(
     [...renamed].map(([now, then]) => [fromPrefix(prefix, now), fromPrefix(prefix, then)]),

@@ -1,16 +1,16 @@
 import type { Diagnostic, Report } from '../../core/diagnostic.ts';
 import { createLineReader } from '../../load/places/text-range.ts';
 
-/** What is compared of a finding: plain data. */
-export interface KnownFinding {
+/** The part of a finding that is compared: plain data. */
+export interface ComparedFinding {
   /** The rule, the severity, the file and the message. */
   readonly what: readonly [rule: string, severity: string, file: string, message: string];
   /** The text of its line. */
   readonly line: string;
 }
 
-/** What a report says, for {@link subtractOlder}. */
-export function knownFindings({ diagnostics, sources }: Report): KnownFinding[] {
+/** The findings of a report, for {@link subtractOlder}. */
+export function comparedFindings({ diagnostics, sources }: Report): ComparedFinding[] {
   const linesOf = createLineReader(sources);
   return diagnostics.map((each) => ({
     what: [each.rule, each.severity, each.file, each.message],
@@ -23,13 +23,12 @@ function lineOf({ file, start }: Diagnostic, linesOf: ReturnType<typeof createLi
 }
 
 /**
- * The report without what an earlier one said as well. An older finding has the same rule, severity,
- * message and file, whose former name `formerName` gives. Where there are more of these than before, those
- * on lines that did not change are the older ones.
+ * Removes findings that an earlier report has as well: the same rule, severity, message and file, by its former
+ * name from `formerName`. If a report has more of them than before, those on unchanged lines are the older ones.
  */
 export function subtractOlder(
   report: Report,
-  older: readonly KnownFinding[],
+  older: readonly ComparedFinding[],
   formerName: (file: string) => string,
 ): Report {
   const linesOf = createLineReader(report.sources);
@@ -45,17 +44,17 @@ export function subtractOlder(
     return { diagnostic, what, line: lineOf(diagnostic, linesOf) };
   });
   const onChangedLines = identities.filter(({ what, line }) => {
-    const isOlder = byLine.take([...what, line]);
-    if (isOlder) byMessage.take(what);
+    const isOlder = byLine.decrement([...what, line]);
+    if (isOlder) byMessage.decrement(what);
     return !isOlder;
   });
   const diagnostics = onChangedLines
-    .filter(({ what }) => !byMessage.take(what))
+    .filter(({ what }) => !byMessage.decrement(what))
     .map(({ diagnostic }) => diagnostic);
   return { ...report, diagnostics };
 }
 
-/** How often there is something that several strings identify. */
+/** Counts occurrences of identities, which are lists of strings. */
 class Counter {
   readonly #counts = new Map<string, number>();
 
@@ -64,8 +63,8 @@ class Counter {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** Takes one away; false if there is none left. */
-  take(identity: readonly string[]): boolean {
+  /** Decrements a count; false if it is zero. */
+  decrement(identity: readonly string[]): boolean {
     const key = JSON.stringify(identity);
     const count = this.#counts.get(key) ?? 0;
     this.#counts.set(key, count - 1);

@@ -3,19 +3,18 @@ import { join, relative } from 'node:path';
 import { Failure } from '../../core/failure.ts';
 
 /**
- * Most systems follow a folder with all that is in it. On Linux, Node.js follows file by file for
- * them, and loses a file that another one has replaced, as many editors and git write it. The job
- * "other-systems" of the workflow tests macOS and Windows.
+ * On most systems one watcher covers a folder recursively. On Linux, Node.js emulates this file by file, and
+ * loses files that are replaced, as many editors and git do. The job "other-systems" of the workflow tests macOS
+ * and Windows.
  */
 const isRecursive = process.platform !== 'linux';
 
-/** What was missed, such as a folder that is there again, is found within so many milliseconds. */
-const lookAgain = 1000;
+/** The interval for finding missed changes, such as a restored folder: milliseconds. */
+const pollInterval = 1000;
 
 /**
- * Calls back with the name of each file in a folder that changes, or '' where it can't be told,
- * until the signal comes. The folder may go away and come back, and folders in it may be such as can't be read. Throws a
- * Failure where the system follows no more folders.
+ * Calls back with the name of each changed file in a folder, or '' if unknown, until the signal aborts. The folder
+ * may disappear and return, and may have unreadable subfolders. Throws a Failure if the system has no more watches.
  */
 export function followFolder(
   root: string,
@@ -25,35 +24,38 @@ export function followFolder(
   const watchers = new Map<string, FSWatcher>();
   const follow = (path: string) =>
     startWatching(path, { recursive: isRecursive }, (kind, name) => {
-      if (kind === 'rename') look();
+      if (kind === 'rename') updateWatchers();
       onChange(relative(root, join(path, name ?? '')));
     });
-  /** Follows the folders that are there now; says whether one of them is new, or one is gone. */
-  const look = (): boolean => {
-    const wanted = new Map([...foldersIn(root)].map((path) => [keyOf(path), path]));
-    const before = new Set(watchers.keys());
+  /** Updates the watched folders; returns whether one was added or removed. */
+  const updateWatchers = (): boolean => {
+    const folders = new Map([...foldersIn(root)].map((path) => [keyOf(path), path]));
+    const previousKeys = new Set(watchers.keys());
     for (const [key, watcher] of watchers) {
-      if (wanted.has(key)) continue;
-      // What it has not told yet is lost.
+      if (folders.has(key)) continue;
+      // Pending events of this watcher are lost.
       watcher.close();
       watchers.delete(key);
     }
-    for (const [key, path] of wanted) {
+    for (const [key, path] of folders) {
       const watcher = key === undefined || watchers.has(key) ? undefined : follow(path);
       if (key !== undefined && watcher) watchers.set(key, watcher);
     }
-    return watchers.size !== before.size || [...watchers.keys()].some((key) => !before.has(key));
+    return (
+      watchers.size !== previousKeys.size ||
+      [...watchers.keys()].some((key) => !previousKeys.has(key))
+    );
   };
   refuseIfExhausted(root);
-  look();
-  const timer = setInterval(() => look() && onChange(''), lookAgain);
+  updateWatchers();
+  const timer = setInterval(() => updateWatchers() && onChange(''), pollInterval);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     for (const watcher of watchers.values()) watcher.close();
   });
 }
 
-/** A folder to follow, and on Linux all that are in it. */
+/** The folder to watch, and on Linux all below it. */
 function* foldersIn(folder: string): Generator<string> {
   yield folder;
   if (isRecursive) return;
@@ -62,7 +64,7 @@ function* foldersIn(folder: string): Generator<string> {
   }
 }
 
-/** The files below a folder but hidden ones, which are never part of a catalogue, and those that can't be listed. */
+/** The files below a folder, except for hidden ones and unreadable folders. */
 export function* filesBelow(folder: string): Generator<string> {
   for (const each of ifPossible(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
     if (each.name.startsWith('.')) continue;
@@ -72,24 +74,24 @@ export function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Tells a folder from another one that has taken its place; undefined where there is none. */
+/** Identifies a folder, to notice a replacement; undefined if there is none. */
 function keyOf(folder: string): string | undefined {
   const stats = ifPossible(() => statSync(folder));
   return stats && `${stats.ino} ${folder}`;
 }
 
-/** Watches a file or folder; undefined where that is not possible, since it is gone or may not be read. */
+/** Watches a file or folder; undefined if it is missing or unreadable. */
 export function startWatching(
   path: string,
   options: { readonly recursive: boolean },
   listener: WatchListener<string>,
 ): FSWatcher | undefined {
   const watcher = ifPossible(() => watch(path, options, listener));
-  // It ends with its folder, which the next look notices.
+  // The watcher ends with its folder; the next update notices.
   return watcher?.on('error', () => watcher.close());
 }
 
-/** Throws a Failure where the system has no watch left, as editors that follow large folders leave it. */
+/** Throws a Failure if the system has no watches left, as editors with large folders can cause. */
 function refuseIfExhausted(folder: string): void {
   try {
     watch(folder).close();
@@ -103,7 +105,10 @@ function refuseIfExhausted(folder: string): void {
   }
 }
 
-/** What the system gives, if it does: a file or folder can go away, and may become unreadable, at any moment. */
+/**
+ * The result of a system call; undefined if it fails, since files and folders can disappear or become unreadable
+ * at any time.
+ */
 function ifPossible<Result>(ask: () => Result): Result | undefined {
   try {
     return ask();

@@ -4,61 +4,62 @@ import type { Io } from '../../core/io.ts';
 import { stampOf } from '../../load/file-stamp.ts';
 import { filesBelow, followFolder, startWatching } from './follow-folder.ts';
 
-/** An editor may write a file in several steps; they come within so many milliseconds. */
+/** The time for an editor to write a file in several steps: milliseconds. */
 export const settleTime = 20;
 
 /**
- * Systems lose changes where there are many, and tell of none on some network drives and in some containers. So all files
- * are looked at again after so many milliseconds, and after so many times what the look before took.
+ * Systems lose some of many changes, and report none on some network drives and in some containers. So files are
+ * compared at this interval in milliseconds, but not more often than this multiple of the last comparison's
+ * duration.
  */
-const lookAgain = { milliseconds: 1000, times: 50 };
+const pollInterval = { milliseconds: 1000, times: 50 };
 
-/** Follows the catalogue of a project, its configuration and the code that this imports. */
+/** Watches the catalogue of a project, its configuration, and the code that this imports. */
 export class ProjectFollower {
   readonly #onChange: () => void;
   readonly #others: () => readonly string[];
   #following = new AbortController();
   #project: Project | undefined;
-  /** The files of the configuration that have changed since it was read: absolute paths. */
+  /** Configuration files that have changed since they were read: absolute paths. */
   readonly #stale = new Set<string>();
-  /** Of each file that counts, by absolute path, as `stampOf` gave it at the last look. */
+  /** The stamps of all watched files at the last comparison, by absolute path. */
   #stamps: ReadonlyMap<string, string> = new Map();
-  /** Whether something has changed since that look. */
+  /** Whether something has changed since that comparison. */
   #isOutdated = false;
-  #looking: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   /**
-   * `onChange` is called after each change, often several times for one. `others` gives more files that
-   * count, as absolute paths.
+   * `onChange` is called after each change, often several times for one. `others` returns more files to watch, as
+   * absolute paths.
    */
   constructor(onChange: () => void, others: () => readonly string[] = () => []) {
     this.#onChange = onChange;
     this.#others = others;
   }
 
-  /** From now on follows this project, and no other one; none once it was stopped. */
+  /** Watches this project instead of the previous one; nothing if already stopped. */
   follow(project: Project): void {
     if (this.#isStopped) return;
-    const before = this.#following;
+    const previous = this.#following;
     this.#following = new AbortController();
     this.#project = project;
-    followProject(project, this.#others(), this.#following.signal, (file) => this.#tell(file));
-    // Not earlier, so that no change is missed.
-    before.abort();
-    this.#look();
+    followProject(project, this.#others(), this.#following.signal, (file) => this.#report(file));
+    // Only now, so that no change is missed.
+    previous.abort();
+    this.#readStamps();
   }
 
   /**
-   * To be called before the files are read: what is written later is a change. If the configuration has changed, says
-   * so, and follows the project that `open` makes of it. Throws what `open` does; then the next call opens it again.
+   * Call before reading the files: later writes are changes. If the configuration has changed, reports that and
+   * watches the project that `open` returns. Throws what `open` throws; then the next call opens it again.
    */
   async update(open: () => Promise<Project>, { stderr, cwd }: Io): Promise<void> {
-    if (this.#isOutdated) this.#look();
+    if (this.#isOutdated) this.#readStamps();
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
-    stderr.write(sayReadAgain(changed, cwd));
+    stderr.write(rereadMessage(changed, cwd));
     try {
       this.follow(await open());
     } catch (error) {
@@ -70,30 +71,33 @@ export class ProjectFollower {
   stop(): void {
     this.#isStopped = true;
     this.#following.abort();
-    clearTimeout(this.#looking);
+    clearTimeout(this.#timer);
   }
 
-  #tell(file: string): void {
+  #report(file: string): void {
     if (this.#project?.codeFiles.has(file)) this.#stale.add(file);
     this.#isOutdated = true;
     this.#onChange();
   }
 
-  #look(): void {
+  #readStamps(): void {
     if (!this.#project || this.#isStopped) return;
     const start = performance.now();
     this.#stamps = stampsOf(this.#project, this.#others());
     this.#isOutdated = false;
-    clearTimeout(this.#looking);
-    const pause = Math.max(lookAgain.milliseconds, lookAgain.times * (performance.now() - start));
-    this.#looking = setTimeout(() => this.#lookAgain(), pause).unref();
+    clearTimeout(this.#timer);
+    const pause = Math.max(
+      pollInterval.milliseconds,
+      pollInterval.times * (performance.now() - start),
+    );
+    this.#timer = setTimeout(() => this.#pollStamps(), pause).unref();
   }
 
-  #lookAgain(): void {
-    const before = this.#stamps;
-    this.#look();
-    for (const file of new Set([...before.keys(), ...this.#stamps.keys()])) {
-      if (before.get(file) !== this.#stamps.get(file)) this.#tell(file);
+  #pollStamps(): void {
+    const previousStamps = this.#stamps;
+    this.#readStamps();
+    for (const file of new Set([...previousStamps.keys(), ...this.#stamps.keys()])) {
+      if (previousStamps.get(file) !== this.#stamps.get(file)) this.#report(file);
     }
   }
 }
@@ -107,13 +111,13 @@ function stampsOf({ folder, codeFiles }: Project, others: readonly string[]): Ma
   return stamps;
 }
 
-function sayReadAgain(files: readonly string[], cwd: string): string {
+function rereadMessage(files: readonly string[], cwd: string): string {
   const names = files.map((file) => relative(cwd, file).replaceAll('\\', '/'));
   const verb = names.length === 1 ? 'has' : 'have';
   return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;
 }
 
-/** Calls back with the absolute path of what the system says has changed. */
+/** Calls back with the absolute path of each change that the system reports. */
 function followProject(
   { folder, codeFiles }: Project,
   others: readonly string[],
@@ -124,7 +128,7 @@ function followProject(
   const all = new Set([...codeFiles, ...others]);
   const elsewhere = [...all].filter((file) => !file.startsWith(folder + sep));
   for (const [place, files] of filesByFolder(elsewhere)) {
-    // A folder may be gone; then the next change elsewhere reads the configuration again.
+    // If a folder is missing, the next change elsewhere reads the configuration again.
     const watcher = startWatching(place, { recursive: false }, (_, name) => {
       for (const file of files) {
         if (name === null || name === basename(file)) onChange(file);

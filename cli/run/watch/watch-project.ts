@@ -6,24 +6,27 @@ import { Failure, failureOrBug } from '../../core/failure.ts';
 import type { ExitCode, Io } from '../../core/io.ts';
 import { ProjectFollower, settleTime } from './follow-project.ts';
 
-/** Files that are written one after the other, as git does, are checked together, after so many milliseconds at most. */
-const patience = 1000;
+/**
+ * The longest wait for files that are written in a row, as git does, so that they are checked together:
+ * milliseconds.
+ */
+const maxWait = 1000;
 
-/** A check as the configuration wants it. */
+/** A check with its configuration. */
 export interface Check {
   readonly project: Project;
-  /** The file of known findings, if there is one, from the working directory. */
+  /** The path of the baseline, relative to the working directory. */
   readonly baseline?: string | undefined;
-  /** What is found. */
+  /** Runs the check. */
   readonly read: () => Promise<Report>;
-  /** Shows what was found. */
+  /** Shows the report. */
   readonly write: (report: Report) => Promise<unknown>;
 }
 
 /**
- * Checks once, and again after every change of the catalogue or the baseline, until it is stopped. After a change of
- * the configuration, or of code that it imports, `open` reads it again. A check that fails says so,
- * and the next change starts another. Throws a Failure if the first `open` does.
+ * Checks once, and again after every change of the catalogue or the baseline, until stopped. After a change of
+ * the configuration, or of code that it imports, `open` reads it again. A failed check is reported, and the next
+ * change starts another. Throws a Failure if the first `open` does.
  */
 export async function watchProject(open: () => Promise<Check>, io: Io): Promise<ExitCode> {
   const stopped = new AbortController();
@@ -64,7 +67,7 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
         wake = go;
       });
     }
-    for (const end = performance.now() + patience; performance.now() < end; ) {
+    for (const end = performance.now() + maxWait; performance.now() < end; ) {
       isChanged = false;
       await wait(settleTime);
       if (!isChanged) break;

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Catalogue } from '../../../schema/catalogue.ts';
 import { recordName, trackedKinds } from '../../model/tracked-records.ts';
 
-/** A short text that changes with what a read names: a record, or something that `said` knows. */
+/** The digest of a dependency by its name: a record, or another name that `said` resolves. */
 export type DigestOf = (name: string) => string;
 
-/** Each record is looked at once; what `said` says may come to be known during a build. */
+/** Digests of records are memoized; those of `said` may become available during a build. */
 export function digestsOf(
   catalogue: Catalogue,
-  said: (kind: string, name: string) => unknown,
+  resolve: (kind: string, name: string) => unknown,
 ): DigestOf {
   const records = new Map(
     trackedKinds.flatMap((kind) =>
@@ -20,7 +20,7 @@ export function digestsOf(
     const record = records.get(whole);
     if (!record) {
       const end = whole.indexOf('\n');
-      return JSON.stringify(said(whole.slice(0, end), whole.slice(end + 1))) ?? 'nothing';
+      return JSON.stringify(resolve(whole.slice(0, end), whole.slice(end + 1))) ?? 'nothing';
     }
     const known = digests.get(whole) ?? digest(JSON.stringify(record));
     digests.set(whole, known);
@@ -28,7 +28,7 @@ export function digestsOf(
   };
 }
 
-/** A short text that tells a text, or bytes, from others. */
+/** A short digest of a text, or of bytes. */
 export function digest(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url');
 }

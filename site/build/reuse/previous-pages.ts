@@ -7,7 +7,7 @@ import { type FileList, type ListedFile, listedFile } from '../list-files.ts';
 import type { DigestOf } from './digests.ts';
 
 /** Where pages are kept, and where those of an earlier build are. */
-export interface PagesPlace {
+export interface PagesLocation {
   readonly store: Store;
   /** The folder of the finished site: an absolute path. */
   readonly out: string;
@@ -43,7 +43,7 @@ interface PreviousSite {
  * records that were read for it are, and if its file is as that build has written it.
  */
 export class PreviousPages {
-  readonly #place: PagesPlace;
+  readonly #place: PagesLocation;
   readonly #base: string;
   readonly #digestOf: DigestOf;
   readonly #before: PreviousSite;
@@ -53,7 +53,7 @@ export class PreviousPages {
   readonly #folders = new Set<string>();
 
   /** `base` changes with all that every page depends on. */
-  constructor(place: PagesPlace, base: string, digestOf: DigestOf) {
+  constructor(place: PagesLocation, base: string, digestOf: DigestOf) {
     this.#place = place;
     this.#base = base;
     this.#digestOf = digestOf;

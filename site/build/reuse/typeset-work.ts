@@ -9,112 +9,112 @@ import {
 } from '../../typeset/make-files.ts';
 import type { LeftOut } from '../../typeset/missing-letters.ts';
 import { NoCompiler } from '../../typeset/no-compiler.ts';
+import type { BuildLocation, NextNumber } from '../build-location.ts';
 import type { PreparedSite } from '../prepare-site.ts';
-import type { NextNumber, WorkPlace } from '../work-place.ts';
 import { FileWriter } from '../write-files.ts';
 import { type Output, type Outputs, outputOf, type PreviousPages } from './previous-pages.ts';
 
-/** The files of products that take long to make. */
+/** The typeset files of products. */
 export type TypesetKind = 'dataSheets' | 'shareImages';
 
-/** What was made, as texts, and what was read for each; or why nothing can make it: a sentence. */
+/** Outputs with their dependencies; or why no file can be made: a sentence. */
 export type TypesetResult =
-  | { readonly notes: Outputs; readonly missing?: never }
-  | { readonly missing: string; readonly notes?: never };
+  | { readonly outputs: Outputs; readonly missing?: never }
+  | { readonly missing: string; readonly outputs?: never };
 
-/** What pages have to know of what was made. */
+/** The typeset files that pages refer to. */
 export interface TypesetFiles {
   readonly addresses: TypesetAddresses;
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What a text says: there is a file of a product in a language, or it is left out. */
+/** The stored text of a file: its address, or why it was left out. */
 interface TypesetText {
   readonly key: string;
   readonly path?: string | undefined;
-  readonly made?: MadeFile | undefined;
+  readonly file?: MadeFile | undefined;
   readonly leftOut?: LeftOut | undefined;
 }
 
-/** What is taken from an earlier build, and the numbers of the files that are to be made. */
+/** The reused outputs, and the numbers of the files to make. */
 export interface ReusedFiles {
-  readonly notes: readonly Output[];
+  readonly outputs: readonly Output[];
   readonly stale: Uint32Array;
 }
 
-/** Makes files of products in each language, as far as no earlier build has made them of the same. */
+/** Makes files of products in each language, unless they can be reused from an earlier build. */
 export class TypesetWork {
   readonly #site: PreparedSite;
-  readonly #place: WorkPlace;
+  readonly #place: BuildLocation;
   readonly #products: readonly ProductModel[];
   readonly #makers = new Map<TypesetKind, Promise<FileMaker>>();
   #contexts: readonly ProductContext[] | undefined;
 
-  constructor(site: PreparedSite, place: WorkPlace, products: readonly ProductModel[]) {
+  constructor(site: PreparedSite, place: BuildLocation, products: readonly ProductModel[]) {
     this.#site = site;
     this.#place = place;
     this.#products = products;
   }
 
-  /** How many files of a kind there are: one of each product in each language. */
+  /** The number of files of a kind: one for each product in each language. */
   get count(): number {
     return this.#products.length * this.#site.content.model.languages.length;
   }
 
-  /** Takes what an earlier build has made of the same. */
-  async reuse(kind: TypesetKind, known: PreviousPages): Promise<ReusedFiles> {
+  /** Reuses outputs of an earlier build. */
+  async reuse(kind: TypesetKind, previous: PreviousPages): Promise<ReusedFiles> {
     const all = Uint32Array.from({ length: this.count }, (_, number) => number);
-    const notes: Output[] = [];
+    const outputs: Output[] = [];
     try {
       const { id } = await this.#maker(kind);
       const stale = all.filter((number) => {
         const context = this.#contextsOfAll()[number];
-        const note = context && this.#reuseOne(idOf(id, context), known);
-        if (note) notes.push(note);
-        return !note;
+        const output = context && this.#reuseOne(idOf(id, context), previous);
+        if (output) outputs.push(output);
+        return !output;
       });
-      return { notes, stale };
+      return { outputs, stale };
     } catch (error) {
-      if (error instanceof NoCompiler) return { notes, stale: all };
+      if (error instanceof NoCompiler) return { outputs, stale: all };
       throw error;
     }
   }
 
-  #reuseOne(id: string, known: PreviousPages): Output | undefined {
-    const note = known.earlier(id);
-    if (!note) return undefined;
-    const { path } = saidBy(note);
-    if (path === undefined || known.link([path], this.#place.draft)) return note;
-    known.forget(id);
+  #reuseOne(id: string, previous: PreviousPages): Output | undefined {
+    const output = previous.earlier(id);
+    if (!output) return undefined;
+    const { path } = parseText(output);
+    if (path === undefined || previous.link([path], this.#place.draft)) return output;
+    previous.forget(id);
     return undefined;
   }
 
-  /** Makes the files with these numbers, by their places in the list. */
-  async make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
+  /** Makes the files with these numbers: indexes in the list. */
+  async make(kind: TypesetKind, numbers: Uint32Array, next: NextNumber): Promise<TypesetResult> {
     const writer = new FileWriter(this.#place.draft);
-    const notes: Outputs = new Map();
+    const outputs: Outputs = new Map();
     try {
       const { id, make } = await this.#maker(kind);
-      for (let place = await take(); place !== undefined; place = await take()) {
+      for (let place = await next(); place !== undefined; place = await next()) {
         const context = this.#contextsOfAll()[numbers[place] ?? -1];
         if (!context) continue;
         const { file, made, letters, dependencies } = await make(context);
         if (file) writer.write(file);
         const { product, language } = context;
         const leftOut = letters && { product: product.record.id, language, letters };
-        const said: TypesetText = {
+        const text: TypesetText = {
           key: typesetKey(product, language),
           path: file?.path,
-          made,
+          file: made,
           leftOut,
         };
-        notes.set(idOf(id, context), outputOf(dependencies, JSON.stringify(said)));
+        outputs.set(idOf(id, context), outputOf(dependencies, JSON.stringify(text)));
       }
     } catch (error) {
       if (error instanceof NoCompiler) return { missing: error.message };
       throw error;
     }
-    return { notes };
+    return { outputs };
   }
 
   #contextsOfAll(): readonly ProductContext[] {
@@ -130,23 +130,23 @@ export class TypesetWork {
   }
 }
 
-function saidBy({ text = '{}' }: Output): TypesetText {
+function parseText({ text = '{}' }: Output): TypesetText {
   return JSON.parse(text);
 }
 
-/** Puts together what notes say. */
-export function typesetFiles(notes: Iterable<Output>): TypesetFiles {
+/** Collects the files from outputs. */
+export function typesetFiles(outputs: Iterable<Output>): TypesetFiles {
   const addresses: Record<string, MadeFile | null> = {};
   const leftOut: LeftOut[] = [];
-  for (const note of notes) {
-    const said = saidBy(note);
-    addresses[said.key] = said.made ?? null;
-    if (said.leftOut) leftOut.push(said.leftOut);
+  for (const output of outputs) {
+    const text = parseText(output);
+    addresses[text.key] = text.file ?? null;
+    if (text.leftOut) leftOut.push(text.leftOut);
   }
   return { addresses, leftOut };
 }
 
-/** `id` names how files are made. */
+/** `id` identifies how files are made. */
 function idOf(id: string, { product, language }: ProductContext): string {
   return `${id} ${language}\n${product.record.id}`;
 }
@@ -155,7 +155,7 @@ async function openMaker(
   kind: TypesetKind,
   root: string,
   { content: { theme } }: PreparedSite,
-  store: WorkPlace['store'],
+  store: BuildLocation['store'],
 ): Promise<FileMaker> {
   if (kind === 'dataSheets') {
     const { dataSheetRecipe } = await import('../../typeset/data-sheets/make.ts');

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { mostConnections } from '../../../schema/kinds/solution.ts';
+import { maxConnections } from '../../../schema/kinds/solution.ts';
 import { inReadingOrder } from '../../drawings/layers.ts';
 import type { Point } from '../../drawings/picture.ts';
 import { polygon, polyline, round } from '../../drawings/shapes.ts';
@@ -42,7 +42,7 @@ export function SystemDiagram({
       ]),
   );
   const nodes = [...labels].map(([id, label]) => ({ id, label }));
-  const isDrawn = connections.length <= mostConnections;
+  const isDrawn = connections.length <= maxConnections;
   const given = connections.map((connection) => {
     const { from, to, record } = connection;
     const ends = [from, to].filter(({ product }) => product !== undefined);

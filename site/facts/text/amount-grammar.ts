@@ -1,6 +1,6 @@
+import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { readingsOf } from '../../../schema/figures/unit-readings.ts';
 import { groupBy } from '../../../schema/group-by.ts';
-import { literally } from '../../../schema/literally.ts';
 import { currentSigns } from '../typed-number.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
@@ -47,7 +47,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const list = (names: Iterable<string>) =>
     [...names]
       .sort((a, b) => b.length - a.length)
-      .map((name) => literally(name).replace(/^(°|º|˚)/, '[°º˚] ?'))
+      .map((name) => escapeRegExp(name).replace(/^(°|º|˚)/, '[°º˚] ?'))
       .join('|');
   const currents = new Map(
     languages
@@ -76,7 +76,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const fractions = any((each) => each.fractions);
   const partly = `(?:${[anyOf([...numbers.keys()]), any((each) => each.numberParts), fractions].join('|')})`;
   const about = anyOf([
-    ...languages.flatMap((each) => each.about.map(literally)),
+    ...languages.flatMap((each) => each.about.map(escapeRegExp)),
     ...phrases.flatMap((each) => each.about ?? []),
   ]);
   const minusWords = anyOf(languages.flatMap(({ minus }) => minus || []));

@@ -1,4 +1,4 @@
-import { literally } from '../../../schema/literally.ts';
+import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { ratingOf } from '../requirement.ts';
 import type { Grammar } from './amount-grammar.ts';
@@ -94,7 +94,7 @@ export function codesOf(
 /** A code with any of the signs that may be between its parts: `RS-485`, `RS 485`, `RS485`. */
 function spellings(code: string): string {
   return (foldInPlace(code).match(/\p{L}+|\d+|[^\p{L}\d\s/-]+/gu) ?? [])
-    .map(literally)
+    .map(escapeRegExp)
     .join('[ /-]?');
 }
 

@@ -8,7 +8,7 @@ export const checkPage = definePage({
   name: 'check',
   view,
   hasTools: true,
-  looksAtAll: true,
+  usesAllProducts: true,
   plans: (model) =>
     toolPlans(
       model,

@@ -59,7 +59,7 @@ function Row({ id, definition: { label, note, dimension, unit }, count }: RowPro
         <code>{dimension}</code>
       </td>
       <td>
-        {unit === undefined ? t('data.noUnit') : model.units.show(unit, 2, language)}
+        {unit === undefined ? t('data.noUnit') : model.units.format(unit, 2, language)}
         {code === undefined ? null : (
           <>
             {' '}

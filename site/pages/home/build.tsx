@@ -15,7 +15,7 @@ import { HomeSolutions } from './solutions.tsx';
 export const homePage = definePage({
   name: 'home',
   view,
-  looksAtAll: true,
+  usesAllProducts: true,
   plans(model) {
     const page = model.page('home');
     if (!page) return [];
