@@ -3,11 +3,13 @@ export const routing = /[\\/]react-router[\\/]dist[\\/]/;
 
 /**
  * React Router gives its components names for debuggers, and an error boundary a context. To a bundler that looks
- * like use, so links, forms and data routes that the site does without would all be in its scripts.
+ * like use, so links, forms and data routes that the site does without would all be in its scripts. What it says to
+ * developers who call it wrongly is left out, too.
  */
 export function withoutUnusedRouting(code: string): string {
   return code
     .replace(/^\w+\.(?:displayName = ".+"|contextType = \w+);$/gm, '')
+    .replace(/^( *(?:var \w+ = )?)[`"][A-Z][^`"\n]* [^`"\n]*[`"](;?)$/gm, '$1""$2')
     .replace(/= (?=React\d*\.(memo|forwardRef)\()/g, '= /* @__PURE__ */ ');
 }
 

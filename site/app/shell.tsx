@@ -25,7 +25,7 @@ export function Shell({ view, progress = 'none', isOffline = false }: ShellProps
   return (
     <>
       <ErrorBoundary page={page}>
-        <a className="skip no-print" href="#main" lang={lang}>
+        <a className="skip" href="#main" lang={lang}>
           {t('skip')}
         </a>
         <Bar />
@@ -38,7 +38,7 @@ export function Shell({ view, progress = 'none', isOffline = false }: ShellProps
         <ErrorBoundary page={page} isOptional>
           <ComparePicks />
         </ErrorBoundary>
-        <Region as="footer" className="footer band" name="footer" />
+        <Region as="footer" className="footer" name="footer" />
         <ErrorBoundary page={page} isOptional>
           <ScrollToTop />
         </ErrorBoundary>
@@ -48,7 +48,7 @@ export function Shell({ view, progress = 'none', isOffline = false }: ShellProps
           {t('offline')}
         </p>
       ) : null}
-      {progress === 'loading' ? <div className="loading-line no-print" aria-hidden="true" /> : null}
+      {progress === 'loading' ? <div className="loading-line" aria-hidden="true" /> : null}
       {progress === 'waiting' ? <LoadingIndicator /> : null}
     </>
   );

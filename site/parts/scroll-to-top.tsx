@@ -42,7 +42,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      className="to-top needs-script no-print"
+      className="to-top needs-script"
       aria-label={t('toTop')}
       lang={lang}
       data-closed={shown ? undefined : ''}

@@ -26,7 +26,7 @@ export function Bar() {
   const hidden = useHiddenOnScroll(header, open !== null);
   const entries = keyedEntries(bar);
   return (
-    <header className="bar no-print" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
+    <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
       <div className="wrap">
         <Region
           as="a"

@@ -50,14 +50,14 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
       </button>
       <dialog
         ref={dialog}
-        className="mobile-menu band"
+        className="mobile-menu"
         aria-label={t('bar.menu')}
         closedby="any"
         onClose={() => setShown(false)}
         onClick={(event) => isFollowed(event) && close()}
         onKeyDown={keepFocusInside}
       >
-        <button type="button" className="close push" onClick={close}>
+        <button type="button" className="close" onClick={close}>
           {t('bar.close')}
         </button>
         {shown ? (

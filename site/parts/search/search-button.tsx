@@ -48,7 +48,6 @@ export function SearchButton() {
       <button
         type="button"
         ref={button}
-        className="box target center gap-8 nowrap"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         aria-label={t('bar.search')}
