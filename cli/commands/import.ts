@@ -1,11 +1,10 @@
-import type { Context } from '../context/context.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import type { ImportedRecord } from '../import/imported-record.ts';
-import { planImport, type RecordImport } from '../import/plan-import.ts';
-import { readColumns } from '../import/read-columns.ts';
+import { KnownFigures } from '../import/known-figures.ts';
+import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
+import { readMapping } from '../import/read-mapping.ts';
 import { readRecords } from '../import/read-records.ts';
 import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
@@ -14,12 +13,17 @@ import type { ImportRecordsOptions } from './options.ts';
 /** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
-  refuseUnusedColumns(options);
+  const { mapping: file } = options;
+  if (file === undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const given = await readAll(options, catalogue.context, io.cwd);
+  const known = new KnownFigures(catalogue.context);
+  const mapping = await readMapping(file, catalogue.context, known, io.cwd);
+  const given = await Promise.all(
+    options.files.map((each) => (isTable(each) ? readTable : readRecords)(each, mapping, io.cwd)),
+  );
   const records = given.flatMap((each) => each.records);
-  const plan = await planImport(catalogue, records, family);
+  const plan = await planImport(catalogue, mapping, records, family);
   const { change } = plan;
   if (dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
@@ -38,25 +42,13 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
 }
 
-function refuseUnusedColumns({ files, columns }: ImportRecordsOptions): void {
-  const table = files.find(isTable);
-  if (table !== undefined && columns === undefined) {
-    throw new Failure(
-      `milepost: ${table} is a table, and nothing says what its columns are.\n` +
-        'Add --columns <file>: a YAML file such as "Model: id", a line for each column.',
-    );
-  }
-  if (table !== undefined || columns === undefined) return;
-  throw new Failure('milepost: --columns is for tables, and none of the files is .csv or .xlsx.');
-}
-
-async function readAll({ files, columns }: ImportRecordsOptions, context: Context, cwd: string) {
-  const mapping = columns === undefined ? undefined : await readColumns(columns, context, cwd);
-  return Promise.all(
-    files.map((file) =>
-      mapping && isTable(file) ? readTable(file, mapping, context, cwd) : readRecords(file, cwd),
-    ),
-  );
+/** How to say what the records are, in place of `--columns` as well. */
+function noMapping({ columns }: ImportRecordsOptions): string {
+  const what =
+    columns === undefined
+      ? 'nothing says what the fields of these files are.'
+      : `--columns is gone: ${columns} becomes a mapping, which has the fields first.`;
+  return `milepost: ${what}\nAdd --mapping <file>, a YAML file such as:\n  fields:\n    id: "{Model}"\n    title: "{Name}"\nSee docs/importing.md.`;
 }
 
 /** What became of each field of a record. */

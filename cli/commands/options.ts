@@ -147,7 +147,9 @@ export interface NewOptions extends EditingOptions {
 
 export interface ImportRecordsOptions extends EditingOptions {
   readonly files: readonly string[];
-  /** The file that says what the columns of tables are. */
+  /** The file that says what the fields of the files are. */
+  readonly mapping?: string;
+  /** What `--mapping` was called for tables. */
   readonly columns?: string;
   /** The family of all products, instead of the one that each record names. */
   readonly family?: string;
