@@ -1,6 +1,8 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { KnownFigures } from '../import/known-figures.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
@@ -29,8 +31,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(change.files, showsColors(io, options.color)));
   } else if (plan.records.length > 0) change.make();
-  io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));
-  io.stdout.write(findingsOf(plan));
+  io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
+  io.stdout.write(fieldsOf(plan) + findingsOf(plan));
   const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
   const lost = given.flatMap((each) => each.lost);
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
@@ -51,8 +53,13 @@ function noMapping({ columns }: ImportRecordsOptions): string {
   return `milepost: ${what}\nAdd --mapping <file>, a YAML file such as:\n  fields:\n    id: "{Model}"\n    title: "{Name}"\nSee docs/importing.md.`;
 }
 
-/** What became of each field of a record. */
-function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = false): string {
+/** What became of each field of a record: of many, what was placed is in the summary alone. */
+function reportOf(
+  { kind, id, place, file, ...report }: ImportedRecord,
+  { records }: RecordImport,
+  isDry = false,
+): string {
+  const placed = records.length > mostInFull ? [] : report.placed;
   const line = (from: string, text: string) => `    ${from}${text}\n`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
@@ -60,7 +67,7 @@ function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = 
     `${isDry ? 'This would write' : 'Wrote'} ${file}: the ${kind} "${id}", from ${place}.\n`,
     part(
       'Placed',
-      report.placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
+      placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
     ),
     part(
       'Look at',
@@ -71,6 +78,29 @@ function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = 
       report.unplaced.map(({ from, reason }) => line(from, `: ${reason}`)),
     ),
   ].join('');
+}
+
+const mostInFull = 20;
+
+/** What became of each field of the source, over all records, with the first reasons. */
+function fieldsOf({ records }: RecordImport): string {
+  if (records.length < 2) return '';
+  const said = records.flatMap(({ placed, notes, unplaced }) => [
+    ...placed.map(({ from }) => ({ from, what: 'read', reason: '' })),
+    ...notes.map((each) => ({ ...each, what: 'to look at' })),
+    ...unplaced.map((each) => ({ ...each, what: 'not placed' })),
+  ]);
+  const byField = groupBy(said, ({ from }) => from.replace(/\[\d+\]/g, '[]'));
+  const lines = [...byField].map(([name, all]) => {
+    const counts = [...groupBy(all, ({ what }) => what)].map(
+      ([what, of]) => `${of.length} ${what}`,
+    );
+    const reasons = [...new Set(all.map(({ reason }) => reason))].filter((each) => each !== '');
+    const first = reasons.slice(0, 3).map((reason) => `    ${shorten(reason, 160)}\n`);
+    const more = reasons.length > 3 ? `    and ${reasons.length - 3} other reasons\n` : '';
+    return `  ${name}: ${counts.join(', ')}\n${first.join('')}${more}`;
+  });
+  return `By field:\n${lines.join('')}`;
 }
 
 /** More would hide what was not placed. */

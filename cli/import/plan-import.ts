@@ -8,6 +8,7 @@ import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder, placeOf, wantedOf } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { readFields } from './compile-fields.ts';
+import { findValues } from './find-values.ts';
 import type { ImportedKind, KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
 import { type Placed, RecordNotes, type Remark } from './record-notes.ts';
@@ -36,6 +37,7 @@ export interface RecordImport {
 interface Plan {
   readonly catalogue: EditedCatalogue;
   readonly isRow: (value: unknown) => boolean;
+  readonly ignored: Mapping['ignored'];
   /** The family that all products get. */
   readonly asked: string | undefined;
   readonly families: { readonly id: string; readonly requestId: string | undefined }[];
@@ -59,14 +61,21 @@ class Refusal extends Error {}
  */
 export async function planImport(
   catalogue: EditedCatalogue,
-  { kinds }: Mapping,
+  { kinds, ignored }: Mapping,
   given: readonly GivenRecord[],
   asked: string | undefined,
 ): Promise<RecordImport> {
   const rows = new Set(given.map(({ found }) => found.value));
   const { of } = catalogue.context;
   const plan: Plan = {
-    ...{ catalogue, asked, isRow: (value) => rows.has(value), families: [], products: new Map() },
+    ...{
+      catalogue,
+      asked,
+      ignored,
+      isRow: (value) => rows.has(value),
+      families: [],
+      products: new Map(),
+    },
     ...{ taken: new Set(), counts: new Map(), texts: new Map(), records: [], remarks: [] },
   };
   for (const { data } of of('family')) addFamily(data, plan);
@@ -119,7 +128,7 @@ function addRecord({ found, place }: GivenRecord, own: KindMapping, plan: Plan):
     takeProducts(id, found, own, notes, plan);
     const there = context.of('family').find(({ data }) => textOf(data, 'id') === id);
     if (there) {
-      plan.remarks.push(unchanged(place, id, there.file, notes.unplaced(found, plan.isRow)));
+      plan.remarks.push(unchanged(place, id, there.file, unplacedIn(found, notes, plan)));
       return;
     }
   }
@@ -143,7 +152,7 @@ function addRecord({ found, place }: GivenRecord, own: KindMapping, plan: Plan):
     path,
     stringify(data, { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false }),
   );
-  const unplaced = notes.unplaced(found, plan.isRow);
+  const unplaced = unplacedIn(found, notes, plan);
   plan.records.push({
     kind,
     id,
@@ -154,6 +163,13 @@ function addRecord({ found, place }: GivenRecord, own: KindMapping, plan: Plan):
     notes: notes.notes,
   });
 }
+
+const unplacedIn = (found: GivenRecord['found'], notes: RecordNotes, { isRow, ignored }: Plan) =>
+  notes.unplaced(
+    found,
+    isRow,
+    ignored.flatMap((path) => findValues(path, found)),
+  );
 
 function idOf(given: unknown, kind: ImportedKind, { catalogue }: Plan): string {
   if (given === undefined) {

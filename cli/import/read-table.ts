@@ -22,7 +22,7 @@ export function isTable(file: string): boolean {
  */
 export async function readTable(file: string, mapping: Mapping, cwd: string): Promise<Given> {
   const { headings: row, ignored, paths, kinds } = mapping;
-  const [head, ...rows] = (await rowsOf(file, cwd)).slice(row - 1);
+  const [head, ...rows] = (await rowsOf(file, row, cwd)).filter(({ line }) => line >= row);
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
   const named = new Set(
     [...paths.map(({ path }) => path), ...ignored].map((path) => columnOf(path, headings)),
@@ -69,12 +69,12 @@ interface ShownRow extends TableRow {
   readonly shown?: ReadonlyMap<number, ShownCell>;
 }
 
-async function rowsOf(file: string, cwd: string): Promise<readonly ShownRow[]> {
+async function rowsOf(file: string, headings: number, cwd: string): Promise<readonly ShownRow[]> {
   const bytes = readBytes(file, cwd);
   try {
     if (/\.[ct]sv$/i.test(file)) {
       const table = withoutSeparatorLine(decode(bytes).text);
-      return readCsvRows(table, separatorOf(table));
+      return readCsvRows(table, separatorOf(table, headings));
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
     return asShown(await readRows(bytes), bytes);
@@ -97,8 +97,8 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
 }
 
 /** The separator that the headings have most of, outside of quotes. */
-function separatorOf(table: string): string {
-  const headings = table.replace(/"[^"]*"/g, '').replace(/[\r\n].*/s, '');
+function separatorOf(table: string, row: number): string {
+  const headings = table.replace(/"[^"]*"/g, '').split(/\r?\n/)[row - 1] ?? '';
   const count = (separator: string) => headings.split(separator).length;
   const [most = ','] = [',', ';', '\t'].sort((one, other) => count(other) - count(one));
   return most;

@@ -54,14 +54,22 @@ export class RecordNotes {
   }
 
   /** What has no place: what was refused and no other field took, and what the mapping does not name. */
-  unplaced(record: Found, isRow: (value: unknown) => boolean): Remark[] {
+  unplaced(
+    record: Found,
+    isRow: (value: unknown) => boolean,
+    ignored: readonly Found[] = [],
+  ): Remark[] {
     const taken = new Set(this.placed.map(({ from }) => from));
     const holding = new Set([...taken].flatMap(placesAround));
     const isTaken = (from: string) => taken.has(from) || holding.has(from);
     const refused = this.#refused.filter(
       ({ from }) => !isTaken(from) && !placesAround(from).some((each) => taken.has(each)),
     );
-    const known = [...taken, ...refused.map(({ from }) => from)];
+    const known = [
+      ...taken,
+      ...refused.map(({ from }) => from),
+      ...ignored.map(({ path }) => path),
+    ];
     const around = new Set(known.flatMap(placesAround));
     const rest: Remark[] = [];
     const read = new Set(known);

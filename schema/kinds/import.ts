@@ -6,7 +6,7 @@ import { productSchema } from './product.ts';
 const rows = z
   .union([z.string(), z.array(z.string()).min(1)])
   .describe(
-    'Where the records are in nested data: `$.vehicles[*]`. By default each item of the file.',
+    'Where the records are in nested data: `$.items[*]`. By default each item of the file.',
   );
 
 /** What `milepost import` makes of the fields of other people's records: a file that `--mapping` names. */
