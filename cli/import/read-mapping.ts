@@ -31,6 +31,8 @@ export interface Mapping {
   readonly file: string;
   /** The row of a table that has the headings, from 1. */
   readonly headings: number;
+  /** How many rows below them are no records. */
+  readonly skip: number;
   readonly kinds: readonly KindMapping[];
   readonly ignored: readonly ValuePath[];
   /** The paths that begin in a record, and where the mapping says them. */
@@ -112,6 +114,7 @@ export async function readMapping(
   return {
     file,
     headings: Number(field(data, 'headings') ?? 1),
+    skip: Number(field(data, 'skip') ?? 0),
     kinds,
     ignored,
     paths,

@@ -21,16 +21,16 @@ export function isTable(file: string): boolean {
  * has not the columns that the mapping names.
  */
 export async function readTable(file: string, mapping: Mapping, cwd: string): Promise<Given> {
-  const { headings: row, ignored, paths, kinds } = mapping;
+  const { headings: row, skip, ignored, paths, kinds } = mapping;
   const [head, ...rows] = (await rowsOf(file, row, cwd)).filter(({ line }) => line >= row);
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
   const named = new Set(
     [...paths.map(({ path }) => path), ...ignored].map((path) => columnOf(path, headings)),
   );
   await requireColumns(file, headings, mapping);
-  const filled = rows.filter(
-    ({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined,
-  );
+  const filled = rows
+    .slice(skip)
+    .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const isIgnored = new Set(ignored.map((path) => columnOf(path, headings)));
   const lost: string[] = [];

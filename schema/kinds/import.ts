@@ -32,6 +32,12 @@ export function importSchema(shared: Shared) {
         .positive()
         .describe('The row of a table that has the headings.')
         .optional(),
+      skip: z
+        .number()
+        .int()
+        .positive()
+        .describe('How many rows below the headings are no records, such as one of units.')
+        .optional(),
       unwrap: z
         .array(z.string())
         .describe(

@@ -106,10 +106,10 @@ describe('nested data', () => {
     [
       'a table with tabs, below a line that is none',
       'list.tsv',
-      'Prices 2026\nname\tx\nA1\t\nA2\t\n',
+      'Prices 2026\nname\tx\nText\tmm\nA1\t\nA2\t\n',
     ],
   ])('may be %s', async (_, name, text) => {
-    const headings = name.endsWith('tsv') ? 'headings: 2\n' : '';
+    const headings = name.endsWith('tsv') ? 'headings: 2\nskip: 1\n' : '';
     const map = `${headings}fields: { id: "{name}", family: sensors, title: "{name}" }\n`;
     const { run, read } = open({ [name]: text, 'map.yaml': map });
     expect((await run(name)).code).toBe(0);
