@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
+import type { Entry } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Change, planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
@@ -33,25 +34,6 @@ export interface RecordImport {
   readonly remarks: readonly string[];
 }
 
-/** What is known while records are read, one after the other. */
-interface Plan {
-  readonly catalogue: EditedCatalogue;
-  readonly isRow: (value: unknown) => boolean;
-  readonly ignored: Mapping['ignored'];
-  /** The family that all products get. */
-  readonly asked: string | undefined;
-  readonly families: { readonly id: string; readonly requestId: string | undefined }[];
-  /** Products by id in small letters, and their families where these are known. */
-  readonly products: Map<string, string | undefined>;
-  /** The ids of the new records by kind, in small letters, and the paths of their pages. */
-  readonly taken: Set<string>;
-  /** How many products are new, by family; families count below "". */
-  readonly counts: Map<string, number>;
-  readonly texts: Map<string, string>;
-  readonly records: ImportedRecord[];
-  readonly remarks: string[];
-}
-
 /** A reason for which a record is not imported. */
 class Refusal extends Error {}
 
@@ -61,37 +43,17 @@ class Refusal extends Error {}
  */
 export async function planImport(
   catalogue: EditedCatalogue,
-  { kinds, ignored }: Mapping,
+  mapping: Mapping,
   given: readonly GivenRecord[],
   asked: string | undefined,
 ): Promise<RecordImport> {
-  const rows = new Set(given.map(({ found }) => found.value));
-  const { of } = catalogue.context;
-  const plan: Plan = {
-    ...{
-      catalogue,
-      asked,
-      ignored,
-      isRow: (value) => rows.has(value),
-      families: [],
-      products: new Map(),
-    },
-    ...{ taken: new Set(), counts: new Map(), texts: new Map(), records: [], remarks: [] },
-  };
-  for (const { data } of of('family')) addFamily(data, plan);
-  for (const kind of kinds)
-    for (const { found } of given.filter(
-      (each) => kind.kind === 'product' && each.kind === 'product',
-    ))
-      plan.products.set(String(read(kind.id, found)).toLowerCase(), undefined);
-  for (const { data } of of('product'))
-    plan.products.set(String(field(data, 'id')).toLowerCase(), textOf(data, 'family'));
+  const plan = new Plan(catalogue, mapping, given, asked);
   const refused: { place: string; reason: string }[] = [];
-  for (const own of kinds) {
-    if (own.kind === 'product') requireFamily(plan);
+  for (const own of mapping.kinds) {
+    if (own.kind === 'product') plan.requireFamily();
     for (const record of given.filter(({ kind }) => kind === own.kind)) {
       try {
-        addRecord(record, own, plan);
+        plan.add(record, own);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refused.push({ place: record.place, reason: error.message });
@@ -102,226 +64,213 @@ export async function planImport(
   return { change: await planChange(catalogue, texts), records, refused, remarks };
 }
 
-const read = (reader: KindMapping['id'], found: GivenRecord['found'], notes = new RecordNotes()) =>
-  reader(found, { notes, figures: new Map() });
+/** What is known while records are read, one after the other. */
+class Plan {
+  readonly texts = new Map<string, string>();
+  readonly records: ImportedRecord[] = [];
+  readonly remarks: string[] = [];
+  readonly #catalogue: EditedCatalogue;
+  readonly #mapping: Mapping;
+  readonly #rows: ReadonlySet<unknown>;
+  /** The family that all products get. */
+  readonly #asked: string | undefined;
+  readonly #families: { readonly id: string; readonly requestId: string | undefined }[] = [];
+  /** Products by id in small letters, and their families where these are known. */
+  readonly #products = new Map<string, string | undefined>();
+  /** The ids of the new records by kind, in small letters, and the paths of their pages. */
+  readonly #taken = new Set<string>();
+  /** How many products are new, by family; families count below "". */
+  readonly #counts = new Map<string, number>();
 
-function addFamily(data: unknown, { families }: Plan): void {
-  const id = textOf(data, 'id');
-  if (id !== undefined) families.push({ id, requestId: textOf(data, 'requestId') });
-}
+  constructor(
+    catalogue: EditedCatalogue,
+    mapping: Mapping,
+    given: readonly GivenRecord[],
+    asked: string | undefined,
+  ) {
+    const { of } = catalogue.context;
+    this.#catalogue = catalogue;
+    this.#mapping = mapping;
+    this.#asked = asked;
+    this.#rows = new Set(given.map(({ found }) => found.value));
+    for (const { data } of of('family')) this.#addFamily(data);
+    const own = mapping.kinds.find(({ kind }) => kind === 'product');
+    for (const { found } of given.filter(({ kind }) => kind === 'product'))
+      this.#products.set(String(own?.id(found, newReading())).toLowerCase(), undefined);
+    for (const { data } of of('product'))
+      this.#products.set(String(field(data, 'id')).toLowerCase(), textOf(data, 'family'));
+  }
 
-function requireFamily({ asked, families }: Plan): void {
-  const ids = families.map(({ id }) => id);
-  if (asked === undefined || ids.includes(asked)) return;
-  const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
-  throw new Failure(
-    `milepost: nothing was written: there is no family "${asked}".\n${didYouMean(asked, ids, list)}`,
-  );
-}
+  requireFamily(): void {
+    const ids = this.#families.map(({ id }) => id);
+    const asked = this.#asked;
+    if (asked === undefined || ids.includes(asked)) return;
+    const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
+    const help = didYouMean(asked, ids, list);
+    throw new Failure(`milepost: nothing was written: there is no family "${asked}".\n${help}`);
+  }
 
-function addRecord({ found, place }: GivenRecord, own: KindMapping, plan: Plan): void {
-  const { kind } = own;
-  const { context, nameOf } = plan.catalogue;
-  const notes = new RecordNotes();
-  const id = idOf(read(own.id, found, notes), kind, plan);
-  if (kind === 'family') {
-    takeProducts(id, found, own, notes, plan);
+  /** Throws a Refusal if the record can't be imported. */
+  add({ found, place }: GivenRecord, own: KindMapping): void {
+    const { kind } = own;
+    const { context, nameOf } = this.#catalogue;
+    const reading = newReading();
+    const { notes, figures } = reading;
+    const id = this.#idOf(own.id(found, reading), kind);
+    const relatives = own.relatives(found);
+    if (kind === 'family') this.#takeProducts(id, relatives, notes);
+    const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
+    const unplaced = () => notes.unplaced(found, (value) => this.#rows.has(value), ignored());
     const there = context.of('family').find(({ data }) => textOf(data, 'id') === id);
-    if (there) {
-      plan.remarks.push(unchanged(place, id, there.file, unplacedIn(found, notes, plan)));
+    if (kind === 'family' && there) {
+      const rest = unplaced().map(({ from }) => from);
+      const what = `there is a family "${id}" already, in ${there.file}. It stays as it is, and gets the products`;
+      this.remarks.push(
+        `${place}: ${what}${rest.length > 0 ? `. Not placed: ${rest.join(', ')}` : ''}`,
+      );
       return;
     }
+    const key = `${kind} ${id.toLowerCase()}`;
+    const another = `another ${kind === 'family' ? 'family' : 'record'} of this import`;
+    if (this.#taken.has(key)) throw new Refusal(`${another} has the id "${id}" as well.`);
+    const family = kind === 'product' ? this.#familyOf(id, relatives, notes) : undefined;
+    const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
+    const path = this.#fileOf(kind, named);
+    const fields = readFields(own.fields, found, reading);
+    if (figures.size > 0) fields.figures = Object.fromEntries(figures);
+    const data = this.#recordOf(fields, named, own, notes);
+    this.#taken.add(key);
+    const page = recordPaths(kind, data, context.paths.bases)?.path;
+    if (page !== undefined) this.#taken.add(page);
+    if (kind === 'family') this.#addFamily(data);
+    // By the older version of YAML a day is no text without quotes, and neither is "no".
+    const format = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
+    this.texts.set(path, stringify(data, format));
+    const { placed } = notes;
+    const report = { placed, unplaced: unplaced(), notes: notes.notes };
+    this.records.push({ kind, id, place, file: nameOf({ path }), ...report });
   }
-  if (plan.taken.has(`${kind} ${id.toLowerCase()}`))
+
+  #addFamily(data: unknown): void {
+    const id = textOf(data, 'id');
+    if (id !== undefined) this.#families.push({ id, requestId: textOf(data, 'requestId') });
+  }
+
+  #idOf(given: unknown, kind: ImportedKind): string {
+    if (given === undefined) {
+      const what =
+        kind === 'family' ? 'its page is named after it' : 'such as the model code of the product';
+      throw new Refusal(`it has no "id". Give it one: ${what}.`);
+    }
+    const id = String(given);
+    const problem = idProblem(id);
+    if (problem) throw new Refusal(problem);
+    const isOwner = ({ data }: Entry) => textOf(data, 'id')?.toLowerCase() === id.toLowerCase();
+    const owner =
+      kind === 'product' ? this.#catalogue.context.of('product').find(isOwner) : undefined;
+    if (!owner) return id;
     throw new Refusal(
-      `another ${kind === 'family' ? 'family' : 'record'} of this import has the id "${id}" as well.`,
+      `there is a product "${textOf(owner.data, 'id')}" already, in ${owner.file}. An import overwrites nothing: remove that product first, or change the id.`,
     );
-  const family = kind === 'product' ? familyOf(id, found, own, notes, plan) : undefined;
-  const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
-  const path = fileOf(kind, named, plan);
-  const figures = new Map<string, string>();
-  const fields = readFields(own.fields, found, { notes, figures });
-  const data = withHead(fields, { id, family, figures }, named, own, plan, notes);
-  plan.taken.add(`${kind} ${id.toLowerCase()}`);
-  const page =
-    kind === 'family' ? recordPaths(kind, data, context.paths.bases)?.path : textOf(data, 'path');
-  if (page !== undefined) plan.taken.add(page);
-  if (kind === 'family') addFamily(data, plan);
-  // By the older version of YAML a day is no text without quotes, and neither is "no".
-  plan.texts.set(
-    path,
-    stringify(data, { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false }),
-  );
-  const unplaced = unplacedIn(found, notes, plan);
-  plan.records.push({
-    kind,
-    id,
-    place,
-    file: nameOf({ path }),
-    placed: notes.placed,
-    unplaced,
-    notes: notes.notes,
-  });
-}
-
-const unplacedIn = (found: GivenRecord['found'], notes: RecordNotes, { isRow, ignored }: Plan) =>
-  notes.unplaced(
-    found,
-    isRow,
-    ignored.flatMap((path) => findValues(path, found)),
-  );
-
-function idOf(given: unknown, kind: ImportedKind, { catalogue }: Plan): string {
-  if (given === undefined) {
-    const what =
-      kind === 'family' ? 'its page is named after it' : 'such as the model code of the product';
-    throw new Refusal(`it has no "id". Give it one: ${what}.`);
   }
-  const id = String(given);
-  const problem = idProblem(id);
-  if (problem) throw new Refusal(problem);
-  const owner = catalogue.context
-    .of('product')
-    .find(
-      ({ data }) => kind === 'product' && textOf(data, 'id')?.toLowerCase() === id.toLowerCase(),
-    );
-  if (!owner) return id;
-  throw new Refusal(
-    `there is a product "${textOf(owner.data, 'id')}" already, in ${owner.file}. An import overwrites nothing: remove that product first, or change the id.`,
-  );
-}
 
-/** The file of a new record. */
-function fileOf(
-  kind: ImportedKind,
-  named: ReadonlyMap<string, string>,
-  { catalogue }: Plan,
-): string {
-  try {
-    return placeOf(catalogue, kind, named);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    throw new Refusal(`its file can't be written: ${error.message.replace(/^.*?written: /s, '')}`);
+  #fileOf(kind: ImportedKind, named: ReadonlyMap<string, string>): string {
+    try {
+      return placeOf(this.#catalogue, kind, named);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const why = error.message.replace(/^.*?written: /s, '');
+      throw new Refusal(`its file can't be written: ${why}`);
+    }
+  }
+
+  /** The record as it is written: its head first; what lacks something that its family wants is partial. */
+  #recordOf(
+    fields: Fields,
+    named: ReadonlyMap<string, string>,
+    { kind, names }: KindMapping,
+    notes: RecordNotes,
+  ): Fields {
+    const { context } = this.#catalogue;
+    const family = named.get('family');
+    const count = this.#counts.get(family ?? '') ?? 0;
+    this.#counts.set(family ?? '', count + 1);
+    const next = nextOrder(kind, named, context) ?? (kind === 'family' ? 1 : undefined);
+    const wanted = kind === 'product' ? wantedOf(named, context) : [];
+    const isThere = (name: string) =>
+      field(fields, name) !== undefined || field(fields.figures, name) !== undefined;
+    const { requestId, path } = fields;
+    const head: Fields = {
+      ...{ id: named.get('id'), code: fields.code, family },
+      order: fields.order ?? (next === undefined ? undefined : next + count),
+      status: fields.status ?? (wanted.every(isThere) ? undefined : 'partial'),
+      requestId: requestId === named.get('id') ? undefined : requestId,
+      path: typeof path === 'string' ? this.#freePath(path, notes) : undefined,
+    };
+    const rest = names.filter((name) => !Object.hasOwn(head, name));
+    const sorted = rest.map((name): [string, unknown] => [name, field(fields, name)]);
+    const all = [...Object.entries(head), ...sorted];
+    return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+  }
+
+  /** A path that no other page has. */
+  #freePath(path: string, notes: RecordNotes): string | undefined {
+    const owner = this.#catalogue.context.paths.owners.find((each) => each.path === path);
+    if (!owner && !this.#taken.has(path)) return path;
+    const what = owner ? owner.entry.file : 'another record of this import';
+    const index = notes.placed.findIndex(({ to }) => to === 'path');
+    const [placed] = notes.placed.splice(index, 1);
+    return notes.refuse(placed?.from ?? '', `"${path}" is the path of ${what}`);
+  }
+
+  /** The family that a product names, by its id or by the name that requests use, or that lists it. */
+  #familyOf(id: string, given: Relatives, notes: RecordNotes): string {
+    const families = this.#families;
+    const named = (name: string) =>
+      families.find((each) => inHyphens(each.id) === inHyphens(name)) ??
+      families.find(({ requestId }) => requestId && inHyphens(requestId) === inHyphens(name));
+    const [first, ...others] = given.map(({ name }) => name);
+    const all = [first ?? [], this.#products.get(id.toLowerCase()) ?? [], others].flat();
+    const family = this.#asked ?? all.map(named).find((each) => each)?.id;
+    if (family === undefined)
+      throw new Refusal(
+        noFamily(
+          first,
+          families.map((each) => each.id),
+        ),
+      );
+    const own = given.find(({ name }) => named(name)?.id === family);
+    if (own && !own.from.startsWith('$')) notes.place(own.from, `family: ${family}`);
+    else if (!own && given[0]) notes.refuse(given[0].from, `the family is "${family}"`);
+    return family;
+  }
+
+  /** Notes which products a family lists by their ids. Those that it lists whole are records of their own. */
+  #takeProducts(family: string, given: Relatives, notes: RecordNotes): void {
+    for (const { name, from } of given) {
+      const id = name.toLowerCase();
+      const own = this.#products.get(id) ?? family;
+      if (!this.#products.has(id))
+        notes.refuse(from, 'is the id of no product of the catalogue or of this import');
+      else if (own !== family) notes.refuse(from, `is in the family "${own}"`);
+      else {
+        this.#products.set(id, family);
+        notes.place(from, `family of the product "${name}"`);
+      }
+    }
   }
 }
 
-/** The record as it is written: its head first, and what its family wants and it lacks makes it partial. */
-function withHead(
-  { code, order: own, requestId, path, ...rest }: Fields,
-  {
-    id,
-    family,
-    figures,
-  }: { id: string; family: string | undefined; figures: ReadonlyMap<string, string> },
-  named: ReadonlyMap<string, string>,
-  { kind, names }: KindMapping,
-  plan: Plan,
-  notes: RecordNotes,
-): Fields {
-  const { context } = plan.catalogue;
-  const count = plan.counts.get(family ?? '') ?? 0;
-  plan.counts.set(family ?? '', count + 1);
-  const next = nextOrder(kind, named, context) ?? (kind === 'family' ? 1 : undefined);
-  const order = own ?? (next === undefined ? undefined : next + count);
-  const wanted = kind === 'product' ? wantedOf(named, context) : [];
-  const isThere = (name: string) =>
-    field({ code, path, ...rest }, name) !== undefined || figures.has(name);
-  const { status = wanted.every(isThere) ? undefined : 'partial', ...others } = rest;
-  const head = {
-    ...{ id, code, family, order, status, requestId: requestId === id ? undefined : requestId },
-    path: typeof path === 'string' ? freePath(path, plan, notes) : undefined,
-  };
-  const stated = { ...others, figures: figures.size > 0 ? Object.fromEntries(figures) : undefined };
-  const sorted = names.map((name): [string, unknown] => [name, field(stated, name)]);
-  const all = [...Object.entries(head), ...sorted];
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
-}
+type Relatives = ReturnType<KindMapping['relatives']>;
 
-/** A path that no other page has. */
-function freePath(
-  path: string,
-  { catalogue, taken }: Plan,
-  notes: RecordNotes,
-): string | undefined {
-  const owner = catalogue.context.paths.owners.find((each) => each.path === path);
-  if (!owner && !taken.has(path)) return path;
-  const what = owner ? owner.entry.file : 'another record of this import';
-  const index = notes.placed.findIndex(({ to }) => to === 'path');
-  const [placed] = notes.placed.splice(index, 1);
-  return notes.refuse(placed?.from ?? 'path', `"${path}" is the path of ${what}`);
-}
+const newReading = () => ({ notes: new RecordNotes(), figures: new Map<string, string>() });
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 
-/** The family that a product names, by its id or by the name that requests use, or that lists it. */
-function familyOf(
-  id: string,
-  found: GivenRecord['found'],
-  { relatives }: KindMapping,
-  notes: RecordNotes,
-  { asked, families, products }: Plan,
-): string {
-  const scratch = new RecordNotes();
-  const given = read(relatives, found, scratch);
-  const names = Array.isArray(given) ? given.map(String) : [];
-  const named = (name: string) =>
-    families.find((each) => inHyphens(each.id) === inHyphens(name)) ??
-    families.find(({ requestId }) => requestId && inHyphens(requestId) === inHyphens(name));
-  const listed = products.get(id.toLowerCase());
-  const family =
-    asked ??
-    [...names.slice(0, 1), listed ?? [], ...names.slice(1)]
-      .flat()
-      .map(named)
-      .find((each) => each)?.id;
-  const ids = families.map((each) => each.id);
-  if (family === undefined) {
-    if (ids.length === 0)
-      throw new Refusal(
-        'the catalogue has no family yet. Import its record, or add one: milepost new family.',
-      );
-    const list = `The families are ${listOf(ids, 'and')}.`;
-    const [name] = names;
-    throw new Refusal(
-      name === undefined
-        ? `it names no family. Add --family <id>. ${list}`
-        : `there is no family "${name}". ${didYouMean(name, ids, list)} Or add --family <id>.`,
-    );
-  }
-  const own = scratch.placed.findIndex((_, index) => named(names[index] ?? '')?.id === family);
-  for (const [index, { from }] of scratch.placed.entries()) {
-    if (index === own && !from.startsWith('$')) notes.place(from, `family: ${family}`);
-    else if (own === -1 && index === 0) notes.refuse(from, `the family is "${family}"`);
-  }
-  return family;
-}
-
-/** Notes which products a family lists by their ids. Those that it lists whole are records of their own. */
-function takeProducts(
-  family: string,
-  found: GivenRecord['found'],
-  { relatives }: KindMapping,
-  notes: RecordNotes,
-  { products }: Plan,
-): void {
-  const scratch = new RecordNotes();
-  const given = read(relatives, found, scratch);
-  const ids = Array.isArray(given) ? given.map(String) : [];
-  for (const [index, { from }] of scratch.placed.entries()) {
-    const id = ids[index]?.toLowerCase() ?? '';
-    const own = products.get(id) ?? family;
-    if (!products.has(id))
-      notes.refuse(from, 'is the id of no product of the catalogue or of this import');
-    else if (own !== family) notes.refuse(from, `is in the family "${own}"`);
-    else {
-      products.set(id, family);
-      notes.place(from, `family of the product "${ids[index]}"`);
-    }
-  }
-}
-
-function unchanged(place: string, id: string, file: string, others: readonly Remark[]): string {
-  const rest =
-    others.length > 0 ? `. Not placed: ${others.map(({ from }) => from).join(', ')}` : '';
-  return `${place}: there is a family "${id}" already, in ${file}. It stays as it is, and gets the products${rest}`;
+function noFamily(name: string | undefined, ids: readonly string[]): string {
+  if (ids.length === 0)
+    return 'the catalogue has no family yet. Import its record, or add one: milepost new family.';
+  const list = `The families are ${listOf(ids, 'and')}.`;
+  if (name === undefined) return `it names no family. Add --family <id>. ${list}`;
+  return `there is no family "${name}". ${didYouMean(name, ids, list)} Or add --family <id>.`;
 }

@@ -6,10 +6,12 @@ import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
-import { readPath, type ValuePath } from './find-values.ts';
+import { type Found, readPath, type ValuePath } from './find-values.ts';
 import type { KnownFigures } from './known-figures.ts';
 import { sourceOf } from './read-file.ts';
-import { pathIn } from './read-items.ts';
+import { expanded, itemReader, pathIn } from './read-items.ts';
+import { textIn } from './read-values.ts';
+import { RecordNotes } from './record-notes.ts';
 
 /** The kinds of records that are imported, in this order. */
 export const importedKinds = ['family', 'product'] as const;
@@ -20,8 +22,8 @@ export interface KindMapping {
   readonly kind: ImportedKind;
   readonly rows: readonly ValuePath[];
   readonly id: FieldReader;
-  /** The families that a product may be of, or the products of a family. */
-  readonly relatives: FieldReader;
+  /** The families that a product may be of, or the products of a family, as they are named. */
+  readonly relatives: (found: Found) => readonly { readonly name: string; readonly from: string }[];
   readonly fields: ReadonlyMap<string, FieldReader>;
   /** The names of all fields of the kind, in their order. */
   readonly names: readonly string[];
@@ -80,8 +82,9 @@ export async function readMapping(
     const name = kind === 'family' ? 'products' : 'family';
     const { id, [name]: relatives, ...fields } = written;
     const place = [...at, 'fields'];
-    const texts = { type: 'array', items: { type: ['string', 'number'] } };
     const all = field(relatives, 'first') ?? relatives ?? [];
+    const read = itemReader(all, [...place, name], settings);
+    const ignored = new RecordNotes();
     if (id === undefined)
       problem(place, 'Nothing says what the id is.', 'Add "id:" with the model code: "{Model}".');
     return [
@@ -91,7 +94,14 @@ export async function readMapping(
           (path) => pathIn(path, [...at, 'rows'], { ...settings, onPath: () => {} }) ?? [],
         ),
         id: fieldReader({ type: ['string', 'number'] }, id, [...place, 'id'], 'id', settings),
-        relatives: fieldReader(texts, all, [...place, name], name, settings),
+        relatives: (found) =>
+          read(found, ignored)
+            .flatMap((item) => expanded(item, settings, ignored))
+            .flatMap(({ value, path }) =>
+              Object.values(textIn(value, languages) ?? {})
+                .slice(0, 1)
+                .map((text) => ({ name: text, from: path })),
+            ),
         fields: compileFields(root, fields, place, '', settings),
         names: Object.keys(propertiesOf(root)),
       },
