@@ -107,7 +107,8 @@ function valuesReader(
     const items = given.flatMap((item) => expanded(item, all, notes, !isOne));
     const isSeveral = new Set(items.map(({ value }) => JSON.stringify(value))).size > 1;
     if (!isOne || !isSeveral) return items.flatMap((item) => accept(item, reading) ?? []);
-    for (const { path } of given) notes.refuse(path, 'is a list, and there is place for one');
+    const what = 'is a list, and there is place for one';
+    for (const { path } of given) notes.refuse(path, what, shared === 'figure');
     return [];
   };
 }

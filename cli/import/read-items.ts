@@ -67,8 +67,9 @@ function changeOf(written: Fields, isSlug: boolean, at: At, settings: SourceSett
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
     let items = given;
     if (pattern) items = items.flatMap((item) => matched(item, pattern));
-    if (isFields(map)) items = items.flatMap((item) => mapped(item, map, notes));
-    if (isSlug) items = items.map((item) => ({ ...item, value: slugOf(String(item.value)) }));
+    if (isFields(map)) items = items.flatMap(itemsOf).flatMap((item) => mapped(item, map, notes));
+    if (isSlug)
+      items = items.map((item) => ({ ...item, value: slugOf(plainOf(item.value, settings)) }));
     if (typeof unit === 'string') items = items.map((item) => ({ ...item, unit }));
     if (pick === undefined) return items;
     const all = items.flatMap((item) => expanded(item, settings, notes));
@@ -104,6 +105,9 @@ function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
   return [];
 }
 
+const plainOf = (value: unknown, { languages }: SourceSettings) =>
+  String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
+
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -117,7 +121,7 @@ function templateReader(written: unknown, at: At, settings: SourceSettings): Ite
   const [before, only, behind] = paths;
   if (paths.length === 3 && before === '' && behind === '' && typeof only === 'object')
     return (scope) => findValues(only, scope);
-  return (scope, notes) => joined(paths, scope, notes);
+  return (scope, notes) => joined(paths, scope, notes, settings);
 }
 
 /** Reads a path of a mapping, and says what is wrong with it. */
@@ -142,6 +146,7 @@ function joined(
   parts: readonly (string | ValuePath | undefined)[],
   scope: Found,
   notes: RecordNotes,
+  { languages }: SourceSettings,
 ): Item[] {
   const found = parts.map((part) => (typeof part === 'object' ? findValues(part, scope)[0] : part));
   const values = found.filter((each) => typeof each === 'object');
@@ -155,18 +160,29 @@ function joined(
     notes.refuse(first.path, `is to stand beside "${names.join('", "')}", which is empty`, true);
     return [];
   }
-  const texts = found.map((each) => (typeof each === 'object' ? String(each.value).trim() : each));
+  const inLanguage = (code: string) =>
+    found.map((each) => {
+      const value = typeof each === 'object' ? each.value : each;
+      const text = String((isFields(value) ? value[code] : value) ?? '');
+      return typeof each === 'object' ? text.trim() : text;
+    });
+  const codes = languages.filter((code) =>
+    inLanguage(code).every((part, index) => index % 2 === 0 || part !== ''),
+  );
+  const isByLanguage = values.some(({ value }) => isFields(value));
+  if (values.some(({ value }) => Array.isArray(value)) || codes.length === 0) {
+    notes.refuse(first.path, 'is no text that can stand between others', true);
+    return [];
+  }
+  const versions = codes.map((code) => [code, inLanguage(code).join('')] as const);
+  const [before, , ...rest] = inLanguage(codes[0] ?? '');
+  const unit = rest.join('').trim();
+  // A second number would not be read for its signs.
+  const isAmount =
+    before === '' && typeof first.value === 'number' && /^(?:\D+|\p{L}+\d)$/u.test(unit);
+  const value = isByLanguage ? Object.fromEntries(versions) : versions[0]?.[1];
   const more = { others: others.map(({ path }) => path) };
-  const rest = texts.slice(2).join('').trim();
-  const isAmount = texts[0] === '' && typeof first.value === 'number';
-  return [
-    {
-      ...first,
-      ...more,
-      value: texts.join(''),
-      ...(isAmount && { amount: first.value, unit: rest }),
-    },
-  ];
+  return [{ ...first, ...more, value, ...(isAmount && { amount: Number(first.value), unit }) }];
 }
 
 /** The items of a list, in one language or in each, and the lines of a text; wrappers are taken off. */

@@ -93,6 +93,29 @@ describe('nested data', () => {
     expect(stdout).not.toContain('supply.ac');
   });
 
+  test('never become a wrong figure or half a text by a template', async () => {
+    const map = `fields:
+  id: { slug: "{name}" }
+  family: sensors
+  title: "{name} ({size})"
+  figures: { measuring-range: "{a} x {b}", supply-voltage: "{volts}" }
+`;
+    const name = { en: 'Radar', fr: 'Radar de niveau' };
+    const { run, read } = open({
+      'list.json': JSON.stringify({ name, size: 'S', a: 2, b: '1,250 m', volts: [12, 24] }),
+      'map.yaml': map,
+    });
+    const { code, stdout } = await run('list.json');
+    expect(code).toBe(1);
+    expect(read('products/sensors/radar.yaml')).toEqual({
+      id: 'radar',
+      family: 'sensors',
+      title: { en: 'Radar (S)', fr: 'Radar de niveau (S)' },
+    });
+    expect(stdout).toContain('"1,250" may be 1250 or 1.25.');
+    expect(stdout).toContain('volts: is a list, and there is place for one\n');
+  });
+
   test('are summed up by field, with the first reasons', async () => {
     const { run } = open({ 'list.json': nested, 'map.yaml': mapping });
     const { stdout } = await run('list.json', '--dry-run');

@@ -173,7 +173,7 @@ describe('a record with every field of the layout', () => {
       'texts in "it": are in a language that site.yaml does not list',
     ]);
     expect(stdout).toContain('There is no file "assets/level/front.png".');
-    expect(stdout).toContain('Imported 1 product: 93 values placed, 9 to look at, 7 not placed.\n');
+    expect(stdout).toContain('Imported 1 product: 94 values placed, 9 to look at, 7 not placed.\n');
   });
 
   test('is shown and not written by --dry-run', async () => {
