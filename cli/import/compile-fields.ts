@@ -254,7 +254,14 @@ function groupReader(
   };
   const fill = (scope: Found, reading: Reading): unknown => {
     const start = reading.notes.placed.length;
-    const work = () => readFields(readers, scope, reading);
+    // A part of a product has figures of its own.
+    const figures = 'figures' in propertiesOf(own) ? new Map<string, string>() : reading.figures;
+    const work = (): Record<string, unknown> => {
+      const read = readFields(readers, scope, { ...reading, figures });
+      return figures === reading.figures || figures.size === 0
+        ? read
+        : { ...read, figures: Object.fromEntries(figures) };
+    };
     const result = reading.notes.decide(work, problemOf);
     if (!result || Object.keys(result).every((name) => constants.includes(name))) return undefined;
     const from = scope.path || (reading.notes.placed[start]?.from ?? '');

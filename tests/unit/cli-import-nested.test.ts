@@ -116,6 +116,35 @@ describe('nested data', () => {
     expect(stdout).toContain('volts: is a list, and there is place for one\n');
   });
 
+  test('give the parts of a product figures of their own', async () => {
+    const map = `fields:
+  id: "{id}"
+  family: sensors
+  figures: { supply-voltage: "{volts}" }
+  components:
+    - each: parts
+      id: "{name}"
+      title: "{name}"
+      figures: { supply-voltage: "{volts}" }
+`;
+    const parts = [
+      { name: 'head', volts: '5 V' },
+      { name: 'base', volts: '12 V' },
+    ];
+    const { run, read } = open({
+      'list.json': JSON.stringify({ id: 'A1', volts: '24 V', parts }),
+      'map.yaml': map,
+    });
+    expect((await run('list.json')).code).toBe(0);
+    expect(read('products/sensors/A1.yaml')).toMatchObject({
+      figures: { 'supply-voltage': '24 V' },
+      components: [
+        { id: 'head', figures: { 'supply-voltage': '5 V' } },
+        { id: 'base', figures: { 'supply-voltage': '12 V' } },
+      ],
+    });
+  });
+
   test('are summed up by field, with the first reasons', async () => {
     const { run } = open({ 'list.json': nested, 'map.yaml': mapping });
     const { stdout } = await run('list.json', '--dry-run');
