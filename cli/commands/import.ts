@@ -16,7 +16,7 @@ import type { ImportRecordsOptions } from './options.ts';
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   const { mapping: file } = options;
-  if (file === undefined) throw new Failure(noMapping(options));
+  if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
   const known = new KnownFigures(catalogue.context);

@@ -77,8 +77,8 @@ class Plan {
   readonly #families: { readonly id: string; readonly requestId: string | undefined }[] = [];
   /** Products by id in small letters, and their families where these are known. */
   readonly #products = new Map<string, string | undefined>();
-  /** The ids of the new records by kind, in small letters, and the paths of their pages. */
-  readonly #taken = new Set<string>();
+  /** What records say, by kind and id in small letters, and by the paths of their pages. */
+  readonly #taken = new Map<string, string>();
   /** How many products are new, by family; families count below "". */
   readonly #counts = new Map<string, number>();
 
@@ -131,17 +131,20 @@ class Plan {
       return;
     }
     const key = `${kind} ${id.toLowerCase()}`;
+    const fields = readFields(own.fields, found, reading);
+    const said = JSON.stringify([id, fields]);
+    // Each row of a table may say its family.
+    if (kind === 'family' && this.#taken.get(key) === said) return;
     const another = `another ${kind === 'family' ? 'family' : 'record'} of this import`;
     if (this.#taken.has(key)) throw new Refusal(`${another} has the id "${id}" as well.`);
     const family = kind === 'product' ? this.#familyOf(id, relatives, notes) : undefined;
     const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
     const path = this.#fileOf(kind, named);
-    const fields = readFields(own.fields, found, reading);
     if (figures.size > 0) fields.figures = Object.fromEntries(figures);
     const data = this.#recordOf(fields, named, own, notes);
-    this.#taken.add(key);
+    this.#taken.set(key, said);
     const page = recordPaths(kind, data, context.paths.bases)?.path;
-    if (page !== undefined) this.#taken.add(page);
+    if (page !== undefined) this.#taken.set(page, said);
     if (kind === 'family') this.#addFamily(data);
     // By the older version of YAML a day is no text without quotes, and neither is "no".
     const format = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;

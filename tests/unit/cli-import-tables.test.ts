@@ -115,6 +115,19 @@ describe('a table becomes products, a row each', () => {
   });
 });
 
+test('each row of a table may say its family, which is written once', async () => {
+  const { run, read } = open({
+    'list.csv': 'Model,Range\nT3,Tank radars\nT4,Tank radars\n',
+    'few.yaml': `families: { fields: { id: { slug: "{Range}" }, pageTitle: "{Range}" } }
+fields: { id: "{Model}", family: { slug: "{Range}" } }
+`,
+  });
+  const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Imported 1 family and 2 products: ');
+  expect(read('../tank-radars/T4')).toMatchObject({ family: 'tank-radars' });
+});
+
 test('a cell below no heading is reported with its line', async () => {
   const text = 'Model,Family,Name,\nT3,sensors,Pump, big,1 m\nT4,sensors,Tube\n';
   const { run, read } = open({

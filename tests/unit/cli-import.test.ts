@@ -400,12 +400,12 @@ test('what only one of two fields can say, and titles of empty tabs, are reporte
   expect(code).toBe(0);
   const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
   expect(unplaced.trim().split(/\n\s*/)).toEqual([
-    'family: the family is "sensors"',
     'requiredInformation.productName: has no text in "en"',
     'externalImages: "imagesUrl" is there already',
     'typesTitle: is the title of an empty tab',
     'tables[0].tableHeadings: "tables[0].headings" is there already',
     'tabTitles.app: is the title of an empty tab',
+    'family: the family is "sensors"',
     'tables[0].tableData[1]: has no place in the mapping',
   ]);
   expect(read('L1')).toMatchObject({ family: 'sensors', imagesUrl: 'https://a.sensors.internal/' });
