@@ -3,6 +3,7 @@ import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { type Kind, kindNames } from './catalogue.ts';
 import { configSchema, rulesSchema } from './config.ts';
 import { codeFields } from './config-code.ts';
+import { importSchema } from './kinds/import.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
@@ -45,6 +46,11 @@ export function configJsonSchema(ruleIds: readonly string[], isCode = false): Js
   const rules = rulesSchema(ruleIds);
   const schema = configSchema(rules);
   return convert('milepost.config', isCode ? schema.extend(codeFields) : schema, { rules });
+}
+
+/** The JSON Schema of a mapping of `milepost import`. */
+export function importJsonSchema(languages: readonly Language[]): JsonSchema {
+  return convert('import', importSchema(zodSchemas(languages).shared), {});
 }
 
 /** The JSON Schema of the output of `--format json`. Unknown fields are allowed. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Io } from '../core/io.ts';
 import { closest } from '../core/suggest.ts';
 import type {
@@ -143,21 +143,21 @@ export function declareImport(program: ToolCommand, io: Io, choose: Choose): voi
     .command('import')
     .summary('write products and families from records in another layout')
     .description(
-      'Reads records in the flat layout (JSON or YAML, one record or a list) and tables (CSV or XLSX, a ' +
-        'product in each row), writes the products and families, and reports where every field went and ' +
-        'what could not be placed. Table rows that name a figure become figures. It overwrites nothing.\n' +
-        'Exit code: 0 imported, 1 some records are refused, 2 the tool could not do its work.',
+      'Reads tables (CSV, TSV, XLSX: a product in each row) and nested data (JSON, JSON Lines, YAML) by a ' +
+        'mapping, which says where each field of the catalogue comes from; writes the products and families, ' +
+        'and reports what could not be placed. It overwrites nothing.\n' +
+        'Exit code: 0 imported, 1 records are refused or values lost, 2 the tool could not do its work.',
     )
     .argument('<files...>', 'the files to read')
-    .option('--columns <file>', 'what the columns of tables are, in YAML: "Model: id"')
+    .option('--mapping <file>', 'where each field comes from, in YAML: id: "{Model}"')
+    .addOption(new Option('--columns <file>').hideHelp())
     .option('--family <id>', 'the family of the products (default: the one that each record names)')
     .catalogue()
     .option('--dry-run', 'show the files and the report without writing anything')
     .colors()
     .examples(
-      'milepost import old.json --dry-run',
-      'milepost import old/*.json --family pumps',
-      'milepost import products.xlsx --columns columns.yaml',
+      'milepost import products.xlsx --mapping mapping.yaml --dry-run',
+      'milepost import pumps.csv --mapping mapping.yaml --family pumps',
     )
     .action((files: string[], options: Omit<ImportRecordsOptions, 'files'>) => {
       choose(async () => (await import('./import.ts')).run({ ...options, files }, io));

@@ -13,7 +13,7 @@ import {
   sortReturned,
 } from '../i18n/exchange/sort-returned.ts';
 import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
-import { readBytes } from '../import/read-records.ts';
+import { readBytes } from '../import/read-file.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import type { ImportOptions } from './options.ts';

@@ -1,34 +1,40 @@
-import type { Context } from '../context/context.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import type { ImportedRecord } from '../import/imported-record.ts';
-import { planImport, type RecordImport } from '../import/plan-import.ts';
-import { readColumns } from '../import/read-columns.ts';
+import { KnownFigures } from '../import/known-figures.ts';
+import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
+import { readMapping } from '../import/read-mapping.ts';
 import { readRecords } from '../import/read-records.ts';
 import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import type { ImportRecordsOptions } from './options.ts';
 
-/** Imports products and families from other layouts; returns 1 if records are refused or values lost. */
+/** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
-  refuseUnusedColumns(options);
+  const { mapping: file } = options;
+  if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const inputs = await readAll(options, catalogue.context, io.cwd);
-  const records = inputs.flatMap((each) => each.records);
-  const plan = await planImport(catalogue, records, family);
+  const known = new KnownFigures(catalogue.context);
+  const mapping = await readMapping(file, catalogue.context, known, io.cwd);
+  const given = await Promise.all(
+    options.files.map((each) => (isTable(each) ? readTable : readRecords)(each, mapping, io.cwd)),
+  );
+  const records = given.flatMap((each) => each.records);
+  const plan = await planImport(catalogue, mapping, records, family);
   const { change } = plan;
   if (dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
     io.stdout.write(showChanges(change.files, showsColors(io, options.color)));
   } else if (plan.records.length > 0) change.make();
-  io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));
-  io.stdout.write(findingsOf(plan));
-  const remarks = [...inputs.flatMap((each) => each.remarks), ...plan.remarks];
-  const lost = inputs.flatMap((each) => each.lost);
+  io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
+  io.stdout.write(fieldsOf(plan) + findingsOf(plan));
+  const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
+  const lost = given.flatMap((each) => each.lost);
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
@@ -38,29 +44,22 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
 }
 
-function refuseUnusedColumns({ files, columns }: ImportRecordsOptions): void {
-  const table = files.find(isTable);
-  if (table !== undefined && columns === undefined) {
-    throw new Failure(
-      `milepost: ${table} is a table, and nothing says what its columns are.\n` +
-        'Add --columns <file>: a YAML file such as "Model: id", a line for each column.',
-    );
-  }
-  if (table !== undefined || columns === undefined) return;
-  throw new Failure('milepost: --columns is for tables, and none of the files is .csv or .xlsx.');
+/** How to say what the records are, in place of `--columns` as well. */
+function noMapping({ columns }: ImportRecordsOptions): string {
+  const what =
+    columns === undefined
+      ? 'nothing says what the fields of these files are.'
+      : `--columns is gone: ${columns} becomes a mapping, which has the fields first.`;
+  return `milepost: ${what}\nAdd --mapping <file>, a YAML file such as:\n  fields:\n    id: "{Model}"\n    title: "{Name}"\nSee docs/importing.md.`;
 }
 
-async function readAll({ files, columns }: ImportRecordsOptions, context: Context, cwd: string) {
-  const mapping = columns === undefined ? undefined : await readColumns(columns, context, cwd);
-  return Promise.all(
-    files.map((file) =>
-      mapping && isTable(file) ? readTable(file, mapping, context, cwd) : readRecords(file, cwd),
-    ),
-  );
-}
-
-/** What became of each field of a record. */
-function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = false): string {
+/** What became of each field of a record: of many, what was placed is in the summary alone. */
+function reportOf(
+  { kind, id, place, file, ...report }: ImportedRecord,
+  { records }: RecordImport,
+  isDry = false,
+): string {
+  const placed = records.length > mostInFull ? [] : report.placed;
   const line = (from: string, text: string) => `    ${from}${text}\n`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
@@ -68,7 +67,7 @@ function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = 
     `${isDry ? 'This would write' : 'Wrote'} ${file}: the ${kind} "${id}", from ${place}.\n`,
     part(
       'Placed',
-      report.placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
+      placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
     ),
     part(
       'Look at',
@@ -81,10 +80,33 @@ function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = 
   ].join('');
 }
 
-/** The maximum number of findings to show: more would hide the values without a place. */
+const mostInFull = 20;
+
+/** What became of each field of the source, over all records, with the first reasons. */
+function fieldsOf({ records }: RecordImport): string {
+  if (records.length < 2) return '';
+  const said = records.flatMap(({ placed, notes, unplaced }) => [
+    ...placed.map(({ from }) => ({ from, what: 'read', reason: '' })),
+    ...notes.map((each) => ({ ...each, what: 'to look at' })),
+    ...unplaced.map((each) => ({ ...each, what: 'not placed' })),
+  ]);
+  const byField = groupBy(said, ({ from }) => from.replace(/\[\d+\]/g, '[]'));
+  const lines = [...byField].map(([name, all]) => {
+    const counts = [...groupBy(all, ({ what }) => what)].map(
+      ([what, of]) => `${of.length} ${what}`,
+    );
+    const reasons = [...new Set(all.map(({ reason }) => reason))].filter((each) => each !== '');
+    const first = reasons.slice(0, 3).map((reason) => `    ${shorten(reason, 160)}\n`);
+    const more = reasons.length > 3 ? `    and ${reasons.length - 3} other reasons\n` : '';
+    return `  ${name}: ${counts.join(', ')}\n${first.join('')}${more}`;
+  });
+  return `By field:\n${lines.join('')}`;
+}
+
+/** More would hide what was not placed. */
 const shownFindings = 30;
 
-/** The findings in the new records; missing translations are only counted. */
+/** What validation finds in the new records, without the translations, which are only counted. */
 function findingsOf({ change }: RecordImport): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;

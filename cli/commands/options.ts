@@ -146,7 +146,9 @@ export interface NewOptions extends EditingOptions {
 
 export interface ImportRecordsOptions extends EditingOptions {
   readonly files: readonly string[];
-  /** The file that describes the columns of tables. */
+  /** The file that maps the fields of the files. */
+  readonly mapping?: string;
+  /** The former name of `--mapping`, refused with the new one. */
   readonly columns?: string;
   /** The family of all products, instead of the one in each record. */
   readonly family?: string;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import {
   configJsonSchema,
+  importJsonSchema,
   jsonSchemas,
   menuJsonSchemas,
   productDataJsonSchema,
@@ -43,6 +44,7 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<n
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
     ['product-data', productDataJsonSchema(languages)],
     ['config', configJsonSchema(rules.map(({ id }) => id))],
+    ['import', importJsonSchema(languages)],
     ['report', reportJsonSchema()],
   ] as const;
   try {

@@ -34,7 +34,7 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   const schema = await committedSchema('config');
   const mistakes =
     data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
-  if (mistakes.length > 0) await refuse(source, mistakes, cwd);
+  if (mistakes.length > 0) await refuse(source, mistakes, cwd, 'configuration');
   return isFields(data) ? data : {};
 }
 
@@ -64,23 +64,30 @@ const schemaInCode = once(() =>
   ),
 );
 
-async function check(source: Source, data: unknown, schema: JsonSchema): Promise<StageFinding[]> {
+/** What is wrong with a file of settings by its schema. */
+export async function check(
+  source: Source,
+  data: unknown,
+  schema: JsonSchema,
+): Promise<StageFinding[]> {
   if (fits(schema, data)) return [];
   const { checkSchema } = await import('../check/check-schema.ts');
   const parsed: ParsedSource = { ...source, data };
   return checkSchema(schema, parsed);
 }
 
-async function refuse(
+/** Throws a Failure that shows the mistakes of a file of settings. */
+export async function refuse(
   source: Source,
   mistakes: readonly StageFinding[],
   cwd: string,
+  what: string,
 ): Promise<never> {
   const findings = mistakes.flatMap(({ rule: id, finding }) =>
     rules.filter((rule) => rule.id === id).map((rule) => ({ rule, finding, ...isError })),
   );
   const report = await createReport(findings, [source], nameFrom(cwd));
-  throw new Failure(`milepost: the configuration is wrong.\n\n${pretty(report, { color: false })}`);
+  throw new Failure(`milepost: the ${what} is wrong.\n\n${pretty(report, { color: false })}`);
 }
 
 const isError = { severity: 'error' } as const;

@@ -15,10 +15,10 @@ export interface NamedFigure {
 export class KnownFigures {
   readonly #byName = new Map<string, NamedFigure[]>();
   readonly #byId = new Map<string, NamedFigure>();
-  readonly #units: Units;
+  readonly units: Units;
 
   constructor({ ids, units }: Context) {
-    this.#units = units;
+    this.units = units;
     for (const [id, definition] of ids.dictionary ?? []) {
       const figure = { id, dimension: textOf(definition, 'dimension') ?? '' };
       this.#byId.set(id, figure);
@@ -27,6 +27,10 @@ export class KnownFigures {
         if (!others.some((other) => other.id === id)) this.#byName.set(name, [...others, figure]);
       }
     }
+  }
+
+  ids(): Iterable<string> {
+    return this.#byId.keys();
   }
 
   withId(id: string): NamedFigure | undefined {
@@ -49,7 +53,7 @@ export class KnownFigures {
 
   /** What a data sheet says, in the notation of a figure, or why it can't be. */
   read(given: string | number, { dimension, unit }: NamedFigure): WrittenFigure {
-    return writtenFigure(given, dimension, this.#units, unit);
+    return writtenFigure(given, dimension, this.units, unit);
   }
 }
 

@@ -1,30 +1,41 @@
-import { type Fields, field, isFields, textOf } from '../core/data.ts';
+import { stringify } from 'yaml';
+import { recordPaths } from '../../site/model/record-paths.ts';
+import { type Fields, field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
+import type { Entry } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Change, planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
-import { nextOrder, requiredByFamily } from '../edit/new-record.ts';
+import { nextOrder, placeOf, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
-import { readProduct } from './flat-product.ts';
-import { compact, FlatRecord } from './flat-record.ts';
-import {
-  type ImportedRecord,
-  pathOf,
-  type Refused,
-  type WrittenRecord,
-  writtenRecord,
-} from './imported-record.ts';
-import { KnownFigures } from './known-figures.ts';
-import { type FamilyImport, planFamilies } from './plan-families.ts';
+import { readFields } from './compile-fields.ts';
+import { findValues } from './find-values.ts';
+import type { ImportedKind, KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
+import { type Placed, RecordNotes, type Remark } from './record-notes.ts';
+
+/** A record that an import writes, and what became of each field. */
+export interface ImportedRecord {
+  readonly kind: ImportedKind;
+  readonly id: string;
+  /** Where the record was, and the file that it gets, as messages name both. */
+  readonly place: string;
+  readonly file: string;
+  readonly placed: readonly Placed[];
+  readonly unplaced: readonly Remark[];
+  readonly notes: readonly Remark[];
+}
 
 export interface RecordImport {
   readonly change: Change;
   readonly records: readonly ImportedRecord[];
-  readonly refused: readonly (Refused & { readonly place: string })[];
+  readonly refused: readonly { readonly place: string; readonly reason: string }[];
   /** What is said of records that change nothing. */
   readonly remarks: readonly string[];
 }
+
+/** A reason for which a record is not imported. */
+class Refusal extends Error {}
 
 /**
  * Works out what some records become: families first, then products. A record without an id, without a
@@ -32,156 +43,237 @@ export interface RecordImport {
  */
 export async function planImport(
   catalogue: EditedCatalogue,
-  records: readonly GivenRecord[],
-  family: string | undefined,
+  mapping: Mapping,
+  given: readonly GivenRecord[],
+  asked: string | undefined,
 ): Promise<RecordImport> {
-  const known = new KnownFigures(catalogue.context);
-  const families = planFamilies(catalogue, records);
-  requireFamily(family, families);
-  const written = [...families.written];
-  const refused = [...families.refused];
-  const taken: Taken = { ids: new Set(), paths: new Set(families.paths), counts: new Map() };
-  for (const given of records.filter(({ kind }) => kind === 'product')) {
-    const result = importProduct(catalogue, given, { known, family, families, taken });
-    if ('reason' in result) refused.push({ place: given.place, reason: result.reason });
-    else written.push(result);
+  const plan = new Plan(catalogue, mapping, given, asked);
+  const refused: { place: string; reason: string }[] = [];
+  for (const own of mapping.kinds) {
+    if (own.kind === 'product') plan.requireFamily();
+    for (const record of given.filter(({ kind }) => kind === own.kind)) {
+      try {
+        plan.add(record, own);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push({ place: record.place, reason: error.message });
+      }
+    }
   }
-  const texts = new Map(written.map(({ path, text }) => [path, text]));
-  const change = await planChange(catalogue, texts);
-  const { remarks } = families;
-  return { change, records: written.map(({ record }) => record), refused, remarks };
+  const { texts, records, remarks } = plan;
+  return { change: await planChange(catalogue, texts), records, refused, remarks };
 }
 
-function requireFamily(family: string | undefined, { known }: FamilyImport): void {
-  const ids = known.map(({ id }) => id);
-  if (family === undefined || ids.includes(family)) return;
-  const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
-  throw new Failure(
-    `milepost: nothing was written: there is no family "${family}".\n${didYouMean(family, ids, list)}`,
-  );
-}
+/** What is known while records are read, one after the other. */
+class Plan {
+  readonly texts = new Map<string, string>();
+  readonly records: ImportedRecord[] = [];
+  readonly remarks: string[] = [];
+  readonly #catalogue: EditedCatalogue;
+  readonly #mapping: Mapping;
+  readonly #rows: ReadonlySet<unknown>;
+  /** The family that all products get. */
+  readonly #asked: string | undefined;
+  readonly #families: { readonly id: string; readonly requestId: string | undefined }[] = [];
+  /** Products by id in small letters, and their families where these are known. */
+  readonly #products = new Map<string, string | undefined>();
+  /** What records say, by kind and id in small letters, and by the paths of their pages. */
+  readonly #taken = new Map<string, string>();
+  /** How many products are new, by family; families count below "". */
+  readonly #counts = new Map<string, number>();
 
-/** What earlier records of the same import have. */
-interface Taken {
-  readonly ids: Set<string>;
-  readonly paths: Set<string>;
-  /** How many are new, by family. */
-  readonly counts: Map<string, number>;
-}
-
-interface Settings {
-  readonly known: KnownFigures;
-  readonly family: string | undefined;
-  readonly families: FamilyImport;
-  readonly taken: Taken;
-}
-
-function importProduct(
-  catalogue: EditedCatalogue,
-  given: GivenRecord,
-  { known, family: asked, families, taken }: Settings,
-): WrittenRecord | Refused {
-  const { context } = catalogue;
-  const record = new FlatRecord(given.data, context.languages);
-  const id = record.takeString('id');
-  const found = id === undefined ? noId : takenId(id, catalogue, taken);
-  if (id === undefined || found) return { reason: found ?? noId };
-  const family = asked ?? familyOf(record, given, families);
-  if (family === undefined) return { reason: unknownFamily(record, given, families) };
-  const named = new Map([
-    ['id', id],
-    ['family', family],
-  ]);
-  const path = pathOf(catalogue, 'product', named);
-  if (typeof path !== 'string') return path;
-  record.place('id', 'id');
-  const own = record.takeString('family');
-  if (own !== undefined && asked === undefined) record.place('family', `family: ${family}`);
-  else if (own !== undefined && own !== family)
-    record.refuse('family', `the family is "${family}"`);
-  const count = taken.counts.get(family) ?? 0;
-  const next = nextOrder('product', named, context);
-  const data = readProduct(record, known, {
-    id,
-    family,
-    order: next === undefined ? undefined : next + count,
-    pathProblem: (each) => takenPath(each, catalogue, taken),
-  });
-  taken.ids.add(id.toLowerCase());
-  taken.counts.set(family, count + 1);
-  const ownPath = textOf(data, 'path');
-  if (ownPath !== undefined) taken.paths.add(ownPath);
-  const whole = withStatus(data, requiredByFamily(named, context));
-  return writtenRecord(catalogue, path, { kind: 'product', id, place: given.place }, whole, record);
-}
-
-const noId = 'it has no "id". Give it one, such as the model code of the product.';
-
-function takenId(id: string, { context }: EditedCatalogue, { ids }: Taken): string | undefined {
-  const problem = idProblem(id);
-  if (problem) return problem;
-  const owner = context
-    .of('product')
-    .find(({ data }) => textOf(data, 'id')?.toLowerCase() === id.toLowerCase());
-  if (owner) {
-    return `there is a product "${textOf(owner.data, 'id')}" already, in ${owner.file}. An import overwrites nothing: remove that product first, or change the id.`;
+  constructor(
+    catalogue: EditedCatalogue,
+    mapping: Mapping,
+    given: readonly GivenRecord[],
+    asked: string | undefined,
+  ) {
+    const { of } = catalogue.context;
+    this.#catalogue = catalogue;
+    this.#mapping = mapping;
+    this.#asked = asked;
+    this.#rows = new Set(given.map(({ found }) => found.value));
+    for (const { data } of of('family')) this.#addFamily(data);
+    const own = mapping.kinds.find(({ kind }) => kind === 'product');
+    for (const { found } of given.filter(({ kind }) => kind === 'product'))
+      this.#products.set(String(own?.id(found, newReading())).toLowerCase(), undefined);
+    for (const { data } of of('product'))
+      this.#products.set(String(field(data, 'id')).toLowerCase(), textOf(data, 'family'));
   }
-  if (ids.has(id.toLowerCase())) return `another record of this import has the id "${id}" as well.`;
-  return undefined;
+
+  requireFamily(): void {
+    const ids = this.#families.map(({ id }) => id);
+    const asked = this.#asked;
+    if (asked === undefined || ids.includes(asked)) return;
+    const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
+    const help = didYouMean(asked, ids, list);
+    throw new Failure(`milepost: nothing was written: there is no family "${asked}".\n${help}`);
+  }
+
+  /** Throws a Refusal if the record can't be imported. */
+  add({ found, place }: GivenRecord, own: KindMapping): void {
+    const { kind } = own;
+    const { context, nameOf } = this.#catalogue;
+    const reading = newReading();
+    const { notes, figures } = reading;
+    const id = this.#idOf(own.id(found, reading), kind);
+    const relatives = own.relatives(found);
+    if (kind === 'family') this.#takeProducts(id, relatives, notes);
+    const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
+    const unplaced = () => notes.unplaced(found, (value) => this.#rows.has(value), ignored());
+    const there = context.of('family').find(({ data }) => textOf(data, 'id') === id);
+    if (kind === 'family' && there) {
+      const rest = unplaced().map(({ from }) => from);
+      const what = `there is a family "${id}" already, in ${there.file}. It stays as it is, and gets the products`;
+      this.remarks.push(
+        `${place}: ${what}${rest.length > 0 ? `. Not placed: ${rest.join(', ')}` : ''}`,
+      );
+      return;
+    }
+    const key = `${kind} ${id.toLowerCase()}`;
+    const fields = readFields(own.fields, found, reading);
+    const said = JSON.stringify([id, fields]);
+    // Each row of a table may say its family.
+    if (kind === 'family' && this.#taken.get(key) === said) return;
+    const another = `another ${kind === 'family' ? 'family' : 'record'} of this import`;
+    if (this.#taken.has(key)) throw new Refusal(`${another} has the id "${id}" as well.`);
+    const family = kind === 'product' ? this.#familyOf(id, relatives, notes) : undefined;
+    const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
+    const path = this.#fileOf(kind, named);
+    if (figures.size > 0) fields.figures = Object.fromEntries(figures);
+    const data = this.#recordOf(fields, named, own, notes);
+    this.#taken.set(key, said);
+    const page = recordPaths(kind, data, context.paths.bases)?.path;
+    if (page !== undefined) this.#taken.set(page, said);
+    if (kind === 'family') this.#addFamily(data);
+    // By the older version of YAML a day is no text without quotes, and neither is "no".
+    const format = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
+    this.texts.set(path, stringify(data, format));
+    const { placed } = notes;
+    const report = { placed, unplaced: unplaced(), notes: notes.notes };
+    this.records.push({ kind, id, place, file: nameOf({ path }), ...report });
+  }
+
+  #addFamily(data: unknown): void {
+    const id = textOf(data, 'id');
+    if (id !== undefined) this.#families.push({ id, requestId: textOf(data, 'requestId') });
+  }
+
+  #idOf(given: unknown, kind: ImportedKind): string {
+    if (given === undefined) {
+      const what =
+        kind === 'family' ? 'its page is named after it' : 'such as the model code of the product';
+      throw new Refusal(`it has no "id". Give it one: ${what}.`);
+    }
+    const id = String(given);
+    const problem = idProblem(id);
+    if (problem) throw new Refusal(problem);
+    const isOwner = ({ data }: Entry) => textOf(data, 'id')?.toLowerCase() === id.toLowerCase();
+    const owner =
+      kind === 'product' ? this.#catalogue.context.of('product').find(isOwner) : undefined;
+    if (!owner) return id;
+    throw new Refusal(
+      `there is a product "${textOf(owner.data, 'id')}" already, in ${owner.file}. An import overwrites nothing: remove that product first, or change the id.`,
+    );
+  }
+
+  #fileOf(kind: ImportedKind, named: ReadonlyMap<string, string>): string {
+    try {
+      return placeOf(this.#catalogue, kind, named);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const why = error.message.replace(/^.*?written: /s, '');
+      throw new Refusal(`its file can't be written: ${why}`);
+    }
+  }
+
+  /** The record as it is written: its head first; what lacks something that its family wants is partial. */
+  #recordOf(
+    fields: Fields,
+    named: ReadonlyMap<string, string>,
+    { kind, names }: KindMapping,
+    notes: RecordNotes,
+  ): Fields {
+    const { context } = this.#catalogue;
+    const family = named.get('family');
+    const count = this.#counts.get(family ?? '') ?? 0;
+    this.#counts.set(family ?? '', count + 1);
+    const next = nextOrder(kind, named, context) ?? (kind === 'family' ? 1 : undefined);
+    const wanted = kind === 'product' ? requiredByFamily(named, context) : [];
+    const isThere = (name: string) =>
+      field(fields, name) !== undefined || field(fields.figures, name) !== undefined;
+    const { requestId, path } = fields;
+    const head: Fields = {
+      ...{ id: named.get('id'), code: fields.code, family },
+      order: fields.order ?? (next === undefined ? undefined : next + count),
+      status: fields.status ?? (wanted.every(isThere) ? undefined : 'partial'),
+      requestId: requestId === named.get('id') ? undefined : requestId,
+      path: typeof path === 'string' ? this.#freePath(path, notes) : undefined,
+    };
+    const rest = names.filter((name) => !Object.hasOwn(head, name));
+    const sorted = rest.map((name): [string, unknown] => [name, field(fields, name)]);
+    const all = [...Object.entries(head), ...sorted];
+    return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+  }
+
+  /** A path that no other page has. */
+  #freePath(path: string, notes: RecordNotes): string | undefined {
+    const owner = this.#catalogue.context.paths.owners.find((each) => each.path === path);
+    if (!owner && !this.#taken.has(path)) return path;
+    const what = owner ? owner.entry.file : 'another record of this import';
+    const index = notes.placed.findIndex(({ to }) => to === 'path');
+    const [placed] = notes.placed.splice(index, 1);
+    return notes.refuse(placed?.from ?? '', `"${path}" is the path of ${what}`);
+  }
+
+  /** The family that a product names, by its id or by the name that requests use, or that lists it. */
+  #familyOf(id: string, given: Relatives, notes: RecordNotes): string {
+    const families = this.#families;
+    const named = (name: string) =>
+      families.find((each) => inHyphens(each.id) === inHyphens(name)) ??
+      families.find(({ requestId }) => requestId && inHyphens(requestId) === inHyphens(name));
+    const [first, ...others] = given.map(({ name }) => name);
+    const all = [first ?? [], this.#products.get(id.toLowerCase()) ?? [], others].flat();
+    const family = this.#asked ?? all.map(named).find((each) => each)?.id;
+    if (family === undefined)
+      throw new Refusal(
+        noFamily(
+          first,
+          families.map((each) => each.id),
+        ),
+      );
+    const own = given.find(({ name }) => named(name)?.id === family);
+    if (own && !own.from.startsWith('$')) notes.place(own.from, `family: ${family}`);
+    else if (!own && given[0]) notes.refuse(given[0].from, `the family is "${family}"`);
+    return family;
+  }
+
+  /** Notes which products a family lists by their ids. Those that it lists whole are records of their own. */
+  #takeProducts(family: string, given: Relatives, notes: RecordNotes): void {
+    for (const { name, from } of given) {
+      const id = name.toLowerCase();
+      const own = this.#products.get(id) ?? family;
+      if (!this.#products.has(id))
+        notes.refuse(from, 'is the id of no product of the catalogue or of this import');
+      else if (own !== family) notes.refuse(from, `is in the family "${own}"`);
+      else {
+        this.#products.set(id, family);
+        notes.place(from, `family of the product "${name}"`);
+      }
+    }
+  }
 }
 
-function takenPath(path: string, { context }: EditedCatalogue, { paths }: Taken) {
-  const owner = context.paths.owners.find((each) => each.path === path);
-  if (owner) return `"${path}" is the path of ${owner.entry.file}`;
-  return paths.has(path) ? `"${path}" is the path of another record of this import` : undefined;
-}
+type Relatives = ReturnType<KindMapping['relatives']>;
 
-/** The family that the record names, by its id or by the name that requests use: `flow_meters`. */
-function familyOf(record: FlatRecord, given: GivenRecord, families: FamilyImport) {
-  const said = familyNames(record, given, families);
-  const names = (said.length > 0 ? said : folderNames(record)).map(inHyphens);
-  // Several families can have one name in requests.
-  const named = (name: string) =>
-    families.known.find(({ id }) => inHyphens(id) === name) ??
-    families.known.find(({ requestId }) => requestId && inHyphens(requestId) === name);
-  return names.map(named).find((each) => each !== undefined)?.id;
-}
-
-function familyNames(record: FlatRecord, given: GivenRecord, { listed }: FamilyImport): string[] {
-  const asked = field(record.data, 'requiredInformation');
-  const own = isFields(asked) ? record.readText(asked.productFamily) : undefined;
-  return [
-    record.takeString('family'),
-    given.family,
-    listed.get(record.takeString('id')?.toLowerCase() ?? ''),
-    own?.[record.languages[0] ?? ''],
-  ].filter((each) => each !== undefined);
-}
-
-/** A record without a family may have it in its path: `/products/flow-meters/F1`. */
-function folderNames(record: FlatRecord): string[] {
-  return record.takeString('path')?.split('/').slice(1, -1).reverse() ?? [];
-}
+const newReading = () => ({ notes: new RecordNotes(), figures: new Map<string, string>() });
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 
-function unknownFamily(record: FlatRecord, given: GivenRecord, families: FamilyImport) {
-  const [name] = familyNames(record, given, families);
-  const ids = families.known.map(({ id }) => id);
-  if (ids.length === 0) {
+function noFamily(name: string | undefined, ids: readonly string[]): string {
+  if (ids.length === 0)
     return 'the catalogue has no family yet. Import its record, or add one: milepost new family.';
-  }
   const list = `The families are ${listOf(ids, 'and')}.`;
   if (name === undefined) return `it names no family. Add --family <id>. ${list}`;
   return `there is no family "${name}". ${didYouMean(name, ids, list)} Or add --family <id>.`;
-}
-
-/** A product that lacks what its family requires is partial until it has it. */
-function withStatus(data: Fields, wanted: readonly string[]): Fields {
-  const figures = field(data, 'figures');
-  const isThere = (name: string) =>
-    field(data, name) !== undefined || field(figures, name) !== undefined;
-  if (wanted.every(isThere)) return data;
-  const { id, code, family, order, ...rest } = data;
-  return compact({ id, code, family, order, status: 'partial', ...rest });
 }

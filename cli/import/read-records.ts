@@ -1,21 +1,17 @@
-import { extname, resolve } from 'node:path';
-import { readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
-import { type Fields, isFields } from '../core/data.ts';
+import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
-import { decode } from '../load/decode.ts';
+import type { Source } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
-import { createSource } from '../load/read-source.ts';
-import { isEmpty, listIn } from './flat-record.ts';
-import type { ImportedKind } from './imported-record.ts';
+import { type Found, findEach } from './find-values.ts';
+import { sourceOf } from './read-file.ts';
+import type { ImportedKind, Mapping } from './read-mapping.ts';
 
 /** A record of a file as it is, and where it is there. */
 export interface GivenRecord {
   readonly kind: ImportedKind;
-  readonly data: Fields;
+  readonly found: Found;
   /** `old.json, record 3` */
   readonly place: string;
-  /** The id of the family record that lists it. */
-  readonly family?: string;
 }
 
 /** The records of a file, and what of the file is no record. */
@@ -26,54 +22,64 @@ export interface Given {
   readonly lost: readonly string[];
 }
 
-/** The records of a JSON or YAML file. Throws a Failure if it can't be read or holds no record. */
-export async function readRecords(file: string, cwd: string): Promise<Given> {
-  if (!/^\.(?:json|ya?ml)$/i.test(extname(file))) {
+/** The records of a JSON or YAML file. Throws a Failure if it can't be read or holds none. */
+export async function readRecords(
+  file: string,
+  { kinds, file: name }: Mapping,
+  cwd: string,
+): Promise<Given> {
+  if (!/\.(?:jsonl?|ndjson|ya?ml)$/i.test(file)) {
     throw new Failure(
-      `milepost: ${file} is in no known format.\nIts name has to end with .json, .yaml, .yml, .csv or .xlsx.`,
+      `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .csv, .tsv or .xlsx.`,
     );
   }
   const data = await readData(file, cwd);
-  const records = listIn(data).flatMap((each, index) => {
-    const place = Array.isArray(data) ? `${file}, record ${index + 1}` : file;
-    if (isFields(each)) return recordsIn(each, place);
-    throw new Failure(
-      `milepost: ${place} is not a record.\nA file holds a record, which is an object with fields, or a list of records.`,
-    );
-  });
+  const root: Found = { value: data, path: '$' };
+  const records = kinds.flatMap(({ kind, rows }) =>
+    rows.flatMap((path) =>
+      findEach(path, root).map(({ value, outer, path: from }): GivenRecord => {
+        const place = placeOf(file, from);
+        if (isFields(value)) return { kind, found: { value, path: '', outer }, place };
+        throw new Failure(
+          `milepost: ${place} is not a record.\nA record is an object with fields. Say in ${name} where the records are: rows: "$.products[*]".`,
+        );
+      }),
+    ),
+  );
   if (records.length > 0) return { records, remarks: [], lost: [] };
-  throw new Failure(`milepost: ${file} holds no record.`);
+  const keys = isFields(data) ? ` It has ${Object.keys(data).slice(0, 12).join(', ')}.` : '';
+  throw new Failure(
+    `milepost: ${file} holds no record.${keys}\nSay in ${name} where they are: rows: "$.products[*]".`,
+  );
 }
 
-/** What a JSON or YAML file says. Throws a Failure if it can't be read. */
-export async function readData(file: string, cwd: string): Promise<unknown> {
-  const source = createSource(resolve(cwd, file), file, decode(readBytes(file, cwd)).text);
+function placeOf(file: string, path: string): string {
+  const [, index, rest = ''] = /^\$\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
+  const inside = index === undefined ? path.slice(2) : rest;
+  const record = index === undefined ? '' : `, record ${Number(index) + 1}`;
+  return `${file}${record}${inside === '' ? '' : `, ${inside}`}`;
+}
+
+/** What a file says; of JSON Lines, a list. Throws a Failure if it can't be read. */
+async function readData(file: string, cwd: string): Promise<unknown> {
+  const source = sourceOf(file, cwd);
+  if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
+  const lines = source.text.split('\n').entries();
+  return Promise.all(
+    [...lines].flatMap(([index, text]) =>
+      text.trim() === ''
+        ? []
+        : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
+    ),
+  );
+}
+
+async function dataOf(source: Source, line = ''): Promise<unknown> {
   const { data, findings } = await parse(source);
   const [problem] = findings;
   if (!problem) return data;
   const { message, help } = problem.finding;
-  throw new Failure(`milepost: can't read ${file}. ${[message, help].filter(Boolean).join(' ')}`);
-}
-
-/** The bytes of a file. Throws a Failure if it can't be read. */
-export function readBytes(file: string, cwd: string): Buffer {
-  try {
-    return readRegular(resolve(cwd, file));
-  } catch (error) {
-    if (!(error instanceof UnsafeFile)) throw error;
-    throw new Failure(`milepost: can't read ${file}: ${error.message}.`);
-  }
-}
-
-/** A record that lists products, or has a picture for the head of a page, is a family. */
-function recordsIn(data: Fields, place: string): readonly GivenRecord[] {
-  const { products, heroimage, id } = data;
-  if (!Array.isArray(products) && isEmpty(heroimage)) return [{ kind: 'product', data, place }];
-  const family = typeof id === 'string' ? { family: id } : {};
-  const own = listIn(products).flatMap((each, index): GivenRecord[] =>
-    isFields(each)
-      ? [{ kind: 'product', data: each, place: `${place}, product ${index + 1}`, ...family }]
-      : [],
+  throw new Failure(
+    `milepost: can't read ${source.file}${line}. ${[message, help].filter(Boolean).join(' ')}`,
   );
-  return [{ kind: 'family', data, place }, ...own];
 }

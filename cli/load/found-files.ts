@@ -77,6 +77,7 @@ function hasRecordEnding(file: string): boolean {
 
 function isInRecords(file: string): boolean {
   return (
-    !/^(?:assets|drawings|strings|theme|\.\.)(?:\/|$)/.test(file) && !/(?:^|\/)\.[^.]/.test(file)
+    !/^(?:assets|drawings|import|strings|theme|\.\.)(?:\/|$)/.test(file) &&
+    !/(?:^|\/)\.[^.]/.test(file)
   );
 }

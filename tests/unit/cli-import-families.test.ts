@@ -8,6 +8,8 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
+const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
+
 /** The base catalogue, and what the command does with records beside it. */
 function open(...files: readonly unknown[]) {
   const folder = workspace.written({});
@@ -20,7 +22,7 @@ function open(...files: readonly unknown[]) {
     folder,
     has: (file: string) => existsSync(join(folder, file)),
     read: (file: string): unknown => load(readFileSync(join(folder, file), 'utf8')),
-    run: (...args: string[]) => runMain(cwd, 'import', ...names, ...args),
+    run: (...args: string[]) => runMain(cwd, 'import', '--mapping', flat, ...names, ...args),
   };
 }
 
@@ -58,7 +60,7 @@ describe('a family record', () => {
     expect(stdout).toContain(
       'Wrote catalogue/families/flow-meters.yaml: the family "flow-meters", from old-0.json.',
     );
-    expect(stdout).toContain('heroimage → heroimage: flow/family.png\n');
+    expect(stdout).toContain('heroimage.image → heroimage, src\n');
     expect(stdout).toContain('Imported 1 family and 2 products: ');
     const { report } = await readCatalogue(folder, { cwd: folder });
     const found = report.diagnostics.filter(({ file }) => /flow-meters/.test(file));
@@ -123,9 +125,9 @@ describe('a family record', () => {
     });
     const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
     expect(unplaced.trim().split(/\n\s*/)).toEqual([
-      'title: "pageTitle" is the title of the page',
-      'heroimage[1]: is a second picture',
-      'colour: has no field in the catalogue',
+      'title: "pageTitle" is there already',
+      'heroimage[1]: "heroimage" has place for one',
+      'colour: has no place in the mapping',
     ]);
     expect(stdout).toContain('heroimage[0]: has no text alternative: it took the title.');
   });

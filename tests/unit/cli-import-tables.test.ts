@@ -8,19 +8,25 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
-const columns = `Model: id
-Family: family
-Name: title
-Nom: title.fr
-Text: subtitle
-Benefits: features
-Avantages: features.fr
-Picture: images
-Range (m): figures.measuring-range
-Supply voltage: table
-Housing: table
-Price:
+const mapping = `ignore: [Price]
+fields:
+  id: "{Model}"
+  family: "{Family}"
+  title: { en: "{Name}", fr: "{Nom}" }
+  subtitle: "{Text}"
+  images: "{Picture}"
+  figures: { measuring-range: "{Range (m)}" }
+  tabs:
+    - kind: features
+      items: { en: "{Benefits}", fr: "{Avantages}" }
+    - kind: specs
+      tables:
+        - rows: ["{Supply voltage}", "{Housing}"]
 `;
+/** A mapping of a few fields, and what else it says. */
+const few = (...more: string[]) =>
+  ['fields:', 'id: "{Model}"', 'family: "{Family}"', ...more].join('\n  ');
+const range = (source: string) => few(`figures: { measuring-range: "${source}" }`);
 const headings = ['Model', 'Family', 'Name', 'Nom', 'Text', 'Benefits', 'Avantages', 'Picture'];
 const rows = [
   [...headings, 'Range (m)', 'Supply voltage', 'Housing', 'Price', 'Stock'],
@@ -72,7 +78,7 @@ const csv = (separator: string, end = '\r\n') =>
 function open(files: Readonly<Record<string, string | Buffer>>) {
   const folder = workspace.written({});
   const cwd = dirname(folder);
-  for (const [name, content] of Object.entries({ 'columns.yaml': columns, ...files })) {
+  for (const [name, content] of Object.entries({ 'mapping.yaml': mapping, ...files })) {
     writeFileSync(join(cwd, name), content);
   }
   const path = (id: string) => join(folder, `products/sensors/${id}.yaml`);
@@ -97,25 +103,38 @@ describe('a table becomes products, a row each', () => {
     ['as a workbook', 'list.xlsx', workbook],
   ])('%s', async (_, name, content) => {
     const { run, read } = open({ [name]: await content() });
-    const { code, stdout, stderr } = await run(name, '--columns', 'columns.yaml');
+    const { code, stdout, stderr } = await run(name, '--mapping', 'mapping.yaml');
     expect(code).toBe(0);
     expect(read('T1')).toEqual(products[0]);
     expect(read('T2')).toEqual(products[1]);
     expect(stdout).toContain('Imported 2 products: ');
-    expect(stdout).toContain('figures.measuring-range → figures.measuring-range: 0.5..12 m\n');
+    expect(stdout).toContain('Range (m) → figures.measuring-range: 0.5..12 m\n');
     expect(stderr).toBe(
-      `${name}: columns.yaml does not name these columns, which are not placed: "Stock".\n`,
+      `${name}: mapping.yaml does not name these columns, which are not placed: "Stock".\n`,
     );
   });
+});
+
+test('each row of a table may say its family, which is written once', async () => {
+  const { run, read } = open({
+    'list.csv': 'Model,Range\nT3,Tank radars\nT4,Tank radars\n',
+    'few.yaml': `families: { fields: { id: { slug: "{Range}" }, pageTitle: "{Range}" } }
+fields: { id: "{Model}", family: { slug: "{Range}" } }
+`,
+  });
+  const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Imported 1 family and 2 products: ');
+  expect(read('../tank-radars/T4')).toMatchObject({ family: 'tank-radars' });
 });
 
 test('a cell below no heading is reported with its line', async () => {
   const text = 'Model,Family,Name,\nT3,sensors,Pump, big,1 m\nT4,sensors,Tube\n';
   const { run, read } = open({
     'list.csv': text,
-    'few.yaml': 'Model: id\nFamily: family\nName: title\n',
+    'few.yaml': few('title: "{Name}"'),
   });
-  const { stderr } = await run('list.csv', '--columns', 'few.yaml');
+  const { stderr } = await run('list.csv', '--mapping', 'few.yaml');
   expect(stderr).toBe(
     'list.csv, line 2: "big" and "1 m" are below no heading, and not placed. ' +
       'In CSV, a cell that contains the separator needs quotes around it.\n',
@@ -124,31 +143,32 @@ test('a cell below no heading is reported with its line', async () => {
 });
 
 test('a cell without quotes around it may end with a sign of inches, and has no other quote', async () => {
-  const mapping = { 'few.yaml': 'Model: id\nFamily: family\nName: title\nText: subtitle\n' };
+  const own = few('title: "{Name}"', 'subtitle: "{Text}"');
+  const mapping = { 'few.yaml': own };
   const list = (name: string) => `Model;Family;Name;Text\nT3;sensors;${name};Small\n`;
   const inches = open({ 'list.csv': list('Pipe 1 1/2" x 3"'), ...mapping });
-  expect((await inches.run('list.csv', '--columns', 'few.yaml')).code).toBe(0);
+  expect((await inches.run('list.csv', '--mapping', 'few.yaml')).code).toBe(0);
   expect(inches.read('T3')).toMatchObject({
     title: { en: 'Pipe 1 1/2" x 3"' },
     subtitle: { en: 'Small' },
   });
   for (const name of ['a "b;c" d', '5";"a "b" c"', '3/4" "x']) {
     const { run } = open({ 'list.csv': list(name), ...mapping });
-    const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+    const { code, stderr } = await run('list.csv', '--mapping', 'few.yaml');
     expect([code, stderr]).toEqual([2, expect.stringContaining('line 2 has a quote in the cell')]);
   }
 });
 
 test('a table without headings is refused', async () => {
-  const { run } = open({ 'list.csv': '\n', 'few.yaml': 'Model: id\n' });
-  const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+  const { run } = open({ 'list.csv': '\n', 'few.yaml': 'fields: { id: "{Model}" }' });
+  const { code, stderr } = await run('list.csv', '--mapping', 'few.yaml');
   expect([code, stderr]).toEqual([2, expect.stringContaining('Its first row is empty.')]);
 });
 
 test('a row is refused with its line', async () => {
   const text = 'Model;Family\nS1;sensors\nT3;sensors\n';
-  const { run, has } = open({ 'list.csv': text, 'few.yaml': 'Model: id\nFamily: family\n' });
-  const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+  const { run, has } = open({ 'list.csv': text, 'few.yaml': few() });
+  const { code, stderr } = await run('list.csv', '--mapping', 'few.yaml');
   expect(code).toBe(1);
   expect(stderr).toContain('Refused list.csv, line 2: there is a product "S1" already');
   expect(has('T3')).toBe(true);
@@ -156,50 +176,64 @@ test('a row is refused with its line', async () => {
 
 test('a cell that is no value of the figure is reported', async () => {
   const text = 'Model,Family,Range\nT3,sensors,far\n';
-  const mapping = 'Model: id\nFamily: family\nRange: figures.measuring-range\n';
+  const mapping = range('{Range}');
   const { run, read } = open({ 'list.csv': text, 'few.yaml': mapping });
-  const { code, stdout } = await run('list.csv', '--columns', 'few.yaml');
+  const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
   expect(code).toBe(1);
-  expect(stdout).toMatch(
-    /Not placed:\n {4}figures\.measuring-range: "far" can't be read as a figure/,
-  );
+  expect(stdout).toMatch(/Not placed:\n {4}Range: "far" can't be read as a figure/);
   expect(read('T3')).not.toHaveProperty('figures');
 });
 
 describe('nothing is written, and the message says what to do', () => {
   const list = 'Model,Name\nT3,Tube\n';
+  const id = '  id: "{Model}"\n';
   test.each([
-    ['list.csv is a table, and nothing says what its columns are.', list, undefined],
-    ['few.txt is in no known format.', list, ['few.txt', 'Model: id']],
-    ['few.yaml says nothing of columns.', list, ['few.yaml', '- Model']],
-    ['few.yaml has no column for the id of the product.', list, ['few.yaml', 'Name: title']],
+    ['nothing says what the fields of these files are.', list, undefined],
+    ["can't read none.yaml: ", list, ['none.yaml', undefined]],
+    ['few.yaml:1:1', list, ['few.yaml', '- Model']],
+    ['There is no field "feilds" here.', list, ['few.yaml', 'feilds: {}']],
+    ['The mapping has no fields.', list, ['few.yaml', 'rows: "$.a"']],
+    ['Nothing says what the id is.', list, ['few.yaml', 'fields:\n  title: "{Name}"']],
+    ['Did you mean "title"?', list, ['few.yaml', `fields:\n${id}  titel: "{Name}"`]],
     [
-      'few.yaml: the target of "Name" is not the name',
+      'Did you mean "outputs"?',
       list,
-      ['few.yaml', 'Model: id\nName: [title]'],
+      ['few.yaml', `fields:\n${id}  figures: { output: "{Name}" }`],
     ],
-    ['a column can\'t go to "titel".\nDid you mean "title"?', list, ['few.yaml', 'Name: titel']],
-    ['a column can\'t go to "weight".\nChoose one of id, code', list, ['few.yaml', 'Name: weight']],
     [
-      'there is no figure "output".\nDid you mean "outputs"?',
+      '"title.it" is in a language that',
       list,
-      ['few.yaml', 'Name: figures.output'],
+      ['few.yaml', `fields:\n${id}  title: { it: "{Name}" }`],
     ],
-    ['"title.it" is in a language that', list, ['few.yaml', 'Name: title.it']],
-    ['"Model" and "Name" both go to "id".', list, ['few.yaml', 'Model: id\nName: id']],
     [
-      'has no column "Modell", which few.yaml names.\nDid you mean "Model"?',
+      'Write it nested: title: { fr: … }.',
       list,
-      ['few.yaml', 'Modell: id'],
+      ['few.yaml', `fields:\n${id}  title.fr: "{Name}"`],
     ],
-    ['has two columns "Model".', 'Model,Model\nA,B\n', ['few.yaml', 'Model: id']],
-    ['holds no row below the headings.', 'Model\n\n', ['few.yaml', 'Model: id']],
-    ["can't read list.csv. This is not a CSV file", 'Model\n"T3', ['few.yaml', 'Model: id']],
+    ['"a[" is no path.', list, ['few.yaml', `fields:\n${id}  title: "{a[}"`]],
+    [
+      'A source has no "maps".',
+      list,
+      ['few.yaml', `fields:\n${id}  title: { from: "{Name}", maps: {} }`],
+    ],
+    [
+      'Say "kind:" with "features"',
+      list,
+      ['few.yaml', `fields:\n${id}  tabs: [{ items: "{Name}" }]`],
+    ],
+    [
+      'few.yaml:2:3\n  list.csv has no column "Modell".',
+      list,
+      ['few.yaml', 'fields:\n  id: "{Modell}"'],
+    ],
+    ['has two columns "Model".', 'Model,Model\nA,B\n', ['few.yaml', `fields:\n${id}`]],
+    ['holds no row below the headings.', 'Model\n\n', ['few.yaml', `fields:\n${id}`]],
+    ["can't read list.csv. This is not a CSV file", 'Model\n"T3', ['few.yaml', `fields:\n${id}`]],
   ])('%s', async (message, table, mapping) => {
     const [name, text] = mapping ?? [];
     const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
     const { run, has } = open(files);
-    const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--columns', name] : []));
+    const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--mapping', name] : []));
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
     expect(has('T3')).toBe(false);
@@ -208,18 +242,21 @@ describe('nothing is written, and the message says what to do', () => {
   test('for a workbook that is none', async () => {
     const { code, stderr } = await open({ 'list.xlsx': 'Model' }).run(
       'list.xlsx',
-      '--columns',
-      'columns.yaml',
+      '--mapping',
+      'mapping.yaml',
     );
     expect(code).toBe(2);
     expect(stderr).toContain("can't read list.xlsx. This is not an XLSX file that can be read");
   });
 
-  test('for --columns without a table', async () => {
-    const { run } = open({ 'old.json': '{"id":"T3"}' });
-    const { code, stderr } = await run('old.json', '--columns', 'columns.yaml');
-    expect(code).toBe(2);
-    expect(stderr).toContain('--columns is for tables');
+  test('for --columns, which says how a mapping is written', async () => {
+    const { code, stderr } = await open({ 'list.csv': list }).run(
+      'list.csv',
+      '--columns',
+      'c.yaml',
+    );
+    expect([code, stderr]).toEqual([2, expect.stringContaining('c.yaml becomes a mapping')]);
+    expect(stderr).toContain('id: "{Model}"');
   });
 });
 
@@ -235,10 +272,14 @@ test('a percentage of a workbook is read as its cell shows it', async () => {
     [cell('T3'), cell('sensors'), number(0.95, '0%'), number(0.145, '0.0%'), number(0.95), null],
     [cell('T4'), cell('sensors'), null, null, number(0.29, '0.00%'), number(0.5, '0" % of"')],
   ];
-  const mapping = `Model: id\nFamily: family\nA: table\nB: table\nC: table\nD: table\n`;
+  const mapping = few(
+    'tabs:',
+    '  - kind: specs',
+    '    tables: [{ rows: ["{A}", "{B}", "{C}", "{D}"] }]',
+  );
   const bytes = await writeExcelFile(sheet).toBuffer();
   const { run, read } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
-  expect((await run('list.xlsx', '--columns', 'few.yaml')).code).toBe(0);
+  expect((await run('list.xlsx', '--mapping', 'few.yaml')).code).toBe(0);
   const [first, second] = [read('T3'), read('T4')].map((each) => JSON.stringify(each));
   expect(first?.match(/"[\d.]+(?: %)?"/g)).toEqual(['"95 %"', '"14.5 %"', '"0.95"']);
   expect(second?.match(/"[\d.]+ %(?: of)?"/g)).toEqual(['"29.00 %"', '"0.5 % of"']);
@@ -312,10 +353,10 @@ test('a workbook is read as its cells show it, and what they do not show is repo
     row(10, text('A10', 'T10'), text('C10', '1,250')),
   ].join('');
   const bytes = workbookOf(rows, formats);
-  const mapping = 'Model: id\nFamily: family\nRange (m): figures.measuring-range\n';
+  const mapping = range('{Range (m)}');
   const { run, read, has } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
-  const dry = await run('list.xlsx', '--columns', 'few.yaml', '--dry-run');
-  const { code, stdout, stderr } = await run('list.xlsx', '--columns', 'few.yaml');
+  const dry = await run('list.xlsx', '--mapping', 'few.yaml', '--dry-run');
+  const { code, stdout, stderr } = await run('list.xlsx', '--mapping', 'few.yaml');
   expect([dry.code, code]).toEqual([1, 1]);
   const ranges = ['T3', 'T4', '00123', 'T6'].map((id) => read(id));
   expect(ranges).toMatchObject(
@@ -367,9 +408,9 @@ test('a workbook keeps what a number format writes around a number, or says that
     [head, ...cells].join(''),
     shown.map(([format]) => escaped(format)),
   );
-  const mapping = 'Model: id\nFamily: family\nRange (m): figures.measuring-range\n';
+  const mapping = range('{Range (m)}');
   const { run, read } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
-  const { stdout, stderr } = await run('list.xlsx', '--columns', 'few.yaml');
+  const { stdout, stderr } = await run('list.xlsx', '--mapping', 'few.yaml');
   const found = shown.map(
     (_, index) => JSON.stringify(read(`F${index}`)).match(/range":"(.*?)"/)?.[1],
   );

@@ -8,6 +8,9 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
+/** The flat layout, as the mapping of the shipped catalogue says it. */
+const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
+
 const everyField = readFileSync(new URL('../fixtures/flat-record.json', import.meta.url), 'utf8');
 /** The product that it becomes (else read it, and run with UPDATE_EXPECTED=1). */
 const expectedProduct = new URL('../fixtures/flat-record.yaml', import.meta.url);
@@ -27,7 +30,7 @@ function open(files: Readonly<Record<string, string | object>> = { 'old.json': e
     has: (id: string) => existsSync(path(id)),
     text: (id: string) => readFileSync(path(id), 'utf8'),
     read: (id: string): unknown => load(readFileSync(path(id), 'utf8')),
-    run: (...args: string[]) => runMain(cwd, 'import', ...args),
+    run: (...args: string[]) => runMain(cwd, 'import', '--mapping', flat, ...args),
   };
 }
 
@@ -45,7 +48,9 @@ describe('a record with every field of the layout', () => {
   test('is reported: what went where, what needs a look, and what could not be placed', async () => {
     const { stdout } = await open().run('old.json');
     expect(stdout).toContain('Wrote catalogue/products/sensors/L9.yaml: the product "L9"');
-    expect(stdout).toContain('tables[0].tableData[1] → figures.supply-voltage: 9..36 V DC\n');
+    expect(stdout).toContain(
+      'tables[0].tableData[1].specification → figures.supply-voltage: 9..36 V DC\n',
+    );
     expect(stdout).toContain(
       'tables[0].tableData[3]: no figure of figures.yaml is called "Colour"\n',
     );
@@ -56,15 +61,15 @@ describe('a record with every field of the layout', () => {
     const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
     expect(unplaced.trim().split(/\n\s*/)).toEqual([
       'images[1]: names no file below catalogue/assets',
-      'types[0].price: has no field in the catalogue',
       'tables[1].width: is not "full" or "half"',
-      'applicationTitle: "tabTitles.app" is the title of the tab',
-      'download[1]: names no file below catalogue/assets',
-      'rating: has no field in the catalogue',
+      'applicationTitle: "tabTitles.app" is there already',
+      'download[1].name: stands beside no "url"',
+      'types[0].price: has no place in the mapping',
+      'rating: has no place in the mapping',
       'texts in "it": are in a language that site.yaml does not list',
     ]);
     expect(stdout).toContain('There is no file "assets/level/front.png".');
-    expect(stdout).toContain('Imported 1 product: 74 values placed, 9 to look at, 7 not placed.\n');
+    expect(stdout).toContain('Imported 1 product: 94 values placed, 9 to look at, 7 not placed.\n');
   });
 
   test('is shown and not written by --dry-run', async () => {
@@ -180,9 +185,9 @@ describe('the models of a series', () => {
     });
     const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
     expect(unplaced.trim().split(/\n\s*/)).toEqual([
-      'productLine[1].price: has no field in the catalogue',
-      'productLine[1].integration: is a list, and there is place for one text',
+      'productLine[1].integration: is a list, and there is place for one',
       'productLine[1].link: is not a path of the site, such as "/products"',
+      'productLine[1].price: has no place in the mapping',
     ]);
   });
 
@@ -233,10 +238,10 @@ describe('the models of a series', () => {
     });
   });
 
-  test('stay out, and are reported, where the list holds something else as well', async () => {
+  test('come in where the list holds something else as well, which is reported', async () => {
     const { run } = open({ 'old.json': { ...plain, models: [lights, { note: 'More to come' }] } });
     const { stdout } = await run('old.json');
-    expect(stdout).toContain('models: has no field in the catalogue\n');
+    expect(stdout).toContain('models[1]: has no place in the mapping\n');
   });
 });
 
@@ -291,13 +296,13 @@ test('what only one of two fields can say, and titles of empty tabs, are reporte
   expect(code).toBe(0);
   const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
   expect(unplaced.trim().split(/\n\s*/)).toEqual([
-    'family: the family is "sensors"',
     'requiredInformation.productName: has no text in "en"',
-    'externalImages: is a second page with pictures',
+    'externalImages: "imagesUrl" is there already',
     'typesTitle: is the title of an empty tab',
-    'tables[0].tableData[1]: has no "parameter" and "specification" with texts',
-    'tables[0].tableHeadings: "headings" is the title of the table',
+    'tables[0].tableHeadings: "tables[0].headings" is there already',
     'tabTitles.app: is the title of an empty tab',
+    'family: the family is "sensors"',
+    'tables[0].tableData[1]: has no place in the mapping',
   ]);
   expect(read('L1')).toMatchObject({ family: 'sensors', imagesUrl: 'https://a.sensors.internal/' });
 });

@@ -8,7 +8,12 @@ import { schemaFile } from '../../cli/check/schemas.ts';
 import { children, type Fields, isFields } from '../../cli/core/data.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
-import { configJsonSchema, jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
+import {
+  configJsonSchema,
+  importJsonSchema,
+  jsonSchemas,
+  menuJsonSchemas,
+} from '../../schema/json-schema.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
 const generated = new URL('../../schema/generated/', import.meta.url);
@@ -111,6 +116,13 @@ test('the schema of the configuration is committed as it is generated (else run 
   const committed = readFileSync(new URL(schemaFile('config'), generated), 'utf8');
   const schema = configJsonSchema(rules.map(({ id }) => id));
   expect(committed).toBe(`${JSON.stringify(schema, null, 2)}\n`);
+});
+
+test('the schema of a mapping is committed as it is generated, and describes every field', () => {
+  const committed = readFileSync(new URL(schemaFile('import'), generated), 'utf8');
+  const schema = importJsonSchema(defaultLanguages);
+  expect(committed).toBe(`${JSON.stringify(schema, null, 2)}\n`);
+  expect(properties(schema).filter(([, { description }]) => !description)).toEqual([]);
 });
 
 describe.each(Object.entries(menuJsonSchemas(defaultLanguages)))(

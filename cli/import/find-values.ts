@@ -1,0 +1,135 @@
+import { isFields } from '../core/data.ts';
+
+/** A value of a file that is imported, and where it is. */
+export interface Found {
+  readonly value: unknown;
+  /** From the record: `tables[0].title`; from the file, for what is outside of it: `$.currency`. */
+  readonly path: string;
+  /** The object that it is in. */
+  readonly outer?: Found | undefined;
+}
+
+/** Where values are, as a mapping says it. */
+export interface ValuePath {
+  /** As it was written. */
+  readonly text: string;
+  /** How many objects further out it begins. */
+  readonly up: number;
+  readonly steps: readonly Step[];
+  /** Whether only a list will do: of any other path, a single value is a list of one. */
+  readonly isOfList?: boolean;
+}
+
+type Step =
+  | { readonly name: string }
+  | { readonly index: number }
+  /** The values of all fields of an object. */
+  | { readonly members: true }
+  /** The items of a list that have what one of the groups asks for. */
+  | { readonly having: readonly (readonly Condition[])[] };
+
+interface Condition {
+  readonly path: ValuePath;
+  readonly isThere: boolean;
+}
+
+const token = /\.?([^.[\]]+)|\[((?:[^[\]]|\[[^[\]]*\])*)\]/gy;
+
+/** Reads a path: a part of JSONPath, and `^` for the object around. Undefined if it is none. */
+export function readPath(written: string): ValuePath | undefined {
+  const text = written.trim();
+  const up = /^\^*/.exec(text)?.[0].length ?? 0;
+  const rest = text.slice(up).replace(/^[$@](?![\p{L}\d_])|^\.(?=\[)/u, '');
+  const steps: Step[] = [];
+  let end = 0;
+  for (const { 0: all, 1: name, 2: inside, index } of rest === '.' ? [] : rest.matchAll(token)) {
+    const step = name === undefined ? inBrackets(inside ?? '') : named(name);
+    if (!step) return undefined;
+    steps.push(step);
+    end = index + all.length;
+  }
+  return rest === '.' || end === rest.length
+    ? { text, up, steps, isOfList: text.startsWith('.[') }
+    : undefined;
+}
+
+const named = (name: string): Step => (name === '*' ? { members: true } : { name });
+
+function inBrackets(text: string): Step | undefined {
+  if (text === '*') return { having: [[]] };
+  if (/^\d+$/.test(text)) return { index: Number(text) };
+  const [, , name] = /^(["'])(.*)\1$/.exec(text) ?? [];
+  if (name !== undefined) return { name };
+  if (!text.startsWith('?')) return undefined;
+  const having = text
+    .slice(1)
+    .split('||')
+    .map((group) => group.split('&&').map(readCondition));
+  return having.flat().includes(undefined) ? undefined : { having: having.map(known) };
+}
+
+const known = (all: readonly (Condition | undefined)[]) => all.filter((each) => each !== undefined);
+
+function readCondition(text: string): Condition | undefined {
+  const [, not, rest = ''] = /^\s*(!?)\s*@(.*?)\s*$/.exec(text) ?? [];
+  const path = not === undefined ? undefined : readPath(rest === '' ? '.' : rest);
+  return path && { path, isThere: not === '' };
+}
+
+/** The values at a path, without empty ones. A field that is called like the whole path is meant first. */
+export function findValues({ text, up, steps, isOfList }: ValuePath, scope: Found): Found[] {
+  let from: Found | undefined = scope;
+  for (let left = up; left > 0; left--) from = from?.outer;
+  if (!from || (isOfList && !Array.isArray(from.value))) return [];
+  const isName = up === 0 && isFields(from.value) && Object.hasOwn(from.value, text);
+  const path: readonly Step[] = isName ? [{ name: text }] : steps;
+  return path
+    .reduce((all: Found[], step) => all.flatMap((each) => follow(step, each)), [from])
+    .filter(({ value }) => !isEmpty(value));
+}
+
+function follow(step: Step, found: Found): Found[] {
+  if ('having' in step) {
+    const fits = (item: Found) =>
+      step.having.some((group) =>
+        group.every(({ path, isThere }) => findValues(path, item).length > 0 === isThere),
+      );
+    return itemsOf(found).filter(fits);
+  }
+  const { value } = found;
+  if ('index' in step)
+    return Array.isArray(value) ? itemsOf(found).slice(step.index).slice(0, 1) : [];
+  if (Array.isArray(value)) return itemsOf(found).flatMap((item) => follow(step, item));
+  if (!isFields(value)) return [];
+  const names = 'members' in step ? Object.keys(value) : [step.name];
+  return names.flatMap((name) =>
+    Object.hasOwn(value, name) ? inside(found, name, value[name]) : [],
+  );
+}
+
+/** {@link findValues}; a path that ends with a name goes through the list that is there. */
+export function findEach(path: ValuePath, scope: Found): Found[] {
+  const last = path.steps.at(-1);
+  const found = findValues(path, scope);
+  return last && 'name' in last ? found.flatMap(itemsOf) : found;
+}
+
+/** The items of a list; a single value is a list of one. */
+export function itemsOf(found: Found): Found[] {
+  const { value, path, outer } = found;
+  if (!Array.isArray(value)) return isEmpty(value) ? [] : [found];
+  return value.map((each: unknown, index) => ({ value: each, path: `${path}[${index}]`, outer }));
+}
+
+/** The field of an object. */
+export function inside(outer: Found, name: string, value: unknown): Found {
+  return { value, path: outer.path === '' ? name : `${outer.path}.${name}`, outer };
+}
+
+/** Whether there is nothing in a value: records have fields that they do not use as "". */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return false;
+  return Object.values(value).every(isEmpty);
+}

@@ -1,0 +1,91 @@
+import type { Fields } from '../core/data.ts';
+import { isFields } from '../core/data.ts';
+import { type Found, isEmpty } from './find-values.ts';
+import type { KnownFigures } from './known-figures.ts';
+import { slugOf } from './read-items.ts';
+import { type PartialText, textIn } from './read-values.ts';
+import type { RecordNotes } from './record-notes.ts';
+
+interface Column {
+  readonly id: string;
+  readonly title: PartialText;
+  readonly type: 'text' | 'code' | 'figure';
+  readonly figure?: string;
+  readonly cells: readonly unknown[];
+  /** What is to be looked at, such as why the column is in words. */
+  readonly remarks?: readonly string[];
+}
+
+/** A line-up from objects, a model each: a column for each of their fields, the first one says which model it is. */
+export function lineupTable(
+  models: readonly Found[],
+  to: string,
+  known: KnownFigures,
+  languages: readonly string[],
+  notes: RecordNotes,
+) {
+  const rows = models.map(({ value }) => (isFields(value) ? value : {}));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
+    rows.some((row) => !isEmpty(row[name])),
+  );
+  if (names.length < 2) {
+    for (const { path } of models) notes.refuse(path, 'has fewer than two columns');
+    return undefined;
+  }
+  const columns = names.map((name, index) => readColumn(rows, name, index, known, languages));
+  for (const [index, name] of names.entries()) {
+    const { title, type, cells = [], remarks = [] } = columns[index] ?? {};
+    for (const [row, { path }] of models.entries()) {
+      const from = `${path}.${name}`;
+      if (isEmpty(rows[row]?.[name])) continue;
+      if (cells[row] === undefined)
+        notes.refuse(from, `has no text in a language of the catalogue`);
+      else notes.place(from, `${to}, column "${Object.values(title ?? {})[0]}", ${type}`);
+    }
+    for (const remark of remarks) notes.note(`${models[0]?.path}.${name}`, remark);
+  }
+  return {
+    columns: columns.map(({ id, title, type, figure }) => ({
+      id,
+      title,
+      type,
+      ...(figure !== undefined && { figure }),
+    })),
+    rows: rows.map((_, index) =>
+      Object.fromEntries(
+        columns.flatMap(({ id, cells }) =>
+          cells[index] === undefined ? [] : [[id, cells[index]]],
+        ),
+      ),
+    ),
+  };
+}
+
+/** A column is of a figure if its name is that of one and every cell can be read as a value of it. */
+function readColumn(
+  rows: readonly Fields[],
+  name: string,
+  index: number,
+  known: KnownFigures,
+  languages: readonly string[],
+): Column {
+  const [first = ''] = languages;
+  const id = slugOf(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;
+  const column = { id, title: { [first]: name } };
+  const texts = rows.map((row) => textIn(row[name], languages));
+  const plain = texts.map((text) => text?.[first]);
+  const named = known.find(name);
+  if ('reason' in named) {
+    const isCode = index === 0 || plain.every((text) => text === undefined || /^\d+$/.test(text));
+    return isCode
+      ? { ...column, type: 'code', cells: plain }
+      : { ...column, type: 'text', cells: texts, remarks: [named.reason] };
+  }
+  const read = plain.map((text) => (text === undefined ? undefined : known.read(text, named)));
+  const wrong = read.find((each) => each && 'reason' in each);
+  if (wrong && 'reason' in wrong)
+    return { ...column, type: 'text', cells: texts, remarks: [wrong.reason] };
+  const cells = read.map((each) => (each && 'value' in each ? each.value : undefined));
+  const remarks = read.flatMap((each) => (each && 'note' in each && each.note ? each.note : []));
+  return { ...column, type: 'figure', figure: named.id, cells, remarks };
+}

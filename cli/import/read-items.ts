@@ -1,0 +1,220 @@
+import { type Fields, field, isFields } from '../core/data.ts';
+import {
+  type Found,
+  findValues,
+  isEmpty,
+  itemsOf,
+  readPath,
+  type ValuePath,
+} from './find-values.ts';
+import type { RecordNotes } from './record-notes.ts';
+
+/** A value that a mapping takes from a record, or puts together from several. */
+export interface Item extends Found {
+  /** What else it was put together from. */
+  readonly others?: readonly string[];
+  /** A number before a unit, which has one reading. */
+  readonly amount?: number;
+  readonly unit?: string;
+}
+
+/** Gives the values that a source has in an object of the record. */
+export type ItemReader = (scope: Found, notes: RecordNotes) => readonly Item[];
+
+/** What the compiling of a mapping knows. */
+export interface SourceSettings {
+  readonly languages: readonly string[];
+  /** Fields that an object is there for: `{content: …}` is what it holds. */
+  readonly unwrap: readonly string[];
+  readonly problem: (at: readonly (string | number)[], message: string, help: string) => void;
+  /** Is told each path that begins in the record. */
+  readonly onPath: (path: ValuePath, at: readonly (string | number)[]) => void;
+}
+
+type At = readonly (string | number)[];
+
+const changes = ['from', 'map', 'match', 'pick', 'slug', 'unit'];
+
+/** Whether a value of a mapping says where something comes from, and is no group of fields. */
+export function isSource(written: unknown): boolean {
+  return !isFields(written) || ['from', 'first', 'slug'].some((key) => Object.hasOwn(written, key));
+}
+
+/** Compiles a source: a template such as `{weight} {unit}`, a constant, or `from` with what is done to it. */
+export function itemReader(written: unknown, at: At, settings: SourceSettings): ItemReader {
+  if (Array.isArray(written)) {
+    const all = written.map((each, index) => itemReader(each, [...at, index], settings));
+    return (scope, notes) => all.flatMap((read) => read(scope, notes));
+  }
+  if (!isFields(written)) return templateReader(written, at, settings);
+  for (const name of Object.keys(written)) {
+    if (changes.includes(name)) continue;
+    settings.problem(
+      [...at, name],
+      `A source has no "${name}".`,
+      `It has ${changes.join(', ')}, or first.`,
+    );
+  }
+  const key = Object.hasOwn(written, 'slug') ? 'slug' : 'from';
+  const read = itemReader(written[key], [...at, key], settings);
+  const change = changeOf(written, key === 'slug', at, settings);
+  return (scope, notes) => change(read(scope, notes), notes);
+}
+
+function changeOf(written: Fields, isSlug: boolean, at: At, settings: SourceSettings) {
+  const { map, match, pick, unit } = written;
+  const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
+  return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
+    let items = given;
+    if (pattern) items = items.flatMap((item) => matched(item, pattern));
+    if (isFields(map)) items = items.flatMap(itemsOf).flatMap((item) => mapped(item, map, notes));
+    if (isSlug)
+      items = items.map((item) => ({ ...item, value: slugOf(plainOf(item.value, settings)) }));
+    if (typeof unit === 'string') items = items.map((item) => ({ ...item, unit }));
+    if (pick === undefined) return items;
+    const all = items.flatMap((item) => expanded(item, settings, notes));
+    return pick === 'first' ? all.slice(0, 1) : all.slice(1);
+  };
+}
+
+function patternOf(match: string, at: At, { problem }: SourceSettings): RegExp | undefined {
+  try {
+    return new RegExp(match, 'u');
+  } catch {
+    problem([...at, 'match'], `"${match}" is no regular expression.`, 'Correct it.');
+    return undefined;
+  }
+}
+
+/** What a pattern finds in a text, or its first group. */
+function matched(item: Item, pattern: RegExp): Item[] {
+  const found = typeof item.value === 'string' ? pattern.exec(item.value) : undefined;
+  return found ? [{ ...item, value: found[1] ?? found[0] }] : [];
+}
+
+function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
+  const isPlain = typeof item.value !== 'object';
+  const value = (isPlain ? field(map, String(item.value)) : undefined) ?? field(map, '*');
+  const isNamed = isPlain && Object.hasOwn(map, String(item.value));
+  if (isNamed && map[String(item.value)] === null) {
+    notes.place(item.path, 'nothing, by the mapping');
+    return [];
+  }
+  if (value !== undefined) return [{ ...item, value }];
+  notes.refuse(item.path, `"${String(item.value)}" is not in the map of the mapping`, true);
+  return [];
+}
+
+const plainOf = (value: unknown, { languages }: SourceSettings) =>
+  String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
+
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+function templateReader(written: unknown, at: At, settings: SourceSettings): ItemReader {
+  if (written === null || written === undefined) return () => [];
+  const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
+  if (parts.length < 2) return () => [{ value: written, path: '' }];
+  const paths = parts.map((part, index) => (index % 2 === 0 ? part : pathIn(part, at, settings)));
+  const [before, only, behind] = paths;
+  if (paths.length === 3 && before === '' && behind === '' && typeof only === 'object')
+    return (scope) => findValues(only, scope);
+  return (scope, notes) => joined(paths, scope, notes, settings);
+}
+
+/** Reads a path of a mapping, and says what is wrong with it. */
+export function pathIn(
+  text: string,
+  at: At,
+  { problem, onPath }: SourceSettings,
+): ValuePath | undefined {
+  const path = readPath(text);
+  if (path) onPath(path, at);
+  else
+    problem(
+      at,
+      `"${text}" is no path.`,
+      'Write it as in "name", "a.b", "list[*].name" or "list[?@.name]".',
+    );
+  return path;
+}
+
+/** A template with words or several values in it: each has to be there. */
+function joined(
+  parts: readonly (string | ValuePath | undefined)[],
+  scope: Found,
+  notes: RecordNotes,
+  { languages }: SourceSettings,
+): Item[] {
+  const found = parts.map((part) => (typeof part === 'object' ? findValues(part, scope)[0] : part));
+  const values = found.filter((each) => typeof each === 'object');
+  const [first, ...others] = values;
+  if (!first) return [];
+  const missing = parts.filter(
+    (part, index) => typeof part === 'object' && found[index] === undefined,
+  );
+  if (missing.length > 0) {
+    const names = missing.map((part) => (typeof part === 'object' ? part.text : ''));
+    notes.refuse(first.path, `is to stand beside "${names.join('", "')}", which is empty`, true);
+    return [];
+  }
+  const inLanguage = (code: string) =>
+    found.map((each) => {
+      const value = typeof each === 'object' ? each.value : each;
+      const text = String((isFields(value) ? value[code] : value) ?? '');
+      return typeof each === 'object' ? text.trim() : text;
+    });
+  const codes = languages.filter((code) =>
+    inLanguage(code).every((part, index) => index % 2 === 0 || part !== ''),
+  );
+  const isByLanguage = values.some(({ value }) => isFields(value));
+  if (values.some(({ value }) => Array.isArray(value)) || codes.length === 0) {
+    notes.refuse(first.path, 'is no text that can stand between others', true);
+    return [];
+  }
+  const versions = codes.map((code) => [code, inLanguage(code).join('')] as const);
+  const [before, , ...rest] = inLanguage(codes[0] ?? '');
+  const unit = rest.join('').trim();
+  // A second number would not be read for its signs.
+  const isAmount =
+    before === '' && typeof first.value === 'number' && /^(?:\D+|\p{L}+\d)$/u.test(unit);
+  const value = isByLanguage ? Object.fromEntries(versions) : versions[0]?.[1];
+  const more = { others: others.map(({ path }) => path) };
+  return [{ ...first, ...more, value, ...(isAmount && { amount: Number(first.value), unit }) }];
+}
+
+/** The items of a list, in one language or in each, and the lines of a text; wrappers are taken off. */
+export function expanded(
+  item: Item,
+  settings: SourceSettings,
+  notes: RecordNotes,
+  hasLines = true,
+): Item[] {
+  const { value } = item;
+  const again = (each: Item) => expanded(each, settings, notes, hasLines);
+  if (Array.isArray(value)) return itemsOf(item).flatMap(again);
+  if (typeof value === 'string') {
+    const lines = hasLines ? value.split(/\r?\n/).map(bare) : [value];
+    return lines.flatMap((line) => (isEmpty(line) ? [] : [{ ...item, value: line }]));
+  }
+  if (!isFields(value)) return isEmpty(value) ? [] : [item];
+  const wrapper = settings.unwrap.find((name) => !isEmpty(field(value, name)));
+  if (wrapper !== undefined)
+    return again({ value: value[wrapper], path: `${item.path}.${wrapper}`, outer: item });
+  const lists = Object.entries(value).filter(([, each]) => !isEmpty(each));
+  if (!lists.some(([code, each]) => Array.isArray(each) && settings.languages.includes(code)))
+    return isEmpty(value) ? [] : [item];
+  const all = lists.map(([code, each]) => [code, Array.isArray(each) ? each : [each]] as const);
+  const lengths = all.map(([, list]) => list.length);
+  if (new Set(lengths).size > 1)
+    notes.note(item.path, 'has lists of different lengths: look at which texts belong together');
+  return Array.from({ length: Math.max(...lengths) }, (_, index) => ({
+    ...item,
+    value: Object.fromEntries(all.map(([code, list]): [string, unknown] => [code, list[index]])),
+  })).filter((each) => !isEmpty(each.value));
+}
+
+/** A line of a list without its bullet. */
+const bare = (line: string) => line.replace(/^\s*[•*-]\s+/, '').trim();

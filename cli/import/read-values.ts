@@ -1,0 +1,192 @@
+import { isWebAddress } from '../../schema/address.ts';
+import { fits } from '../check/fits.ts';
+import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { listOf } from '../core/suggest.ts';
+import type { KnownFigures } from './known-figures.ts';
+import type { Item, SourceSettings } from './read-items.ts';
+import type { Placed, RecordNotes } from './record-notes.ts';
+
+/** A visible text by language code, as far as the record has it. */
+export type PartialText = Readonly<Record<string, string>>;
+
+/** What the reading of a record knows. */
+export interface Reading {
+  readonly notes: RecordNotes;
+  /** The figures of the product as they are found, by id. */
+  readonly figures: Map<string, string>;
+  /** The title of what is read, for pictures without a text alternative. */
+  readonly title?: unknown;
+}
+
+/** Reads one value of a source; undefined if it can't be read, which is noted. */
+export type Accept = (item: Item, reading: Reading) => unknown;
+
+/** A text from a string, a number or an object by language; undefined if it is none. */
+export function textIn(
+  value: unknown,
+  languages: readonly string[],
+  notes?: RecordNotes,
+): PartialText | undefined {
+  const [first = ''] = languages;
+  if (typeof value === 'string') return value.trim() ? { [first]: value.trim() } : undefined;
+  if (typeof value === 'number') return { [first]: String(value) };
+  if (!isFields(value)) return undefined;
+  const texts = Object.entries(value).flatMap(([code, text]) =>
+    typeof text === 'string' && text.trim() ? [[code, text.trim()] as const] : [],
+  );
+  const known = texts.filter(([code]) => languages.includes(code));
+  if (known.length === 0) return undefined;
+  for (const [code] of texts) if (!languages.includes(code)) notes?.addLanguage(code);
+  return Object.fromEntries(known);
+}
+
+type Settings = SourceSettings & { readonly known: KnownFigures };
+
+/** How a value of a field with this schema is read, and noted as placed. */
+export function acceptor(
+  schema: JsonSchema,
+  shared: string | undefined,
+  to: string,
+  all: Settings,
+): Accept {
+  const { languages } = all;
+  if (shared === 'image' || shared === 'video')
+    return (item, reading) => {
+      const src = placed(assetIn(item.value), noFile, item, reading, to);
+      return src === undefined ? undefined : withTitle({ src }, shared, item.path, reading);
+    };
+  if (
+    (branchesOf(schema) ?? []).some((each) => isFields(each) && 'parameter' in propertiesOf(each))
+  )
+    return (item, reading) => {
+      const specification = textIn(item.value, languages, reading.notes);
+      const parameter = { [languages[0] ?? '']: item.path.replace(/^.*\.(?=[^ ])/, '') };
+      const row = { parameter, specification };
+      const from = [{ from: item.path, to }];
+      return specification && rowOf(row, from, item.path, reading, all);
+    };
+  if (shared === 'figure')
+    return (item, reading) => figureIn(item, to.replace(/^.*, /, ''), reading, all.known);
+  return (item, reading) => {
+    const { value } = item;
+    if (shared === 'asset') return placed(assetIn(value), noFile, item, reading, to);
+    if (shared !== 'text') {
+      const plain = plainIn(value, schema, languages);
+      return placed(plain, reasonOf(value, schema, all), item, reading, to);
+    }
+    const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
+    return placed(textIn(value, languages, reading.notes), none, item, reading, to);
+  };
+}
+
+const noFile = 'names no file below catalogue/assets';
+
+function placed(
+  value: unknown,
+  none: string,
+  { path, others = [] }: Item,
+  { notes }: Reading,
+  to: string,
+): unknown {
+  if (value === undefined) return notes.refuse(path, none);
+  for (const each of [path, ...others]) notes.place(each, to);
+  return value;
+}
+
+/** A value that is the same in all languages, as the schema wants it: a spreadsheet has `2` and `true` as texts. */
+function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[]): unknown {
+  const text = textIn(value, languages)?.[languages[0] ?? ''];
+  const all = [value, text, text === undefined ? undefined : Number(text), text && text === 'true'];
+  return all.find((each) => each !== undefined && fits(schema, each));
+}
+
+/** Why a field with this schema can't hold a value. */
+function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, { languages }: Settings) {
+  if (isFields(value)) return `has no text in "${languages[0]}"`;
+  if (Array.isArray(allowed)) return `is not ${listOf(allowed.map(String))}`;
+  if (format === 'uri') return 'is not a web address';
+  return /^site/.test(String(format))
+    ? 'is not a path of the site, such as "/products"'
+    : 'is nothing that this field can hold';
+}
+
+/** The path of a file below the assets; undefined for what is on another site. */
+function assetIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' || isWebAddress(value)) return undefined;
+  const path = value.trim().replace(/^(?:\.{0,2}\/)*(?:assets\/)?/, '');
+  return /^[^/\s]\S*$/.test(path) && !path.includes('..') ? path : undefined;
+}
+
+/** Reads a value of a figure: a text, a number, or an object with `value` and `unit`. */
+export function figureIn(item: Item, id: string, { notes, figures }: Reading, known: KnownFigures) {
+  const figure = known.withId(id);
+  if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
+  const { value, unit } = isFields(item.value) ? item.value : item;
+  const amount = item.amount ?? value;
+  const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
+  const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
+  const read =
+    typeof amount === 'number' || typeof amount === 'string'
+      ? known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) })
+      : { reason: 'is not one text or number: write several values as in "12/24 V"' };
+  if ('reason' in read) return notes.refuse(item.path, read.reason, true);
+  const stated = figures.get(id) ?? read.value;
+  if (stated !== read.value) return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
+  figures.set(id, read.value);
+  if (read.note) notes.note(item.path, read.note);
+  for (const from of [item.path, ...(item.others ?? [])])
+    notes.place(from, `figures.${id}: ${read.value}`);
+  return read.value;
+}
+
+/** A picture needs words for those who do not see it: those of the title, until somebody writes them. */
+export function withTitle(
+  given: Fields,
+  shared: string | undefined,
+  from: string,
+  { notes, title }: Reading,
+): Fields {
+  const [name, what] = shared === 'video' ? ['title', 'title'] : ['alt', 'text alternative'];
+  if (given[name] !== undefined) return given;
+  notes.note(from, `has no ${what}: it took the title. Say what it shows`);
+  return title === undefined ? given : { ...given, [name]: title };
+}
+
+/** A row of a table: the id of the figure that its label names, or both texts. */
+export function rowOf(
+  row: Fields,
+  placed: readonly Placed[],
+  from: string,
+  { notes, figures }: Reading,
+  { known, languages }: Settings,
+): unknown {
+  const found = figureOf(row, known, languages);
+  const stated = 'id' in found ? figures.get(found.id) : undefined;
+  const isFigure = 'id' in found && (stated === undefined || stated === found.value);
+  const to = isFigure ? `figures.${found.id}: ${found.value}` : 'tabs (specs), a row in words';
+  for (const each of placed) notes.place(each.from, to);
+  if (isFigure) {
+    figures.set(found.id, found.value);
+    if (found.note) notes.note(from, found.note);
+    return found.id;
+  }
+  notes.note(from, 'reason' in found ? found.reason : `"${found.id}" is already ${stated}`);
+  return row;
+}
+
+function figureOf(
+  { parameter, specification }: Fields,
+  known: KnownFigures,
+  languages: readonly string[],
+):
+  | { readonly id: string; readonly value: string; readonly note?: string }
+  | { readonly reason: string } {
+  const [first = ''] = languages;
+  const [label, text] = [parameter, specification].map((each) => textIn(each, languages)?.[first]);
+  if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
+  const named = known.find(label);
+  if ('reason' in named) return named;
+  const read = known.read(text, named);
+  return 'reason' in read ? read : { id: named.id, ...read };
+}

@@ -1,0 +1,102 @@
+import { children } from '../core/data.ts';
+import { type Found, isEmpty } from './find-values.ts';
+
+/** Where a value of an imported record went. */
+export interface Placed {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A value that has no place, or needs a look, and why. */
+export interface Remark {
+  readonly from: string;
+  readonly reason: string;
+  readonly isLost?: boolean;
+}
+
+/** What became of each value of a record, so that nothing is dropped in silence. */
+export class RecordNotes {
+  readonly placed: Placed[] = [];
+  /** What was placed and should be looked at again. */
+  readonly notes: Remark[] = [];
+  readonly #refused: Remark[] = [];
+  readonly #otherLanguages = new Set<string>();
+
+  /** Constants of a mapping come from nowhere, and are not noted. */
+  place(from: string, to: string): void {
+    if (from !== '') this.placed.push({ from, to });
+  }
+
+  /** `isLost`: the value has its place, and can't be read. */
+  refuse(from: string, reason: string, isLost = false): undefined {
+    if (from !== '') this.#refused.push({ from, reason, ...(isLost && { isLost }) });
+  }
+
+  note(from: string, reason: string): void {
+    if (from !== '') this.notes.push({ from, reason });
+  }
+
+  addLanguage(code: string): void {
+    this.#otherLanguages.add(code);
+  }
+
+  /** Does some work, and places its values or, for a reason, refuses all of them. */
+  decide<T>(
+    work: () => T,
+    reasonOf: (result: T, placed: readonly Placed[]) => string | undefined,
+  ): T | undefined {
+    const start = this.placed.length;
+    const result = work();
+    const reason = reasonOf(result, this.placed.slice(start));
+    if (reason === undefined) return result;
+    for (const { from } of this.placed.splice(start)) this.refuse(from, reason);
+    return undefined;
+  }
+
+  /** What has no place: what was refused and no other field took, and what the mapping does not name. */
+  unplaced(
+    record: Found,
+    isRow: (value: unknown) => boolean,
+    ignored: readonly Found[] = [],
+  ): Remark[] {
+    const taken = new Set(this.placed.map(({ from }) => from));
+    const holding = new Set([...taken].flatMap(placesAround));
+    const isTaken = (from: string) => taken.has(from) || holding.has(from);
+    const refused = this.#refused.filter(
+      ({ from }) => !isTaken(from) && !placesAround(from).some((each) => taken.has(each)),
+    );
+    const known = [
+      ...taken,
+      ...refused.map(({ from }) => from),
+      ...ignored.map(({ path }) => path),
+    ];
+    const around = new Set(known.flatMap(placesAround));
+    const rest: Remark[] = [];
+    const read = new Set(known);
+    const visit = (value: unknown, path: string): void => {
+      if (read.has(path) || isEmpty(value) || isRow(value)) return;
+      const hasRows = children(value).some(([, each]) => isRow(each));
+      if (!around.has(path) && !hasRows) rest.push({ from: path, reason: noPlace });
+      else for (const [key, each] of children(value)) visit(each, joined(path, key));
+    };
+    for (const [key, each] of children(record.value)) visit(each, joined(record.path, key));
+    const languages = [...this.#otherLanguages].map((code) => ({
+      from: `texts in "${code}"`,
+      reason: 'are in a language that site.yaml does not list',
+    }));
+    return [...distinct(refused), ...rest, ...languages];
+  }
+}
+
+const noPlace = 'has no place in the mapping';
+
+const joined = (path: string, key: string | number) =>
+  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+
+/** `a` and `a[0]` for `a[0].b`. */
+const placesAround = (path: string) =>
+  [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)).filter((each) => each);
+
+function distinct(all: readonly Remark[]): Remark[] {
+  return [...new Map(all.map((each) => [each.from, each] as const).reverse()).values()].reverse();
+}
