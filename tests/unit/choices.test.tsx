@@ -28,8 +28,8 @@ function shown(count: number, chosen?: number) {
     </I18nextProvider>,
   );
   const boxes = html.match(/Family \d+/g) ?? [];
-  const [, fold] = /<details class="filter-group"( open="")?>/.exec(html) ?? [];
-  return { boxes: boxes.length, isOpen: fold !== undefined, html };
+  const [fold = ''] = /<details[^>]*>/.exec(html) ?? [];
+  return { boxes: boxes.length, isOpen: fold.includes(' open=""'), html };
 }
 
 test('all choices are shown where folding would hide only a few', () => {
@@ -43,7 +43,7 @@ test('all choices are shown where folding would hide only a few', () => {
 test('of many choices the first are shown, and the others on demand', () => {
   const { boxes, isOpen, html } = shown(12);
   expect([boxes, isOpen]).toEqual([8, false]);
-  expect(html).toContain('<summary>Show 4 more</summary>');
+  expect(html).toMatch(/<summary[^>]*>Show 4 more<\/summary>/);
 });
 
 test('a choice that is made is never hidden at first', () => {
