@@ -20,6 +20,7 @@ function project(): string {
     'known.json': '{"version":1,"findings":{}}',
     'texts.fr.csv': '',
     'records.json': '[]',
+    'map.yaml': 'fields: { id: "{id}" }\n',
   });
   return root;
 }
@@ -65,6 +66,7 @@ type Spoilt = readonly [
 ];
 
 const check = 'validate --format concise';
+const imports = 'import records.json --mapping map.yaml';
 const spoilt: readonly Spoilt[] = [
   [
     'milepost.config.ts',
@@ -101,8 +103,10 @@ const spoilt: readonly Spoilt[] = [
   ['catalogue/translations.lock', 'is a folder', check, 1, /translations\.lock:1:1 .*a folder/],
   ['texts.fr.csv', 'may not be read', 'i18n import texts.fr.csv', 2, /texts\.fr\.csv: you may not/],
   ['texts.fr.csv', 'is a folder', 'i18n import texts.fr.csv', 2, /texts\.fr\.csv: it is a folder/],
-  ['records.json', 'may not be read', 'import records.json', 2, /records\.json: you may not/],
-  ['records.json', 'is a folder', 'import records.json', 2, /records\.json: it is a folder/],
+  ['map.yaml', 'may not be read', imports, 2, /map\.yaml: you may not/],
+  ['map.yaml', 'is a folder', imports, 2, /map\.yaml: it is a folder/],
+  ['records.json', 'may not be read', imports, 2, /records\.json: you may not/],
+  ['records.json', 'is a folder', imports, 2, /records\.json: it is a folder/],
 ];
 
 // Windows knows no such rights.
