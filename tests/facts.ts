@@ -1,6 +1,6 @@
 import type { Catalogue } from '../schema/catalogue.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
-import { withFurther } from '../site/facts/check.ts';
+import { withFurther } from '../site/facts/check-address.ts';
 import { type FactsFile, openFacts } from '../site/facts/facts.ts';
 import { textReader } from '../site/facts/text/read-text.ts';
 import { factsNames, listedProducts, namelessFacts } from '../site/files/facts-file.ts';

@@ -1,4 +1,4 @@
-import { type Check, writeCheck } from './check.ts';
+import { type Check, writeCheck } from './check-address.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import type { Selection } from './selection.ts';
 

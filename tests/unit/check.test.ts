@@ -10,7 +10,7 @@ import {
   readCheck,
   scalesOf,
   writeCheck,
-} from '../../site/facts/check.ts';
+} from '../../site/facts/check-address.ts';
 import type { State } from '../../site/facts/evaluate.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';

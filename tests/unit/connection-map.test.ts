@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { writeFigure } from '../../schema/figures/figure-notation.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
 import { connectionClusters, wireKind } from '../../site/model/connection-map.ts';
 import { buildModel } from '../../site/model/model.ts';

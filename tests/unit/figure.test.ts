@@ -7,10 +7,10 @@ import {
   type Quantity,
   type Term,
 } from '../../schema/figures/figure.ts';
-import { writeFigure } from '../../schema/figures/figure-notation.ts';
 import { formatFigure, formatParts } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { openCases } from './cases.ts';
 

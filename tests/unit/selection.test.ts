@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStated } from '../../site/facts/alike.ts';
-import { readCheck } from '../../site/facts/check.ts';
+import { readCheck } from '../../site/facts/check-address.ts';
 import { bestRemoval, countByFamily, countWith } from '../../site/facts/counts.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import { parameterOf } from '../../site/facts/parameters.ts';

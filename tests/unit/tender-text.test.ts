@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnsOf, readCheck } from '../../site/facts/check.ts';
+import { columnsOf, readCheck } from '../../site/facts/check-address.ts';
 import {
   readRequirement,
   readWritten,

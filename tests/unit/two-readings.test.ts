@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeFigure } from '../../schema/figures/figure-notation.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { mayBeFraction } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { readRequirement, writeRequirement } from '../../site/facts/requirement.ts';

@@ -1,5 +1,5 @@
-import { writeFigure } from '../../../schema/figures/figure-notation.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { writeFigure } from '../../../schema/figures/write-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';

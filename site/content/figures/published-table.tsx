@@ -1,5 +1,5 @@
 import type { Figure } from '../../../schema/figures/figure.ts';
-import { writeFigure } from '../../../schema/figures/figure-notation.ts';
+import { writeFigure } from '../../../schema/figures/write-figure.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answerText, type Check, type Column } from '../../facts/check.ts';
+import { answerText, type Check, type Column } from '../../facts/check-address.ts';
 import { nothingStated } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';

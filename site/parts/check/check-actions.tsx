@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Check, type Column, checkCsv } from '../../facts/check.ts';
+import { type Check, type Column, checkCsv } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { saveCsv } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/toast.ts';

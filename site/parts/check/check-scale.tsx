@@ -1,5 +1,5 @@
 import type { Axis } from '../../facts/axis.ts';
-import { requiredNumbers } from '../../facts/check.ts';
+import { requiredNumbers } from '../../facts/check-address.ts';
 import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
 import { formatAsked, inUnit, type Requirement } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
+import { type Check, columnsOf, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten, sayRequirement } from '../../facts/requirement.ts';
 import { sayDay } from '../../facts/say-day.ts';

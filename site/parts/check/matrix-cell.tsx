@@ -1,4 +1,4 @@
-import { type Asked, isPort, unitOf } from '../../facts/check.ts';
+import { type Asked, isPort, unitOf } from '../../facts/check-address.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Scale } from '../../facts/scale.ts';

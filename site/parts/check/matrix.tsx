@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, type Check, type Column, keyOf, scalesOf, unitOf } from '../../facts/check.ts';
+import {
+  type Asked,
+  type Check,
+  type Column,
+  keyOf,
+  scalesOf,
+  unitOf,
+} from '../../facts/check-address.ts';
 import { states } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';

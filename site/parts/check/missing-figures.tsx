@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Check, Column } from '../../facts/check.ts';
+import type { Check, Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf, type Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';

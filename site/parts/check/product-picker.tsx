@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Check } from '../../facts/check.ts';
+import type { Check } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { Chip } from '../tools/chip.tsx';
 import { ProductCombobox } from './product-combobox.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Check, withoutRepeats } from '../../facts/check.ts';
+import { type Check, withoutRepeats } from '../../facts/check-address.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import {
   isCoded,

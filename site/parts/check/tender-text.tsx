@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check.ts';
+import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Check, readCheck, writeCheck } from '../../facts/check.ts';
+import { type Check, readCheck, writeCheck } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useHref, useOwnLocation, usePage } from '../../ui/page-context.tsx';
 import { keepsPlace } from '../../ui/use-scroll.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, alsoStated, type CheckWords, unitOf } from '../../facts/check.ts';
+import { type Asked, alsoStated, type CheckWords, unitOf } from '../../facts/check-address.ts';
 import type { Fact, Facts } from '../../facts/facts.ts';
 import { sayDifference, shortfallOf } from '../../facts/shortfall.ts';
 import { useRemarkWords } from '../tools/state-mark.tsx';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Column } from '../../facts/check.ts';
+import type { Column } from '../../facts/check-address.ts';
 import { onMedia } from '../../ui/observe.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 

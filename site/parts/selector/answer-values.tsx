@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check.ts';
+import type { Asked } from '../../facts/check-address.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion, FactsFile } from '../../facts/facts.ts';
 import { FigureText } from '../tools/figure-text.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitOf } from '../../facts/check.ts';
+import { unitOf } from '../../facts/check-address.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import type { Unread } from '../../facts/requirement.ts';
 import { exampleOf } from '../../facts/selection.ts';

@@ -1,4 +1,4 @@
-import type { Asked } from '../../facts/check.ts';
+import type { Asked } from '../../facts/check-address.ts';
 import type { Answer, State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Requirement } from '../../facts/requirement.ts';

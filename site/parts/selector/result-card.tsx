@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check.ts';
+import type { Asked } from '../../facts/check-address.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type FactsFile } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';

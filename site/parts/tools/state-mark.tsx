@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check.ts';
+import type { Asked } from '../../facts/check-address.ts';
 import type { Remark, State } from '../../facts/evaluate.ts';
 import type { FactsFile } from '../../facts/facts.ts';
 import { sayAmount } from '../../facts/requirement.ts';
