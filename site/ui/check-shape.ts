@@ -30,7 +30,3 @@ export function withFields<T>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Ch
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** A list, and an object with any values: the outline of a file that the build wrote as a whole. */
-export const isList = listOf((_item): _item is unknown => true);
-export const isRecord = recordOf((_value): _value is unknown => true);

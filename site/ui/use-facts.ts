@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
 import { type FactsRest, withRest } from '../facts/split-facts.ts';
-import { type Check, isList, isRecord, isString, recordOf } from './check-shape.ts';
+import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { fromRelease, reloadIfOtherRelease } from './from-release.ts';
 import { request } from './http.ts';
 import { loadTools } from './load-strings.ts';
@@ -104,18 +104,20 @@ export function useFacts({ attempt = 0, family, isListEnough }: Wanted = {}): Fa
   return loaded.key === key && loaded.attempt === attempt ? loaded.state : 'loading';
 }
 
+const isList = listOf((_item): _item is unknown => true);
 const areLists = recordOf(isList);
+const isWords = recordOf((_word): _word is unknown => true);
 
 /** The build writes the file as a whole, so its outline tells whether it is one. */
 const areFacts: Check<FactsFile> = (value): value is FactsFile =>
-  isRecord(value) &&
+  isWords(value) &&
   isString(value.language) &&
   areLists(value.products) &&
   areLists(value.families) &&
   isList(value.figures) &&
   isList(value.criteria) &&
-  isRecord(value.words) &&
+  isWords(value.words) &&
   areLists(value.units);
 
 const isRest: Check<FactsRest> = (value): value is FactsRest =>
-  isRecord(value) && isList(value.picture) && isList(value.criteria) && isList(value.figures);
+  isWords(value) && isList(value.picture) && isList(value.criteria) && isList(value.figures);

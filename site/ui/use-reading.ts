@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReadingFile } from '../facts/text/reading-file.ts';
-import { type Check, isList, isRecord } from './check-shape.ts';
+import { type Check, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
 
 /** What it takes to read tenders: there, on its way, or not to be had. */
@@ -40,6 +40,9 @@ export function useReading(address: string, attempt: number): ReadingState {
   }, [address, key]);
   return state?.key === key ? state.reading : 'loading';
 }
+
+const isList = listOf((_item): _item is unknown => true);
+const isRecord = recordOf((_item): _item is unknown => true);
 
 /** The build writes the file as a whole, so its outline tells whether it is one. */
 const isReadingFile: Check<ReadingFile> = (value): value is ReadingFile =>

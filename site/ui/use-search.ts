@@ -5,7 +5,7 @@ import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { markedPieces } from '../search/tokens.ts';
 import { createI18n } from '../strings/i18n.ts';
-import { type Check, isList, isRecord, isString, recordOf } from './check-shape.ts';
+import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { fromRelease, reloadIfOtherRelease } from './from-release.ts';
 import { request } from './http.ts';
 import { usePage } from './page-context.tsx';
@@ -103,15 +103,17 @@ function stringsOf({ file }: Search): TFunction<'search'> {
   return createI18n(file.language, { search: file.strings }).getFixedT(null, 'search');
 }
 
+const isTree = recordOf((_value): _value is unknown => true);
+const isList = listOf((_item): _item is unknown => true);
 const areLists = recordOf(isList);
 
 /** The build writes the file as a whole, so its outline tells whether it is one. */
 const isSearchFile: Check<SearchFile> = (value): value is SearchFile =>
-  isRecord(value) &&
+  isTree(value) &&
   isString(value.language) &&
   isString(value.path) &&
   isList(value.otherLanguages) &&
-  isRecord(value.strings) &&
+  isTree(value.strings) &&
   areLists(value.products) &&
   areLists(value.pages) &&
   areLists(value.terms);
