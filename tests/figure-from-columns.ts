@@ -10,8 +10,9 @@ export interface FigureInColumns extends Omit<FigureFacts, 'row' | 'values'>, Ce
 }
 
 export function figureFromColumns(columns: FigureInColumns): FigureFacts {
-  const { text, part, note, spans, sizes, codes, current, limit, bound, ...rest } = columns;
-  const cells = { part, note, spans, sizes, codes, current, limit, bound };
+  const { text, component, part, note, ...others } = columns;
+  const { spans, sizes, codes, current, limit, bound, ...rest } = others;
+  const cells = { component, part, note, spans, sizes, codes, current, limit, bound };
   const valueIn = (text: string, row: number): FigureValue => {
     const stated = Object.entries(cells).filter(([, cell]) => (cell?.[row] ?? null) !== null);
     return { text, ...Object.fromEntries(stated.map(([name, cell]) => [name, cell?.[row]])) };

@@ -185,7 +185,7 @@ function reachOf({ values, isSeveral }: Cell, better: 'higher' | 'lower') {
   const [value, another] = values;
   const [span, alternative] = value?.fact.spans ?? [];
   if (isSeveral || another || alternative !== undefined || span === undefined) return undefined;
-  if (value?.fact.isBound || value?.fact.note) return undefined;
+  if (value?.fact.bound || value?.fact.note) return undefined;
   const [least, most] = limitsOf(span);
   return better === 'higher' ? ([least, most] as const) : ([-most, -least] as const);
 }

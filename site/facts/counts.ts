@@ -70,7 +70,7 @@ export function countByFamily(
     selection.families.length === 0
       ? results
       : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
-  const counts = facts.file.families.id.map(() => 0);
+  const counts = facts.file.families.map(() => 0);
   for (const { product, state } of all) {
     const known = counts[product.family];
     if (state === 'meets' && known !== undefined) counts[product.family] = known + 1;

@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from './alike.ts';
-import type { CodeLimit, Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
+import type { Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 
 /**
@@ -232,8 +232,8 @@ function included(fact: Fact, requirement: Requirement): Judged {
   const judge = whole ? coversWhole : includes;
   const judged = bestOf(spans.map((span) => judge(span, low, high)));
   if (judged.state === 'fails') return judged;
-  if (current !== '' && !suits(fact.current, current)) {
-    return fact.current === '' ? { state: 'undecided', remark: 'current' } : when(false);
+  if (current !== '' && !suits(fact.current ?? '', current)) {
+    return fact.current === undefined ? { state: 'undecided', remark: 'current' } : when(false);
   }
   const isPart = !whole && from !== undefined && to !== undefined && from !== to;
   if (judged.state !== 'meets' || !isPart) return judged;
@@ -292,7 +292,7 @@ function rated({ codes = [], limit }: Fact, asked: readonly string[]): Judged {
   );
 }
 
-function ratedAs(code: string, limit: CodeLimit, asked: string): Judged[] {
+function ratedAs(code: string, limit: Fact['limit'], asked: string): Judged[] {
   const [digits, wanted] = [digitsOf(code), digitsOf(asked)];
   if (!digits || !wanted) return [];
   const pairs = [

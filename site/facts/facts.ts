@@ -7,16 +7,8 @@ import type { Ask } from '../../schema/criteria.ts';
  */
 export interface FactsFile {
   readonly language: string;
-  /** The address of what this file leaves out, where a catalogue is too large for one. */
-  readonly rest?: string;
   readonly products: ProductColumns;
-  readonly families: Columns<{ id: string; title: string; path: string }>;
-  /** The names of parts of products, by index. */
-  readonly parts: readonly string[];
-  /** The ids of these parts. */
-  readonly partIds?: readonly string[];
-  /** Remarks on single values, by index. */
-  readonly notes: readonly string[];
+  readonly families: readonly { readonly id: string; readonly title: string }[];
   readonly figures: readonly FigureFacts[];
   readonly criteria: readonly Criterion[];
   /** How requirements are written in the language. */
@@ -29,7 +21,7 @@ export interface FactsFile {
 export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 
 /** Facts without what products and families are called. */
-export type NamelessFacts = Omit<FactsFile, keyof FactsNames | 'rest'>;
+export type NamelessFacts = Omit<FactsFile, keyof FactsNames>;
 
 /** A table by columns: they compress better than rows. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
@@ -43,7 +35,7 @@ export type ProductColumns = Columns<{
   path: string;
   /** The index of its family; -1 without one. */
   family: number;
-  /** The address of its small picture; '' without one. The column is empty in a list of products. */
+  /** The address of its small picture; '' without one. */
   picture: string;
   /** What addresses of the request call it, where that is not its id; else ''. Empty where all are ''. */
   asked: string;
@@ -69,12 +61,13 @@ export interface FigureFacts {
 
 /** A value of a figure. What does not apply to it is left out. */
 export interface FigureValue {
-  /** The index of the part that states it. */
-  readonly part?: number;
+  /** The id and the name of the part that states it. */
+  readonly component?: string;
+  readonly part?: string;
   /** As pages show it: “up to 50 m”. */
   readonly text: string;
-  /** The index of the remark on it. */
-  readonly note?: number;
+  /** A remark on it. */
+  readonly note?: string;
   /** Alternatives: the product can be had with, or set to, any of them. */
   readonly spans?: readonly Span[];
   readonly sizes?: readonly number[];
@@ -82,13 +75,10 @@ export interface FigureValue {
   /** `AC` or `DC`. */
   readonly current?: string;
   /** Whether a code is the least or the most that there is, “IP65 or higher”. */
-  readonly limit?: CodeLimit;
+  readonly limit?: 'min' | 'max';
   /** The value holds under a condition, or with others: no number of its own. */
   readonly bound?: 1;
 }
-
-/** `min`: the code or a higher one; `max`: the code or a lower one; '': the code itself. */
-export type CodeLimit = 'min' | 'max' | '';
 
 /**
  * A stretch of numbers: a value; from … to, all of which is there, with null for an end that is not
@@ -103,22 +93,10 @@ export type Span =
 export const publishedPlace = 'published-values';
 
 /** One value that a product states of a figure. */
-export interface Fact {
+export interface Fact extends FigureValue {
   readonly figure: FigureFacts;
-  /** The name of the part that states it. */
-  readonly part: string | undefined;
   /** The id of its place on the page of the product: `top-speed`, `motor.power`. */
   readonly place: string;
-  readonly text: string;
-  readonly note: string | undefined;
-  /** Alternatives: the product can be had with, or set to, any of them. */
-  readonly spans: readonly Span[] | undefined;
-  readonly sizes: readonly number[] | undefined;
-  readonly codes: readonly string[] | undefined;
-  readonly current: string;
-  readonly limit: CodeLimit;
-  /** Whether the value holds under a condition, or with others. */
-  readonly isBound: boolean;
 }
 
 /** What can be asked of products. */
@@ -227,7 +205,7 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
     stated: (product, index) => {
       const figure = file.figures[index];
       if (!figure) return none;
-      known[index] ??= factsOfFigure(figure, file);
+      known[index] ??= factsOfFigure(figure, products.length);
       const { lists, places } = known[index];
       return lists[(places[product] ?? 0) - 1] ?? none;
     },
@@ -242,12 +220,15 @@ interface StatedLists {
   readonly places: Uint32Array;
 }
 
-function factsOfFigure(figure: FigureFacts, file: FactsFile): StatedLists {
+function factsOfFigure(figure: FigureFacts, products: number): StatedLists {
   const { product: stating, row: values } = figure;
-  const facts = figure.values.map((value) => factOf(value, figure, file));
+  const facts = figure.values.map((value): Fact => {
+    const place = [value.component, figure.id].filter(Boolean).join('.');
+    return { ...value, figure, place };
+  });
   const lists: (readonly Fact[])[] = [];
   const known = new Map<string, number>();
-  const places = new Uint32Array(file.products.id.length);
+  const places = new Uint32Array(products);
   // The rows of a product are one after the other.
   for (let start = 0, end = 0; start < stating.length; start = end) {
     const product = stating[start] ?? 0;
@@ -259,24 +240,4 @@ function factsOfFigure(figure: FigureFacts, file: FactsFile): StatedLists {
     places[product] = place;
   }
   return { lists, places };
-}
-
-function factOf(
-  { part, text, note, spans, sizes, codes, current = '', limit = '', bound }: FigureValue,
-  figure: FigureFacts,
-  { parts, partIds = [], notes }: FactsFile,
-): Fact {
-  return {
-    figure,
-    part: parts[part ?? -1],
-    place: [partIds[part ?? -1], figure.id].filter(Boolean).join('.'),
-    text,
-    note: notes[note ?? -1],
-    spans,
-    sizes,
-    codes,
-    current,
-    limit,
-    isBound: bound === 1,
-  };
 }

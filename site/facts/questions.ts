@@ -87,7 +87,7 @@ export function withoutNames(facts: NamelessFacts, count: number): FactsFile {
   return {
     ...facts,
     products: { id: none, title: none, code: none, path: none, family, picture: none, asked: none },
-    families: { id: [], title: [], path: [] },
+    families: [],
   };
 }
 

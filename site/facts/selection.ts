@@ -51,7 +51,7 @@ export function readSelection(
       else if (read.problem !== 'empty') ignore(value);
     } else if (key === 'family') {
       for (const id of listed(value)) {
-        if (facts.file.families.id.includes(id)) families.push(id);
+        if (facts.file.families.some((family) => family.id === id)) families.push(id);
         else ignore(id);
       }
     } else if (key === 'sort') {
@@ -141,9 +141,9 @@ export function inScope(
   const words = fold(text).split(/\s+/).filter(Boolean);
   return products.filter((product) => {
     const { family } = product;
-    const isWanted = families.length === 0 || families.includes(file.families.id[family] ?? '');
+    const isWanted = families.length === 0 || families.includes(file.families[family]?.id ?? '');
     if (!isWanted || words.length === 0) return isWanted;
-    const all = foldedNames(product, file.families.title[family]);
+    const all = foldedNames(product, file.families[family]?.title);
     return words.every((word) => all.includes(word));
   });
 }

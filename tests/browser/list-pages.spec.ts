@@ -1,4 +1,3 @@
-import type { Release } from '../../site/ui/release.ts';
 import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mainlyLight } from './axe.ts';
 import { listed } from './served.ts';
@@ -67,24 +66,6 @@ test('a search with many results shows them in parts, and Back finds as many', a
   await expect(last).toBeInViewport();
   await page.getByRole('searchbox').fill('ve');
   await expect(hits).toHaveCount(24);
-});
-
-test('the filters of a family load the facts of the family, where they have a file', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().replace(/^.*\/facts\./, 'facts.')));
-  await page.route(listed.url('/release/en.json'), async (route) => {
-    const release: Release = JSON.parse(await (await route.fetch()).text());
-    const families = { 'family-1': `${release.facts}?family` };
-    await route.fulfill({ json: { ...release, families } });
-  });
-  await open(page, listed.url('/products/family-1'));
-  await expect(page.locator('.tally-all')).toHaveText('130 products');
-  await page.locator('.filter-fields input').first().fill('5');
-  await expect(page.locator('.result-group').first()).toBeVisible();
-  const facts = asked.filter((address) => address.startsWith('facts.'));
-  expect(facts).toEqual([expect.stringMatching(/^facts\.en\..+\.json\?family$/)]);
 });
 
 test('a request suggests some of 250 products for what is typed, and an address names any', async ({

@@ -51,10 +51,7 @@ function factsOf(
       picture: ids.map(() => ''),
       asked: ids.map(() => ''),
     },
-    families: { id: [], title: [], path: [] },
-    parts: ['Box', 'Lid'],
-    partIds: ['box', 'lid'],
-    notes: ['at night'],
+    families: [],
     figures,
     criteria,
     words: { ...englishWords, decimal, group: decimal === '.' ? ',' : '.' },
@@ -147,7 +144,8 @@ describe('cells', () => {
     const facts = factsOf([
       figure('x', {
         product: [0, 0, 1, 1],
-        part: [0, 1, 0, 1],
+        component: ['box', 'lid', 'box', 'lid'],
+        part: ['Box', 'Lid', 'Box', 'Lid'],
         text: ['1 m', '1 m', '1 m', '2 m'],
       }),
     ]);
@@ -193,7 +191,7 @@ describe('the best value', () => {
   test.each<[string, Partial<FigureInColumns>]>([
     ['it is not known which is better', {}],
     ['a value holds under a condition', { better: 'higher', bound: [null, 1] }],
-    ['a value has a remark', { better: 'higher', note: [null, 0] }],
+    ['a value has a remark', { better: 'higher', note: [null, 'at night'] }],
   ])('is not marked where %s', (_name, values) => {
     const { rows } = compareProducts(factsOf([figure('x', { ...two, ...values })]), all);
     expect(rows[0]?.best).toEqual([]);

@@ -5,7 +5,6 @@ import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
 import { mostCompared } from '../../site/content/figures/comparison.tsx';
 import { numbersAround } from '../../site/content/page/list-page.tsx';
 import { isListPagePath, listPageLength, listPages } from '../../site/model/list-pages.ts';
-import type { Release } from '../../site/ui/release.ts';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -154,33 +153,4 @@ describe('a site of 250 products', () => {
     const text = map.map(({ content }) => content).join('');
     expect(text).toContain('<loc>https://site.internal/de/products/family-1/page/2</loc>');
   });
-});
-
-test('each page of a family asks for the facts of the family, where those of all are split', async () => {
-  const sources = { catalogue: listedCatalogue(2), folder: siteFolder, extensions: noExtensions };
-  const options = { ...sources, root: siteFolder, store: testStore, factsLimit: 1000 };
-  const site = await planSite(options, noClient);
-  const paths = site.files.map(({ path }) => `/${path}`);
-  const familyAt = (path: string) => {
-    const html = site.pages.find((each) => each.path === path)?.render() ?? '';
-    const script = elementsNamed(parseHtml(html), 'script').find(
-      ({ attributes }) => attributes.get('id') === 'page-data',
-    );
-    const data: { props: { family?: string } } = JSON.parse(textOf(script as ElementNode));
-    return data.props.family;
-  };
-  for (const [prefix, language] of [
-    ['', 'en'],
-    ['fr/', 'fr'],
-  ]) {
-    const release = site.files.find(({ path }) => path === `release/${language}.json`);
-    const { facts = '', families = {} }: Release = JSON.parse(String(release?.content));
-    expect(paths).toContain(facts);
-    for (const end of ['family-0/', 'family-1/', 'family-1/page/2/']) {
-      const family = familyAt(`${prefix}products/${end}index.html`) ?? '';
-      expect(families[family]).toContain(`/facts.${language}.${end.slice(0, 8)}.`);
-      expect(paths).toContain(families[family]);
-    }
-    expect(familyAt(`${prefix}products/index.html`)).toBeUndefined();
-  }
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
 import { answer, type State } from '../../site/facts/evaluate.ts';
 import {
-  type CodeLimit,
   type Criterion,
   type FactsFile,
+  type FigureValue,
   openFacts,
   type Span,
 } from '../../site/facts/facts.ts';
@@ -115,14 +115,7 @@ describe('requirements as visitors type them', () => {
   });
 });
 
-interface Stated {
-  spans?: Span[];
-  sizes?: number[];
-  codes?: string[];
-  current?: string;
-  part?: number;
-  limit?: CodeLimit;
-}
+type Stated = Omit<FigureValue, 'text'>;
 
 function factsOf(...stated: Stated[]) {
   const file: FactsFile = {
@@ -136,9 +129,7 @@ function factsOf(...stated: Stated[]) {
       picture: [''],
       asked: [''],
     },
-    families: { id: [], title: [], path: [] },
-    parts: ['Case', 'Board'],
-    notes: [],
+    families: [],
     figures: [
       {
         id: 'x',
@@ -253,13 +244,13 @@ describe('what a product answers', () => {
 
   test('of several parts, the weakest decides about surroundings, the strongest otherwise', () => {
     const parts = [
-      { codes: ['IP65'], part: 0 },
-      { codes: ['IP20'], part: 1 },
+      { codes: ['IP65'], part: 'Case' },
+      { codes: ['IP20'], part: 'Board' },
     ];
     const weakest = ask(rating, 'IP54', ...parts);
     expect(weakest.state).toBe('fails');
     expect(weakest.facts.map(({ part }) => part)).toEqual(['Board']);
-    const strongest = ask(reach, '5', { spans: [8], part: 0 }, { spans: [2], part: 1 });
+    const strongest = ask(reach, '5', { spans: [8], part: 'Case' }, { spans: [2], part: 'Board' });
     expect(strongest.state).toBe('meets');
     expect(strongest.facts.map(({ part }) => part)).toEqual(['Case']);
   });

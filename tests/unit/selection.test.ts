@@ -35,9 +35,10 @@ const facts = openFacts({
     picture: ['', '', '', '', '', ''],
     asked: ['', '', '', '', '', ''],
   },
-  families: { id: ['near', 'far&wide'], title: ['Près', 'Loin'], path: ['/near', '/far'] },
-  parts: [],
-  notes: [],
+  families: [
+    { id: 'near', title: 'Près' },
+    { id: 'far&wide', title: 'Loin' },
+  ],
   figures: [
     figureFromColumns({
       ...columns,

@@ -23,16 +23,19 @@ import { useShownColumns } from './use-shown-columns.ts';
 /** The requirement check, once facts and words have come. */
 export function CheckTool({ reading: address }: { reading: string }) {
   const lang = useStandInLanguage();
-  const [attempt, setAttempt] = useState(0);
-  const facts = useFacts({ attempt });
-  const reading = useReading(address, attempt);
+  const [facts, retryFacts] = useFacts();
+  const [reading, retryReading] = useReading(address);
   if (typeof facts === 'object' && typeof reading === 'object') {
     return <OpenCheck facts={facts} reading={reading} />;
   }
   const hasFailed = facts === 'failed' || reading === 'failed';
+  const retry = () => {
+    retryFacts();
+    retryReading();
+  };
   return (
     <div className="wrap check stack needs-script" lang={lang}>
-      {hasFailed ? <FactsFailed onRetry={() => setAttempt(attempt + 1)} /> : null}
+      {hasFailed ? <FactsFailed onRetry={retry} /> : null}
     </div>
   );
 }

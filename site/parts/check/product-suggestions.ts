@@ -11,7 +11,7 @@ export interface NamedProduct {
 /** The products of a catalogue by what people call them: title, code, id, family. */
 export function namedProducts({ products, file }: Facts): readonly NamedProduct[] {
   return products.map((product) => {
-    const family = file.families.title[product.family] ?? '';
+    const family = file.families[product.family]?.title ?? '';
     const { title, code, id } = product;
     return { product, family, names: [title, code, id, family].map(fold) };
   });

@@ -65,7 +65,9 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
         <datalist id={`${id}-products`}>
           {(text.trim() === '' ? free : meant).slice(0, mostSuggested).map((product) => (
             <option key={product.id} value={product.title}>
-              {[product.code, facts.file.families.title[product.family]].filter(Boolean).join(', ')}
+              {[product.code, facts.file.families[product.family]?.title]
+                .filter(Boolean)
+                .join(', ')}
             </option>
           ))}
         </datalist>

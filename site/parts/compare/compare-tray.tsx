@@ -19,7 +19,7 @@ export function CompareTray() {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
-  const facts = useFacts();
+  const [facts] = useFacts();
   const { tools, language } = usePage().data;
   const list = useCompareList();
   const tray = useRef<HTMLElement>(null);

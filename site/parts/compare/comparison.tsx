@@ -21,16 +21,11 @@ const mostStacked = 2;
 export function Comparison() {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const [attempt, setAttempt] = useState(0);
-  const facts = useFacts({ attempt });
+  const [facts, retry] = useFacts();
   if (typeof facts === 'object') return <OpenComparison facts={facts} />;
   return (
     <div className="wrap comparison-tool stack needs-script" lang={lang}>
-      {facts === 'loading' ? (
-        <p>{t('loading')}</p>
-      ) : (
-        <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
-      )}
+      {facts === 'loading' ? <p>{t('loading')}</p> : <FactsFailed onRetry={retry} />}
     </div>
   );
 }

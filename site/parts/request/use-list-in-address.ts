@@ -11,7 +11,7 @@ import {
   useRequestDetails,
   writePairs,
 } from './request-details.ts';
-import { useProductList } from './use-product-facts.ts';
+import { useProductFacts } from './use-product-facts.ts';
 
 /** The entries of the history whose address was read: from then on the list in memory counts. */
 const read = new Set<string>();
@@ -27,7 +27,7 @@ export function useListInAddress(): void {
   const { candidates, add } = useCandidates();
   const { quantities, questions } = useRequestDetails();
   const asksForSome = /[?&](?:products|ask)=./.test(search);
-  const list = useProductList(asksForSome);
+  const list = useProductFacts(asksForSome);
   useEffect(() => {
     // The address is already that of the next page while this one is still on show.
     if (pathname.replace(/\/$/, '') !== here) return;

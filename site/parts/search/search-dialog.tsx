@@ -74,7 +74,7 @@ function choicesOf(search: Search | undefined, query: string): Choices {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const page = usePage();
-  const { state, retry } = useSearch();
+  const [state, retry] = useSearch();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

@@ -15,7 +15,6 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { facts, selection } = shared;
   const { requirements, families, text } = selection;
-  const { id, title } = facts.file.families;
   const chips = [
     ...requirements.flatMap((requirement) => {
       const criterion = facts.criteria.find((each) => each.id === requirement.criterion);
@@ -26,7 +25,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
       ];
     }),
     ...families.map((family) => ({
-      words: title[id.indexOf(family)] ?? family,
+      words: facts.file.families.find(({ id }) => id === family)?.title ?? family,
       without: (now: Selection) => ({
         ...now,
         families: now.families.filter((each) => each !== family),

@@ -21,7 +21,7 @@ const many = 12;
 const most = 24;
 
 /** A filter for the name, which many know, one for each criterion that a product states, and one for families. */
-export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
+export function Filters(props: FiltersProps) {
   const { facts, selection, shown, products, isFamily } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { families, text } = shown;
@@ -59,12 +59,11 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
     <>
       <TextFilter {...props} />
       {criteria.slice(0, first).map(filter)}
-      {others.length > 0 || facts.file.rest !== undefined ? (
+      {others.length > 0 ? (
         <Fold
           className="filter-more"
           label={t('tools:selector.more')}
           isOpen={others.some(isAsked)}
-          onOpen={onMore}
         >
           {() =>
             others.length < many || headed.size < 2
@@ -86,7 +85,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
           }
         </Fold>
       ) : null}
-      {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
+      {isFamily || facts.file.families.length < 2 ? null : <FamilyFilter {...props} />}
     </>
   );
 }
@@ -112,7 +111,6 @@ function TextFilter({ selection, change }: FiltersProps) {
 /** A box for each family, with how many of its products meet everything else. */
 function FamilyFilter({ facts, selection, shown, results, products, change }: FiltersProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const { id, title } = facts.file.families;
   const counts = useMemo(
     () => countByFamily(facts, shown, results, products),
     [facts, shown, results, products],
@@ -126,10 +124,10 @@ function FamilyFilter({ facts, selection, shown, results, products, change }: Fi
   return (
     <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
       <Choices
-        items={id.map((family, index) => ({
-          id: family,
-          label: title[index] ?? family,
-          isOn: selection.families.includes(family),
+        items={facts.file.families.map(({ id, title }, index) => ({
+          id,
+          label: title,
+          isOn: selection.families.includes(id),
           count: () => counts[index] ?? 0,
         }))}
         onChange={toggle}

@@ -1,7 +1,6 @@
 import {
   useCallback,
   useDeferredValue,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -9,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { isToAsk, type State, states } from '../../facts/evaluate.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import {
@@ -51,11 +49,7 @@ export function Selector({ family }: SelectorProps) {
   const isNarrow = useIsNarrow();
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  // A large catalogue has more than a list needs: what is asked may be about that, and so is a picture.
-  const [wantsAll, setWantsAll] = useState(useLocation().search !== '');
-  const wantAll = useCallback(() => setWantsAll(true), []);
-  const state = useFacts({ attempt, family, isListEnough: !wantsAll });
+  const [state, retry] = useFacts();
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => productsOf(facts, family), [facts, family]);
@@ -81,9 +75,6 @@ export function Selector({ family }: SelectorProps) {
     [change],
   );
   const isSelected = !isNothing(shown);
-  useEffect(() => {
-    if (isSelected) wantAll();
-  }, [isSelected, wantAll]);
   const counts =
     shown.requirements.length > 0
       ? t('tools:selector.announce', {
@@ -95,7 +86,7 @@ export function Selector({ family }: SelectorProps) {
       : t('tools:selector.products', { count: results.length });
   const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
   const filters = shared ? (
-    <Filters key={generation} {...shared} shown={shown} change={change} onMore={wantAll} />
+    <Filters key={generation} {...shared} shown={shown} change={change} />
   ) : null;
   return (
     <div className="wrap selector" lang={lang}>
@@ -119,7 +110,7 @@ export function Selector({ family }: SelectorProps) {
       )}
       <div id={`${id}-results`} className="selector-main fill" tabIndex={-1} ref={main}>
         {state === 'failed' ? (
-          <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
+          <FactsFailed onRetry={retry} />
         ) : (
           <div className="selector-bar row ends needs-script">
             {shared && isNarrow ? (
@@ -150,7 +141,7 @@ export function Selector({ family }: SelectorProps) {
 /** Those that can be listed: all, or those of a family. */
 function productsOf(facts: Facts | undefined, family: string | undefined) {
   if (!facts) return [];
-  const index = facts.file.families.id.indexOf(family ?? '');
+  const index = facts.file.families.findIndex(({ id }) => id === family);
   return family === undefined
     ? facts.products
     : facts.products.filter((product) => product.family === index);
