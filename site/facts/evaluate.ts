@@ -53,7 +53,7 @@ export function answersOf(
   requirement: Requirement,
   products: readonly ListedProduct[],
 ): readonly (Answer | undefined)[] {
-  const answers: (Answer | undefined)[] = Array(facts.products.length).fill(undefined);
+  const answers: Answer[] = [];
   for (const alike of alikeIn(facts, criterion.figures, products)) {
     const common = answerOf(alike.stated, criterion, requirement);
     for (const { index } of alike.products) answers[index] = common;

@@ -1,4 +1,5 @@
 import type { Ask } from '../../schema/criteria.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 
 /**
  * What the products of a site state: one file for each language, written by
@@ -196,7 +197,7 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
     picture: picture[index] ?? '',
     asked: asked[index] ?? '',
   }));
-  const known: StatedLists[] = [];
+  const known: ReturnType<typeof statedLists>[] = [];
   return {
     file,
     revision,
@@ -205,39 +206,26 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
     stated: (product, index) => {
       const figure = file.figures[index];
       if (!figure) return none;
-      known[index] ??= factsOfFigure(figure, products.length);
-      const { lists, places } = known[index];
-      return lists[(places[product] ?? 0) - 1] ?? none;
+      known[index] ??= statedLists(figure);
+      return known[index][product] ?? none;
     },
   };
 }
 
 const none: readonly Fact[] = [];
 
-/** The different lists of what products state of a figure, and for each product the place of its list, from 1 on. */
-interface StatedLists {
-  readonly lists: readonly (readonly Fact[])[];
-  readonly places: Uint32Array;
-}
-
-function factsOfFigure(figure: FigureFacts, products: number): StatedLists {
-  const { product: stating, row: values } = figure;
+/** What products state of a figure, by their indexes; one list for all that state alike. */
+function statedLists(figure: FigureFacts): readonly (readonly Fact[])[] {
   const facts = figure.values.map((value): Fact => {
     const place = [value.component, figure.id].filter(Boolean).join('.');
     return { ...value, figure, place };
   });
-  const lists: (readonly Fact[])[] = [];
-  const known = new Map<string, number>();
-  const places = new Uint32Array(products);
-  // The rows of a product are one after the other.
-  for (let start = 0, end = 0; start < stating.length; start = end) {
-    const product = stating[start] ?? 0;
-    while (end < stating.length && stating[end] === product) end += 1;
-    const own = values.slice(start, end);
-    const key = own.join();
-    const place = known.get(key) ?? lists.push(own.flatMap((value) => facts[value] ?? []));
-    known.set(key, place);
-    places[product] = place;
+  const values: number[][] = [];
+  for (const [row, product] of figure.product.entries()) {
+    values[product] = [...(values[product] ?? []), figure.row[row] ?? -1];
   }
-  return { lists, places };
+  const listOf = memoizeByName((key: string) =>
+    key.split(',').flatMap((value) => facts[+value] ?? []),
+  );
+  return values.map((own) => listOf(own.join()));
 }

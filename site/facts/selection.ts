@@ -1,3 +1,4 @@
+import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
@@ -133,7 +134,7 @@ function worstOf(answers: readonly Answer[]): State {
 
 /** The products of the families that have every word of the text in name, code or family. */
 export function inScope(
-  { file }: Facts,
+  facts: Facts,
   { families, text }: Pick<Selection, 'families' | 'text'>,
   products: readonly ListedProduct[],
 ): readonly ListedProduct[] {
@@ -141,22 +142,20 @@ export function inScope(
   const words = fold(text).split(/\s+/).filter(Boolean);
   return products.filter((product) => {
     const { family } = product;
-    const isWanted = families.length === 0 || families.includes(file.families[family]?.id ?? '');
+    const isWanted =
+      families.length === 0 || families.includes(facts.file.families[family]?.id ?? '');
     if (!isWanted || words.length === 0) return isWanted;
-    const all = foldedNames(product, file.families[family]?.title);
-    return words.every((word) => all.includes(word));
+    const names = foldedNames(facts)(product);
+    return words.every((word) => names.includes(word));
   });
 }
 
 /** Folded once: every key that is typed looks through them all. */
-const folded = new WeakMap<ListedProduct, string>();
-
-function foldedNames(product: ListedProduct, family = ''): string {
-  const { id, title, code } = product;
-  const names = folded.get(product) ?? fold([id, title, code, family].join(' '));
-  folded.set(product, names);
-  return names;
-}
+const foldedNames = memoize(({ file }: Facts) =>
+  memoize(({ id, title, code, family }: ListedProduct) =>
+    fold([id, title, code, file.families[family]?.title].join(' ')),
+  ),
+);
 
 /** With a requirement in place of the one about its criterion; without one, there is none about it. */
 export function withRequirement(

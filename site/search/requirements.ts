@@ -1,3 +1,4 @@
+import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
@@ -58,7 +59,7 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
     }
     if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
     const isBegun = (joined: string) => wanted.length > 2 && joined.startsWith(wanted);
-    const named = [...codesOf(criterion, facts)].filter(
+    const named = codesOf(facts)(criterion).filter(
       ([, joined]) => looked.includes(joined) || isBegun(joined),
     );
     if (named.length === 0) return [];
@@ -70,18 +71,14 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
   });
 }
 
-const knownCodes = new WeakMap<Criterion, ReadonlyMap<string, string>>();
-
 /** The codes that products state of a criterion, and each as one word. */
-function codesOf(criterion: Criterion, { file }: Facts): ReadonlyMap<string, string> {
-  const known = knownCodes.get(criterion);
-  if (known) return known;
-  const values = criterion.figures.flatMap((figure) => file.figures[figure]?.values ?? []);
-  const codes = new Set(values.flatMap(({ codes = [] }) => codes));
-  const joined = new Map([...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? '']));
-  knownCodes.set(criterion, joined);
-  return joined;
-}
+const codesOf = memoize(({ file }: Facts) =>
+  memoize(({ figures }: Criterion) => {
+    const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
+    const codes = new Set(values.flatMap(({ codes = [] }) => codes));
+    return [...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? ''] as const);
+  }),
+);
 
 /** More of them would be a list to read, not a help. */
 const most = 3;

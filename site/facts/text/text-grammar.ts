@@ -1,3 +1,4 @@
+import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { isCoded } from '../requirement.ts';
 import { anyOf } from './fold.ts';
@@ -71,9 +72,7 @@ export function textGrammar(
 }
 
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
-  const stated = facts.products.flatMap(({ index }) =>
-    figures.flatMap((figure) => facts.stated(index, figure)),
-  );
+  const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const spans = stated.flatMap((fact) => fact.spans ?? []);
   const numbers = [...spans, ...stated.flatMap(({ sizes = [] }) => sizes)]
     .flat()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
-import { isStated } from '../../facts/alike.ts';
+import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily } from '../../facts/counts.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { inScope } from '../../facts/selection.ts';
@@ -31,7 +31,8 @@ export function Filters(props: FiltersProps) {
     [facts, families, text, products],
   );
   const stated = useMemo(
-    () => new Set(facts.criteria.filter(({ figures }) => isStated(facts, figures, products))),
+    () =>
+      new Set(facts.criteria.filter(({ figures }) => alikeIn(facts, figures, products).length > 0)),
     [facts, products],
   );
   const isAsked = ({ id }: Criterion) =>
