@@ -25,6 +25,12 @@ export interface Requirement {
   readonly or?: readonly Requirement[] | undefined;
 }
 
+/** A requirement with what it is about. */
+export interface Asked {
+  readonly criterion: Criterion;
+  readonly requirement: Requirement;
+}
+
 /** Why a requirement can't be read. */
 export type Unread = 'empty' | 'number' | 'fraction' | 'unit' | 'order' | 'code';
 
@@ -62,6 +68,19 @@ export function readWritten(
 ): Read {
   const words = { ...language.words, decimal: '.', group: '' };
   return readRequirement(text, criterion, { ...language, words });
+}
+
+/** The unit in which a criterion is asked for; undefined for counts and codes. */
+export function unitOf(
+  { dimension, unit }: Criterion,
+  { units }: Pick<FactsFile, 'units'>,
+): UnitWords | undefined {
+  return units[dimension]?.find(({ id }) => id === unit);
+}
+
+/** A unit as the language shows it; '' for none. */
+export function symbolOf(unit: UnitWords | undefined): string {
+  return unit?.symbol ?? unit?.id ?? '';
 }
 
 /** Whether a criterion asks for codes, and not for numbers. */
@@ -217,11 +236,11 @@ export function writeRequirement(
 function writeOne(
   requirement: Requirement,
   criterion: Criterion,
-  { units }: RequirementLanguage,
+  language: RequirementLanguage,
 ): string {
   const { from, to, sizes, codes, current, beyond } = requirement;
   if (codes) return codes.join(',');
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const unit = unitOf(criterion, language);
   const show = (value: number) => String(inUnit(value, unit));
   const ends = from === to ? [from] : [from, to];
   const amount = sizes
@@ -263,7 +282,7 @@ export function sayAmount(
   { language, units, words }: RequirementLanguage,
 ): string {
   if (codes) return listAlternatives(codes, language);
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const unit = unitOf(criterion, { units });
   const show = (value: number) => formatAsked(inUnit(value, unit), words);
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
@@ -276,7 +295,7 @@ export function sayAmount(
 
 /** An amount with its unit and, where it says one, the kind of current. */
 export function withUnit(amount: string, unit: UnitWords | undefined, kind?: string): string {
-  return [amount, unit && (unit.symbol ?? unit.id), kind]
+  return [amount, symbolOf(unit), kind]
     .filter(Boolean)
     .join('\u00A0')
     .replace(/\u00A0(?=°$)/, '');

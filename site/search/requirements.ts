@@ -2,16 +2,10 @@ import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Requirement, readRequirement } from '../facts/requirement.ts';
+import { type Asked, readRequirement } from '../facts/requirement.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
-/** Something that was typed, read as a requirement. */
-interface Reading {
-  readonly criterion: Criterion;
-  readonly requirement: Requirement;
-}
-
-export interface Suggestion extends Reading {
+export interface Suggestion extends Asked {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
   /** The words of the query that say it. */
@@ -38,7 +32,7 @@ export function suggestRequirements(query: string, facts: Facts, known: Known): 
   return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, known)];
 }
 
-function suggestion(facts: Facts, reading: Reading, words: readonly string[]): Suggestion {
+function suggestion(facts: Facts, reading: Asked, words: readonly string[]): Suggestion {
   const answers = answersOf(facts, reading.criterion, reading.requirement, facts.products);
   const meets = answers.flatMap((answer, index) => (answer?.state === 'meets' ? index : []));
   return { ...reading, meets, words };
@@ -120,7 +114,7 @@ function numberSuggestions(query: string, facts: Facts, { stated, isName }: Know
     .slice(0, most);
 }
 
-function readNumber(text: string, criterion: Criterion, facts: Facts): Reading[] {
+function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
   if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
   const read = readRequirement(text, criterion, facts.file);
   if (!('requirement' in read)) return [];
@@ -133,15 +127,15 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Reading[]
 /** Those whose criterion or figures are named by the words next to the number; all if none is. */
 function namedBy(
   words: readonly string[],
-  readings: readonly Reading[],
+  readings: readonly Asked[],
   facts: Facts,
-): readonly Reading[] {
+): readonly Asked[] {
   const named = readings.filter((each) => words.some((word) => names(word, each, facts)));
   return named.length > 0 ? named : readings;
 }
 
 /** Whether a word begins one of a criterion's or its figures' names. */
-function names(word: string, { criterion }: Reading, { file }: Facts): boolean {
+function names(word: string, { criterion }: Asked, { file }: Facts): boolean {
   if (word.length < 3) return false;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
   return [criterion.label, ...labels]

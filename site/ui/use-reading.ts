@@ -1,6 +1,7 @@
 import type { ReadingFile } from '../facts/text/reading-file.ts';
-import { isList, isObject, withOutline } from './check-shape.ts';
+import { isObject } from './check-shape.ts';
 import { request } from './http.ts';
+import { isList, withOutline } from './outline.ts';
 import { loadOnce, useLoaded } from './use-loaded.ts';
 
 const open = loadOnce<ReadingFile>();

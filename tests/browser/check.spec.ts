@@ -120,7 +120,7 @@ test('on a telephone a letter shows each product, and a requirement is typed and
   const value = page.getByLabel('Valeur');
   await value.fill('loin');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(value).toHaveAccessibleDescription(/100 m/);
+  await expect(value).toHaveAccessibleDescription(/100\sm/);
   await value.fill('0,1 km');
   await value.press('Enter');
   await expect.poll(() => query(page)).toBe('?ingress-protection=IP65&reach=100 m');

@@ -168,7 +168,7 @@ test('every part goes on working, and shows its new words, on a translated page'
     await seen('.compare-tray li', 2);
     await click('.compare-tray a.button');
     await seen('.compare-table');
-    await fill('.comparison-add input', 'uvss');
+    await fill('.product-combobox input', 'uvss');
     await press('Enter');
     await seen('.compare-table thead .column-name', 3);
     await click('.compare-controls .icon-button >> nth=-1');

@@ -3,13 +3,12 @@ import type { Ask } from '../../schema/criteria.ts';
 import { type Criterion, type FactsFile, openFacts, type Span } from '../../site/facts/facts.ts';
 import {
   codesOf,
-  type Question,
   questionsOf,
   readFields,
   sentenceOf,
   suiting,
 } from '../../site/facts/questions.ts';
-import { writeRequirement } from '../../site/facts/requirement.ts';
+import { type Asked as Question, writeRequirement } from '../../site/facts/requirement.ts';
 import {
   figureFromColumns,
   usualUnits as units,

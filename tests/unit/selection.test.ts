@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { alikeIn } from '../../site/facts/alike.ts';
 import { readCheck } from '../../site/facts/check-address.ts';
 import { bestRemoval, countByFamily, countWith } from '../../site/facts/counts.ts';
+import { exampleOf } from '../../site/facts/example.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import { parameterOf } from '../../site/facts/parameters.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import { queryOfCheck } from '../../site/facts/selected-check.ts';
 import {
-  exampleOf,
   inScope,
   isNothing,
   nothingSelected,

@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Region } from '../../ui/page-context.tsx';
 import { defineView, type NoProps } from '../../ui/page-view.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The search with an address; its code comes after the page. */
 export const view = defineView(
@@ -15,21 +15,15 @@ export const view = defineView(
   ),
 );
 
+const load = async () => (await import('../../parts/search/search-results.tsx')).SearchResults;
+
 function ResultsSlot() {
   const { t } = useTranslation();
-  const [Results, setResults] = useState<ComponentType | 'failed' | null>(null);
-  useEffect(() => {
-    import('../../parts/search/search-results.tsx').then(
-      (module) => setResults(() => module.SearchResults),
-      (error) => {
-        console.error('The search could not be loaded.', error);
-        setResults('failed');
-      },
-    );
-  }, []);
+  const [Results] = useLoaded('results', load, 'The search could not be loaded.');
   return (
     <div className="results-slot">
-      {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : Results && <Results />}
+      {typeof Results === 'string' ? null : <Results />}
+      {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : null}
     </div>
   );
 }

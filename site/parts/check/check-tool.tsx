@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Check, columnsOf, withFurther } from '../../facts/check-address.ts';
+import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { readWritten, sayRequirement } from '../../facts/requirement.ts';
+import { readWritten } from '../../facts/requirement.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -89,7 +89,8 @@ interface AnswersProps {
 }
 
 /** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
-function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { facts, check, change, dates } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
@@ -106,14 +107,7 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>
       <ProductPicker facts={facts} check={check} change={change} />
-      <Matrix
-        facts={facts}
-        check={check}
-        all={columns}
-        shown={shown}
-        change={change}
-        onEdit={onEdit}
-      />
+      <Matrix {...props} all={columns} shown={shown} />
       <p className="check-state small">
         {t('tools:check.dated', { date: sayDay(dates, new Date()) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
@@ -148,8 +142,7 @@ function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
                   className="chip target gap-8"
                   onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
                 >
-                  {each.criterion.label},{' '}
-                  {sayRequirement(each.requirement, each.criterion, facts.file)}
+                  {each.criterion.label}, {said(each, facts)}
                 </button>
               </li>
             ))}

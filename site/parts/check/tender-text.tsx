@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check-address.ts';
+import { memoize } from '../../../schema/memoize.ts';
+import { type Check, keyOf, said, withoutRepeats } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { sayRequirement } from '../../facts/requirement.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
 import { textReader } from '../../facts/text/read-text.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
@@ -25,25 +26,18 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   const tender = useTender();
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef<HTMLDivElement>(null);
-  const read = useMemo(() => lateReader(facts, reading), [facts, reading]);
   const result = useMemo(
-    () => (tender.isRead ? read(tender.text) : undefined),
-    [read, tender.isRead, tender.text],
+    () => (tender.isRead ? readerOf(facts)(reading)(tender.text) : undefined),
+    [facts, reading, tender.isRead, tender.text],
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const requiredBy = (text: string, choices: Tender['choices']) =>
-      read(text).found.flatMap((each) => askedOf(each, choices, whole));
-    const found = requiredBy(tender.text, {});
+      readerOf(facts)(reading)(text).found.flatMap((each) => askedOf(each, choices, whole));
     // An edited text takes the place of the one before; what was added in another way stays.
-    const former = new Set(
-      requiredBy(tender.lastRead, tender.choices).map((each) => keyOf(each, whole)),
-    );
+    const former = requiredBy(tender.lastRead, tender.choices);
     changeTender({ isRead: true, lastRead: tender.text, choices: {} });
-    change((now) => {
-      const others = now.asked.filter((each) => !former.has(keyOf(each, whole)));
-      return { ...now, asked: withoutRepeats([...others, ...found], whole) };
-    });
+    change(replaced(former, requiredBy(tender.text, {}), whole));
     requestAnimationFrame(() => shown.current?.focus());
   };
   const onChange = () => {
@@ -85,7 +79,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           aria-describedby={`${id}-stays`}
           value={tender.text}
           onChange={({ target }) => changeTender({ text: target.value })}
-          onFocus={() => setTimeout(read, 0, '')}
+          onFocus={() => setTimeout(() => readerOf(facts)(reading), 0)}
         />
       </div>
       <div className="tender-side stack gap-12">
@@ -100,12 +94,17 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   );
 }
 
-/** A reader that is made for its first text: a check from a link needs none, and making one takes a slow phone 60 ms. */
-function lateReader(facts: Facts, reading: ReadingFile): (text: string) => ReadText {
-  let read: ((text: string) => ReadText) | undefined;
-  return (text) => {
-    read ??= textReader(facts, reading);
-    return read(text);
+/** Made for its first text: a check from a link needs none, and making one takes a slow phone 60 ms. */
+const readerOf = memoize((facts: Facts) =>
+  memoize((reading: ReadingFile) => textReader(facts, reading)),
+);
+
+/** A change of a check: requirements in place of former ones. */
+function replaced(former: readonly Asked[], next: readonly Asked[], whole: Facts) {
+  const keys = former.map((each) => keyOf(each, whole));
+  return (now: Check): Check => {
+    const others = now.asked.filter((each) => !keys.includes(keyOf(each, whole)));
+    return { ...now, asked: withoutRepeats([...others, ...next], whole) };
   };
 }
 
@@ -186,8 +185,8 @@ interface PassageProps extends Omit<MarkedProps, 'result'> {
 function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
-  const own = askedOf(found, tender.choices, whole).map((each) => keyOf(each, whole));
-  const place = places.get(own[0] ?? '');
+  const own = askedOf(found, tender.choices, whole);
+  const place = own[0] && places.get(keyOf(own[0], whole));
   const mark =
     place === undefined ? (
       <span className="tender-off">{text}</span>
@@ -201,10 +200,7 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const onChoose = (key: string) => {
     const next = found.choices.find((choice) => keyOfChoice(choice, whole) === key);
     changeTender({ choices: { ...tender.choices, [found.start]: key } });
-    change((now) => {
-      const others = now.asked.filter((each) => !own.includes(keyOf(each, whole)));
-      return { ...now, asked: withoutRepeats(next ? [...others, ...allOf(next)] : others, whole) };
-    });
+    change(replaced(own, next ? allOf(next) : [], whole));
   };
   return (
     <>
@@ -228,9 +224,9 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   );
 }
 
-function optionText(choice: Choice, { file }: Facts): string {
-  const said = allOf(choice).map((each) => sayRequirement(each.requirement, each.criterion, file));
-  return `${choice.criterion.label}, ${said.join(' + ')}`;
+function optionText(choice: Choice, facts: Facts): string {
+  const all = allOf(choice).map((each) => said(each, facts));
+  return `${choice.criterion.label}, ${all.join(' + ')}`;
 }
 
 /** A text that was pasted. It is in memory only, and is never sent. */

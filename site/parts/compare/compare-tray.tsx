@@ -12,6 +12,7 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { focusPage } from '../../ui/use-scroll.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { cross, Icon } from '../tools/icon.tsx';
 import { compareAddress } from './compare-address.ts';
 
 /** What is picked, at the foot of every page: a slot for each product, and the way to the comparison. */
@@ -62,7 +63,7 @@ export function CompareTray() {
                     toggleCompared(id);
                   }}
                 >
-                  <Cross />
+                  <Icon path={cross} />
                 </button>
               </li>
             );
@@ -107,12 +108,4 @@ function useTrayHeight(tray: RefObject<HTMLElement | null>): void {
       style.removeProperty('--tray');
     };
   }, [tray]);
-}
-
-function Cross() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M2 2l10 10m0-10L2 12" />
-    </svg>
-  );
 }

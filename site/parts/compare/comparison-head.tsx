@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../ui/page-context.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
+import { cross, Icon } from '../tools/icon.tsx';
 import type { Column, ComparisonState } from './use-comparison.ts';
 
 /** A product that went to one side. */
@@ -97,7 +98,7 @@ export function ComparisonHead(props: HeadProps) {
                   aria-label={t('compare.remove', { title: product.title })}
                   onClick={() => onRemove(product.id)}
                 >
-                  <Icon path="M2 2l10 10m0-10L2 12" />
+                  <Icon path={cross} />
                 </button>
                 <RequestToggle product={product} className="button quiet" />
               </div>
@@ -147,13 +148,5 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
         ))}
       </select>
     </span>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

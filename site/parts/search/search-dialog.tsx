@@ -18,6 +18,7 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useCloseOutside } from '../../ui/use-close-outside.ts';
 import { type ReadySearch, type SearchState, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
+import { Icon } from '../tools/icon.tsx';
 import { HitText, OtherNameNote } from './hit-text.tsx';
 import { Preview } from './preview.tsx';
 import { SearchIcon } from './search-icon.tsx';
@@ -143,7 +144,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         {ready ? <Count results={choices.results} query={query} ready={ready} /> : null}
         <button type="button" className="target center" aria-label={t('bar.close')} onClick={close}>
-          <Cross />
+          <Icon path="M4 4l12 12M16 4L4 16" size={20} strokeWidth={2.4} />
         </button>
       </div>
       <div className="search-body stack">
@@ -254,11 +255,3 @@ const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
     </p>
   );
 });
-
-function Cross() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.4" />
-    </svg>
-  );
-}

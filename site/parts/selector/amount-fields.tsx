@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exampleOf } from '../../facts/example.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import {
   formatAsked,
@@ -7,8 +8,9 @@ import {
   readRequirement,
   sayRequirement,
   type Unread,
+  unitOf,
 } from '../../facts/requirement.ts';
-import { exampleOf, withRequirement } from '../../facts/selection.ts';
+import { withRequirement } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
 import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
@@ -116,9 +118,8 @@ function templateOf({ facts, criterion }: CriterionFilterProps): string {
 
 /** A base value in the usual unit, as the language writes it. */
 function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
-  const { units, words } = facts.file;
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  return value === undefined ? '' : formatAsked(inUnit(value, unit), words);
+  const { file } = facts;
+  return value === undefined ? '' : formatAsked(inUnit(value, unitOf(criterion, file)), file.words);
 }
 
 /** Reads what is typed: the last that could be read stays in effect. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check-address.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion, FactsFile } from '../../facts/facts.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { useRemarkWords } from '../tools/state-mark.tsx';
 

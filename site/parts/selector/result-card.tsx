@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check-address.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type FactsFile } from '../../facts/facts.ts';
-import { sayRequirement } from '../../facts/requirement.ts';
+import { type Asked, sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';

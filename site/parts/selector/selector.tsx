@@ -1,14 +1,6 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isToAsk, type State, states } from '../../facts/evaluate.ts';
+import { type State, states } from '../../facts/evaluate.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import {
   isNothing,
@@ -19,7 +11,7 @@ import {
 } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { countStated } from '../../facts/stated.ts';
-import { onMedia } from '../../ui/observe.ts';
+import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
@@ -46,7 +38,7 @@ interface SelectorProps {
 export function Selector({ family }: SelectorProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
   const [state, retry] = useFacts();
@@ -150,15 +142,6 @@ function productsOf(facts: Facts | undefined, family: string | undefined) {
 /** As the tokens of the look have it: a phone has one column. */
 const narrow = '(max-width: 47.99rem)';
 
-/** Whether the screen has one column only. For parts that the browser alone renders. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (tell) => onMedia([narrow], tell),
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
-}
-
 interface SortBoxProps {
   facts: Facts;
   products: readonly ListedProduct[];
@@ -211,12 +194,10 @@ function Tally({ results, selection, id }: TallyProps) {
       <p className="tally-all muted">{t('tools:selector.products', { count: results.length })}</p>
     );
   }
-  const words = (state: State, count: number): string => {
-    if (isToAsk({ state })) return names[state];
-    return state === 'meets'
-      ? t('tools:selector.tally.meets', { count })
-      : t('tools:selector.tally.fails', { count });
-  };
+  const words = (state: State, count: number) =>
+    state === 'meets' || state === 'fails'
+      ? t(`tools:selector.tally.${state}`, { count })
+      : names[state];
   return (
     <ul className="tally row">
       {states.map((state) => (

@@ -1,7 +1,7 @@
 import { alikeIn } from '../../facts/alike.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, inUnit } from '../../facts/requirement.ts';
+import { formatAsked, inUnit, symbolOf, unitOf } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -14,7 +14,6 @@ const line = { height: 3, pitch: 6, most: 72 };
  */
 export function StatedValues(props: CriterionFilterProps) {
   const { facts, criterion, scope, selection } = props;
-  const { units, words } = facts.file;
   const asked = selection.requirements.find((each) => each.criterion === criterion.id);
   const stated = alikeIn(facts, criterion.figures, scope).flatMap((alike) => {
     const numbers = numbersOf(alike.stated);
@@ -37,8 +36,8 @@ export function StatedValues(props: CriterionFilterProps) {
   const percent = (value: number) =>
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  const say = (value: number) => formatAsked(inUnit(value, unit), words);
+  const unit = unitOf(criterion, facts.file);
+  const say = (value: number) => formatAsked(inUnit(value, unit), facts.file.words);
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (
@@ -72,7 +71,7 @@ export function StatedValues(props: CriterionFilterProps) {
       <p className="row ends small">
         <span>{say(lowest)}</span>
         <span>
-          {say(highest)} {unit ? (unit.symbol ?? unit.id) : null}
+          {say(highest)} {symbolOf(unit)}
         </span>
       </p>
     </div>

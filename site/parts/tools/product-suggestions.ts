@@ -1,40 +1,26 @@
-import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { groupBy } from '../../../schema/group-by.ts';
+import { memoize } from '../../../schema/memoize.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
 
-/** A product with its names as they are compared. */
-export interface NamedProduct {
-  readonly product: ListedProduct;
-  readonly family: string;
-  readonly names: readonly string[];
-}
-
 /** The products of a catalogue by what people call them: title, code, id, family. */
-export function namedProducts({ products, file }: Facts): readonly NamedProduct[] {
-  return products.map((product) => {
+const namedProducts = memoize(({ products, file }: Facts) =>
+  products.map((product) => {
     const family = file.families[product.family]?.title ?? '';
     const { title, code, id } = product;
     return { product, family, names: [title, code, id, family].map(fold) };
-  });
-}
+  }),
+);
 
 /**
  * The products that a text may mean, best first: those with a name that begins with it, those with a word
  * that does, those that have it anywhere, those whose family has it. All of them for no text.
  */
-export function suggestedProducts(
-  text: string,
-  named: readonly NamedProduct[],
-  chosen: readonly string[],
-): readonly NamedProduct[] {
+export function suggestedProducts(text: string, facts: Facts, chosen: readonly string[]) {
   const wanted = fold(text.trim());
-  const free = named.filter(({ product }) => !chosen.includes(product.id));
-  if (wanted === '') return free;
-  const ranks: NamedProduct[][] = [[], [], [], []];
-  for (const each of free) {
-    const rank = rankOf(each.names, wanted);
-    if (rank !== undefined) ranks[rank]?.push(each);
-  }
-  return ranks.flat();
+  const free = namedProducts(facts).filter(({ product }) => !chosen.includes(product.id));
+  const ranks = groupBy(free, ({ names }) => String(rankOf(names, wanted)));
+  return ['0', '1', '2', '3'].flatMap((rank) => ranks.get(rank) ?? []);
 }
 
 function rankOf(names: readonly string[], wanted: string): number | undefined {

@@ -1,31 +1,43 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../facts/facts.ts';
-import { mostSuggested } from '../tools/most-suggested.ts';
-import { namedProducts, suggestedProducts } from './product-suggestions.ts';
+import { mostSuggested } from './most-suggested.ts';
+import { suggestedProducts } from './product-suggestions.ts';
 
 interface ProductComboboxProps {
   facts: Facts;
+  label: string;
   /** The ids of the products that are chosen already. */
   chosen: readonly string[];
+  /** How many more there is room for: as many with what is typed in their names can be chosen at once. */
+  room?: number;
   input: RefObject<HTMLInputElement | null>;
-  onChoose: (id: string) => void;
+  onChoose: (ids: readonly string[]) => void;
 }
 
 /** A field for the name or the code of a product, with suggestions: a combobox with a list. */
-export function ProductCombobox({ facts, chosen, input, onChoose }: ProductComboboxProps) {
+export function ProductCombobox(props: ProductComboboxProps) {
+  const { facts, label, chosen, room = 0, input, onChoose } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const named = useMemo(() => namedProducts(facts), [facts]);
   const all = useMemo(
-    () => (isOpen ? suggestedProducts(text, named, chosen) : []),
-    [isOpen, text, named, chosen],
+    () => (isOpen ? suggestedProducts(text, facts, chosen) : []),
+    [isOpen, text, facts, chosen],
   );
-  const shown = all.slice(0, mostSuggested);
-  const further = all.length - shown.length;
+  const further = Math.max(0, all.length - mostSuggested);
+  const isNarrowed = text.trim() !== '' && all.length > 1;
+  const shown = all.slice(0, mostSuggested).map(({ product: { id, title, code }, family }) => ({
+    ids: [id],
+    words: title,
+    about: [code, family].filter(Boolean).join(', '),
+  }));
+  if (isNarrowed && all.length <= room) {
+    const ids = all.map(({ product }) => product.id);
+    shown.unshift({ ids, words: t('tools:compare.addAll', { count: ids.length }), about: '' });
+  }
   const isNothing = isOpen && all.length === 0;
   const activeId = isOpen && shown[active] ? `${id}${active}` : undefined;
   useEffect(() => {
@@ -42,17 +54,15 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
     if (!found) return;
     setText('');
     setOpen(false);
-    onChoose(found.product.id);
+    onChoose(found.ids);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    if (isArrow && !isOpen) open(text);
-    else if (isArrow && shown.length > 0) {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + shown.length) % shown.length);
-    } else if (event.key === 'Enter' && isOpen) choose(active);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (step && !isOpen) open(text);
+    else if (step && shown.length > 0) setActive((active + step + shown.length) % shown.length);
+    else if (event.key === 'Enter' && isOpen) choose(active);
     else if (event.key === 'Escape' && (isOpen || text !== '')) {
       if (!isOpen) setText('');
       setOpen(false);
@@ -62,13 +72,13 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
   const status = () => {
     if (isNothing) return t('tools:compare.unnamed');
     if (!isOpen) return t('tools:compare.addHelp');
+    if (isNarrowed && room > 0 && all.length > room)
+      return t('tools:compare.tooMany', { count: all.length, room });
     return t('tools:check.suggested', { count: all.length });
   };
   return (
     <div className="product-combobox">
-      <label htmlFor={`${id}-field`}>
-        {chosen.length === 0 ? t('tools:check.chooseProduct') : t('tools:compare.add')}
-      </label>
+      <label htmlFor={`${id}-field`}>{label}</label>
       <input
         ref={input}
         id={`${id}-field`}
@@ -100,9 +110,9 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
           // A press on it must not take the focus from the field, which would close it.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {shown.map(({ product, family }, place) => (
+          {shown.map(({ ids, words, about }, place) => (
             <div
-              key={product.id}
+              key={ids.join()}
               id={`${id}${place}`}
               role="option"
               tabIndex={-1}
@@ -111,8 +121,8 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
               onClick={() => choose(place)}
               onKeyDown={onKeyDown}
             >
-              {product.title}
-              <small>{[product.code, family].filter(Boolean).join(', ')}</small>
+              {words}
+              <small>{about}</small>
             </div>
           ))}
         </div>
