@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from './alike.ts';
 import type { Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
+import { pairOf } from './numbers.ts';
 import type { Requirement } from './requirement.ts';
 
 /**
@@ -188,8 +189,7 @@ function best(
 /** Whether all values of a span reach a number; `beyond`: exceed it. */
 function atLeast(span: Span, asked: number, beyond: boolean): Judged {
   const reaches = (value: number) => (beyond ? value > asked : value >= asked);
-  if (typeof span === 'number') return when(reaches(span));
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   const limit = second ?? 0;
   if (first === 'over') return limit >= asked ? when(true) : open;
   if (first === 'min') return reaches(limit) ? when(true) : open;
@@ -200,8 +200,7 @@ function atLeast(span: Span, asked: number, beyond: boolean): Judged {
 /** Whether a span keeps within a number; `beyond`: below it. */
 function atMost(span: Span, asked: number, beyond = false): Judged {
   const keeps = (value: number) => (beyond ? value < asked : value <= asked);
-  if (typeof span === 'number') return when(keeps(span));
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   const limit = second ?? 0;
   if (first === 'over') return limit >= asked ? when(false) : open;
   if (first === 'min') return keeps(limit) ? open : when(false);
@@ -213,8 +212,7 @@ function atMost(span: Span, asked: number, beyond = false): Judged {
 function covers(span: Span, from: number | undefined, to: number | undefined): Judged {
   const low = from ?? to ?? 0;
   const high = to ?? from ?? 0;
-  if (typeof span === 'number') return when(low === span && high === span);
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   if (first === 'under') return high >= (second ?? 0) ? when(false) : open;
   if (first === 'over') return low <= (second ?? 0) ? when(false) : open;
   if (first === 'min') return low < (second ?? 0) ? when(false) : open;
@@ -254,8 +252,7 @@ function suits(stated: string, asked: string): boolean {
 
 /** Whether a span has a value from … to. */
 function includes(span: Span, from: number, to: number): Judged {
-  if (typeof span === 'number') return when(from <= span && span <= to);
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   if (first === 'over') return to <= (second ?? 0) ? when(false) : open;
   if (first === 'min') return to < (second ?? 0) ? when(false) : open;
   if (first === 'under') return from >= (second ?? 0) ? when(false) : open;

@@ -1,10 +1,11 @@
 import { fractionAt } from '../../../schema/figures/fractions.ts';
+import { once } from '../../../schema/memoize.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
 import { type Part, readCurrent, readPart, readUnit, type Source } from './amount-parts.ts';
 import type { ReadingFile, UnitOf } from './reading-file.ts';
 import type { Sentence } from './sentences.ts';
-import type { Stretch } from './stretch.ts';
+import { matchAt, type Stretch } from './stretch.ts';
 import type { LanguageFinder } from './text-language.ts';
 
 /** A quantity in a text, with the words of its limit. */
@@ -38,11 +39,7 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
   const read: AmountReader = (text, folded, sentence, languageAt) => {
     const amounts: Amount[] = [];
     const own = folded.slice(sentence.start, sentence.end);
-    let known: ReturnType<LanguageFinder> | null = null;
-    const language = () => {
-      if (known === null) known = languageAt(own);
-      return known;
-    };
+    const language = once(() => languageAt(own));
     let from = sentence.start;
     for (const { 0: digits, index } of own.matchAll(new RegExp(grammar.number, 'gu'))) {
       const at = sentence.start + index;
@@ -56,7 +53,8 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const limited = limitAround(found.number, folded, around, grammar);
       const near = folded.slice(Math.max(before, found.number.start - 40), found.number.start);
       const isAbout =
-        grammar.aboutBefore.test(near) || isAt(grammar.aboutBehind, folded, found.number.end);
+        grammar.aboutBefore.test(near) ||
+        matchAt(grammar.aboutBehind, folded, found.number.end) !== null;
       const amount = { ...found, ...limited, isAbout };
       if (!isSaidAgain(amount, amounts.at(-1), folded, factors)) amounts.push(amount);
     }
@@ -89,14 +87,13 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   if (!first) return undefined;
   const start = at - (sign ?? /[+-] ?$/.exec(before)?.[0] ?? '').length;
   // “12 units” are delivered.
-  if (first.unit === '' && isAt(grammar.pieces, folded, first.end)) return undefined;
+  if (first.unit === '' && matchAt(grammar.pieces, folded, first.end)) return undefined;
   const parts = [first];
   let form: Amount['form'] = isTolerance ? 'tolerance' : 'value';
   for (let end = first.end; !isTolerance; ) {
     const joint = readJoint(source, end, form, start);
     if (!joint) break;
-    grammar.sign.lastIndex = joint.end;
-    const [signed = '', own = '', minus] = grammar.sign.exec(folded) ?? [];
+    const [signed = '', own = '', minus] = matchAt(grammar.sign, folded, joint.end) ?? [];
     const next = joint.end + signed.length;
     const part =
       next < sentence.end ? readPart(source, next, own === '-' || minus ? -1 : 1) : undefined;
@@ -140,15 +137,10 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
 function isPartOfAnother({ folded, grammar }: Source, at: Stretch, unit: string) {
   const before = folded.slice(Math.max(0, at.start - 24), at.start);
   return (
-    isAt(grammar.fractionBehind, folded, at.end) ||
-    (unit === '' && isAt(grammar.partBehind, folded, at.end)) ||
+    matchAt(grammar.fractionBehind, folded, at.end) ||
+    (unit === '' && matchAt(grammar.partBehind, folded, at.end)) ||
     (/^\p{L}/u.test(folded.slice(at.start, at.end)) && grammar.partBefore.test(before))
   );
-}
-
-function isAt(pattern: RegExp, folded: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(folded);
 }
 
 /** Whether a sign before the digits is a minus, and no hyphen or bullet. */
@@ -175,9 +167,8 @@ function readJoint(
   start: number,
 ): Joint | undefined {
   const match = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(folded);
-    return found && at + found[0].length < sentence.end ? at + found[0].length : undefined;
+    const end = at + (matchAt(pattern, folded, at)?.[0].length ?? Number.POSITIVE_INFINITY);
+    return end < sentence.end ? end : undefined;
   };
   const joined = (kind: Amount['form'], end: number | undefined) =>
     end !== undefined && (form === 'value' || form === kind) ? { form: kind, end } : undefined;

@@ -1,5 +1,6 @@
 import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
+import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
 import { anyOf } from './fold.ts';
 import { longNames, nameBeginnings } from './mentions.ts';
@@ -74,10 +75,7 @@ export function textGrammar(
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
   const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const spans = stated.flatMap((fact) => fact.spans ?? []);
-  const numbers = [...spans, ...stated.flatMap(({ sizes = [] }) => sizes)]
-    .flat()
-    .filter((value) => typeof value === 'number')
-    .map(Math.abs);
+  const numbers = numbersOf(stated).map(Math.abs);
   return {
     from: Math.min(...numbers),
     to: Math.max(...numbers),
