@@ -5,7 +5,7 @@ import { useContent } from '../../page-api/context.tsx';
 import {
   connectionsId,
   connectionsOf,
-  EndName,
+  EndLink,
   isConnected,
   Port,
 } from '../product/connections.tsx';
@@ -101,7 +101,7 @@ function Side({ connections, own }: SideProps) {
 
 function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | 'to' }) {
   const context = useContent();
-  const { t, href } = context;
+  const { t } = context;
   const colon = colonOf(context);
   const { record } = connection;
   const other = connection[own === 'from' ? 'to' : 'from'];
@@ -113,13 +113,7 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
       <span>
         {t(own === 'to' ? 'tools.connections.from' : 'tools.connections.to')}
         {colon}
-        {other.product ? (
-          <a href={href(other.product.path)}>
-            <EndName end={other} />
-          </a>
-        ) : (
-          <EndName end={other} />
-        )}
+        <EndLink end={other} />
       </span>
       {record.contactless ? (
         <span>{t('connections.contactless')}</span>

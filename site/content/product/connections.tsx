@@ -148,3 +148,10 @@ export function EndName({ end: { product, label } }: { end: EndModel }) {
   const name = <Words text={label} />;
   return product ? <OfProduct product={product}>{name}</OfProduct> : name;
 }
+
+/** The same, as a link to the page of the product. */
+export function EndLink({ end }: { end: EndModel }) {
+  const { href } = useContent();
+  const name = <EndName end={end} />;
+  return end.product ? <a href={href(end.product.path)}>{name}</a> : name;
+}

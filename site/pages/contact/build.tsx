@@ -13,12 +13,10 @@ export const contactPage = definePage({
     recordPlans(
       model,
       'contact',
-      () => (
-        <>
-          <ContactData />
-          <FormNotice />
-        </>
-      ),
+      <>
+        <ContactData />
+        <FormNotice />
+      </>,
       formProps(model, 'contact'),
     ),
 });

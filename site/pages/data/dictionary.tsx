@@ -1,6 +1,6 @@
 import type { BaseDimension } from '../../../schema/figures/built-in-units.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
-import { Words } from '../../content/text/words.tsx';
+import { Note, Words } from '../../content/text/words.tsx';
 import { type ProductModel, productFigures } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 
@@ -46,12 +46,7 @@ function Row({ id, definition: { label, note, dimension, unit }, count }: RowPro
     <tr id={id}>
       <th scope="row">
         <Words text={label} />
-        {note ? (
-          <span className="note">
-            <Words text={note} />
-          </span>
-        ) : null}{' '}
-        <code>{id}</code>
+        <Note text={note} /> <code>{id}</code>
       </th>
       <td>
         {model.units.ownNameOf(dimension, language) ??

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Region } from '../../ui/page-context.tsx';
-import { defineView, type NoProps } from '../../ui/page-view.tsx';
+import { viewOfRegions } from '../../ui/page-view.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The search with an address; its code comes after the page. */
-export const view = defineView(
-  (_props): _props is NoProps => true,
-  () => (
-    <>
-      <Region name="main" />
-      <ResultsSlot />
-      <Region name="prose" />
-    </>
-  ),
-);
+export const view = viewOfRegions(() => (
+  <>
+    <Region name="main" />
+    <ResultsSlot />
+    <Region name="prose" />
+  </>
+));
 
 const load = async () => (await import('../../parts/search/search-results.tsx')).SearchResults;
 
