@@ -15,7 +15,14 @@ import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
-import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
+import {
+  type ProductModel,
+  productFigures,
+  productModel,
+  type Reading,
+  splitFigureId,
+  valuesDiffer,
+} from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
 import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
@@ -194,6 +201,18 @@ interface Ordered {
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.outline.order ?? last) - (b.outline.order ?? last);
+}
+
+/** The key figures that a product states; several readings of one where publications differ. */
+export function keyFigures(model: SiteModel, product: ProductModel, most?: number) {
+  return (product.record.keyFigures ?? []).slice(0, most).flatMap((id) => {
+    const reference = splitFigureId(id);
+    const label = model.catalogue.figures[reference.figure]?.label;
+    const readings = findReadings(model, product, reference) ?? [];
+    const [first] = readings;
+    const figure = valuesDiffer(readings) ? undefined : first?.figure;
+    return label && first ? [{ id, label, figure }] : [];
+  });
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */
