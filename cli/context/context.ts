@@ -296,7 +296,7 @@ function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<Unre
     return;
   }
   const keys = value.filter((each) => typeof each === 'string');
-  if (keys.length === value.length) yield { entry, at, value: keys, id };
+  if (keys.length > 0 && keys.length === value.length) yield { entry, at, value: keys, id };
   for (const [index, reading] of value.entries()) {
     const each: unknown = isFields(reading) ? reading.value : undefined;
     if (isSource(each)) yield { entry, at: [...at, index, 'value'], value: each, id };

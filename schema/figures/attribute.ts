@@ -55,9 +55,11 @@ export function parseAttribute(
     return { error: notOne(source) };
   }
   const terms: Code[] = [];
-  for (const each of [first, ...others]) {
+  for (const [index, each] of [first, ...others].entries()) {
     const term = read(each, type);
-    if ('message' in term) return { error: term };
+    if ('message' in term) {
+      return { error: Array.isArray(source) ? { ...term, item: index } : term };
+    }
     terms.push(term);
   }
   const [term, ...more] = terms;

@@ -82,7 +82,8 @@ const formattedIn = memoize((locale: FigureLocale) =>
 function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {
   const isPlain = style === 'plain';
   const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain)));
-  const text = terms.join(`${noBreak}/ `);
+  const hasWords = figure.terms.every((term) => term.kind === 'code' && term.words !== undefined);
+  const text = terms.join(hasWords ? ', ' : `${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
   const condition = joinParts(termParts(figure.condition, locale));
   return `${text} ${fillTemplate(wordsOf(locale).condition, condition)}`;
