@@ -1,3 +1,4 @@
+import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -255,7 +256,8 @@ function groupReader(
   const fill = (scope: Found, reading: Reading): unknown => {
     const start = reading.notes.placed.length;
     // A part of a product has figures of its own.
-    const figures = 'figures' in propertiesOf(own) ? new Map<string, string>() : reading.figures;
+    const figures =
+      'figures' in propertiesOf(own) ? new Map<string, AttributeSource>() : reading.figures;
     const work = (): Record<string, unknown> => {
       const read = readFields(readers, scope, { ...reading, figures });
       return figures === reading.figures || figures.size === 0

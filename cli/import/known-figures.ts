@@ -1,14 +1,19 @@
+import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
+import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
-import { type WrittenFigure, writtenFigure } from './written-figure.ts';
+import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
+import { writtenFigure } from './written-figure.ts';
 
 /** A figure that a label names, and the unit that the label has: "Power (W)". */
 export interface NamedFigure {
   readonly id: string;
   readonly dimension: string;
   readonly unit?: string;
+  /** How its values are read, where they are no figures. */
+  readonly type?: AttributeType | undefined;
 }
 
 /** The figures of a catalogue by the names that data sheets use for them. */
@@ -20,7 +25,8 @@ export class KnownFigures {
   constructor({ ids, units }: Context) {
     this.units = units;
     for (const [id, definition] of ids.dictionary ?? []) {
-      const figure = { id, dimension: textOf(definition, 'dimension') ?? '' };
+      const type = typeIn(ids.dictionary, id);
+      const figure = { id, dimension: textOf(definition, 'dimension') ?? '', type };
       this.#byId.set(id, figure);
       for (const name of namesOf(id, definition)) {
         const others = this.#byName.get(name) ?? [];
@@ -51,9 +57,12 @@ export class KnownFigures {
     return unit === undefined || whole ? figure : { ...figure, unit };
   }
 
-  /** What a data sheet says, in the notation of a figure, or why it can't be. */
-  read(given: string | number, { dimension, unit }: NamedFigure): WrittenFigure {
-    return writtenFigure(given, dimension, this.units, unit);
+  /** What a data sheet says, as the file of a product has it, or why it can't be. */
+  read(given: unknown, { dimension, unit, type }: NamedFigure): WrittenValue {
+    if (type?.kind !== undefined) return writtenAttribute(given, type, this.units);
+    if (typeof given === 'string' || typeof given === 'number')
+      return writtenFigure(given, dimension, this.units, unit);
+    return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
 }
 

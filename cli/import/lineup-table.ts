@@ -85,7 +85,7 @@ function readColumn(
   const wrong = read.find((each) => each && 'reason' in each);
   if (wrong && 'reason' in wrong)
     return { ...column, type: 'text', cells: texts, remarks: [wrong.reason] };
-  const cells = read.map((each) => (each && 'value' in each ? each.value : undefined));
+  const cells = read.map((each) => (each && 'value' in each ? String(each.value) : undefined));
   const remarks = read.flatMap((each) => (each && 'note' in each && each.note ? each.note : []));
   return { ...column, type: 'figure', figure: named.id, cells, remarks };
 }

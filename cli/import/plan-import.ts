@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
@@ -266,7 +267,10 @@ class Plan {
 
 type Relatives = ReturnType<KindMapping['relatives']>;
 
-const newReading = () => ({ notes: new RecordNotes(), figures: new Map<string, string>() });
+const newReading = () => ({
+  notes: new RecordNotes(),
+  figures: new Map<string, AttributeSource>(),
+});
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 

@@ -1,4 +1,5 @@
 import { isWebAddress } from '../../schema/address.ts';
+import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
@@ -14,7 +15,7 @@ export type PartialText = Readonly<Record<string, string>>;
 export interface Reading {
   readonly notes: RecordNotes;
   /** The figures of the product as they are found, by id. */
-  readonly figures: Map<string, string>;
+  readonly figures: Map<string, AttributeSource>;
   /** The title of what is read, for pictures without a text alternative. */
   readonly title?: unknown;
 }
@@ -122,17 +123,15 @@ function assetIn(value: unknown): string | undefined {
 export function figureIn(item: Item, id: string, { notes, figures }: Reading, known: KnownFigures) {
   const figure = known.withId(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
-  const { value, unit } = isFields(item.value) ? item.value : item;
+  const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
   const amount = item.amount ?? value;
   const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
   const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
-  const read =
-    typeof amount === 'number' || typeof amount === 'string'
-      ? known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) })
-      : { reason: 'is not one text or number: write several values as in "12/24 V"' };
+  const read = known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) });
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
   const stated = figures.get(id) ?? read.value;
-  if (stated !== read.value) return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
+  if (String(stated) !== String(read.value))
+    return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
   figures.set(id, read.value);
   if (read.note) notes.note(item.path, read.note);
   for (const from of [item.path, ...(item.others ?? [])])
@@ -163,7 +162,8 @@ export function rowOf(
 ): unknown {
   const found = figureOf(row, known, languages);
   const stated = 'id' in found ? figures.get(found.id) : undefined;
-  const isFigure = 'id' in found && (stated === undefined || stated === found.value);
+  const isFigure =
+    'id' in found && (stated === undefined || String(stated) === String(found.value));
   const to = isFigure ? `figures.${found.id}: ${found.value}` : 'tabs (specs), a row in words';
   for (const each of placed) notes.place(each.from, to);
   if (isFigure) {
@@ -180,7 +180,7 @@ function figureOf(
   known: KnownFigures,
   languages: readonly string[],
 ):
-  | { readonly id: string; readonly value: string; readonly note?: string }
+  | { readonly id: string; readonly value: AttributeSource; readonly note?: string }
   | { readonly reason: string } {
   const [first = ''] = languages;
   const [label, text] = [parameter, specification].map((each) => textIn(each, languages)?.[first]);

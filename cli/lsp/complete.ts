@@ -7,9 +7,11 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Kind } from '../../schema/catalogue.ts';
+import { keysOf } from '../../schema/figures/attribute.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
+import { typeIn } from '../context/ids.ts';
 import { dictionaryFields, ownFigureFields, recordReferences } from '../context/naming-fields.ts';
 import { isDefinition } from '../context/paths.ts';
 import { field, isAtSteps, textOf } from '../core/data.ts';
@@ -130,6 +132,25 @@ function stepInto(value: unknown, key: string | number): unknown {
   return Array.isArray(value) ? value[Number(key)] : field(value, String(key));
 }
 
+/** The keys of what can be chosen, where a product or part states an attribute that has them. */
+function valueChoices(at: DataPath, { kind }: Entry, context: Context): Choice[] | undefined {
+  const groups = [
+    ['figures', '*'],
+    ['figures', '*', '*'],
+    ['components', '*', 'figures', '*'],
+  ];
+  if (kind !== 'product' || !groups.some((steps) => isAtSteps(at, steps))) return undefined;
+  const type = typeIn(context.ids.dictionary, String(at[at.lastIndexOf('figures') + 1]));
+  const [first = ''] = context.languages;
+  return (
+    type &&
+    keysOf(type)?.map((key) => {
+      const detail = type.values?.[key]?.[first];
+      return { text: key, kind: CompletionItemKind.EnumMember, ...(detail && { detail }) };
+    })
+  );
+}
+
 /** The names that a field can have: records, figures, groups, connections, places. Undefined for other fields. */
 function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] | undefined {
   const { kind, data } = record;
@@ -139,6 +160,8 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   if (isAt('drawings', '*', 'product')) return recordChoices(context, 'product');
   if (dictionaryFields.some(([from, steps]) => from === kind && isAt(...steps)))
     return dictionaryChoices(context);
+  const ofFigure = valueChoices(at, record, context);
+  if (ofFigure) return ofFigure;
   if (kind === 'product' && ownFigureFields.some((steps) => isAt(...steps)))
     return figureChoices(record, context);
   if (kind === 'solution' && isAt('group')) return idChoices(context, 'site', 'solutionGroups');

@@ -121,14 +121,14 @@ function joined(answers: readonly Answer[]): Answer {
   return { state: 'undecided', facts, remark: 'differs' };
 }
 
-function answerOfFact(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
+function answerOfFact(fact: Fact, { ask, levels }: Criterion, requirement: Requirement): Answer {
   const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
   const facts = [fact];
   if (whole && ask !== 'includes')
     return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
   switch (ask) {
     case 'rating':
-      return { facts, ...rated(fact, codes) };
+      return { facts, ...rated(fact, codes, levels) };
     case 'has':
     case 'interface': {
       if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
@@ -282,7 +282,15 @@ function digitsOf(code: string): readonly [number, number] | undefined {
 }
 
 /** One of the codes that are asked for, and of a dual one, `IP66/IP67`, both (IEC 60529). */
-function rated({ codes = [], limit }: Fact, asked: readonly string[]): Judged {
+function rated(
+  { codes = [], limit }: Fact,
+  asked: readonly string[],
+  levels: readonly string[] | undefined,
+): Judged {
+  if (levels) {
+    const reaches = (code: string) => levels.indexOf(code) >= levels.indexOf(asked[0] ?? '');
+    return when(codes.some(reaches));
+  }
   const each = (wanted: string) => bestOf(codes.flatMap((code) => ratedAs(code, limit, wanted)));
   return bestOf(
     asked.flatMap((wanted) => wanted.split('/').map(each).toSorted(worstFirst)[0] ?? []),

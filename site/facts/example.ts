@@ -1,13 +1,15 @@
 import { alikeIn } from './alike.ts';
 import type { Criterion, Facts } from './facts.ts';
-import { isCoded, readWritten, sayRequirement } from './requirement.ts';
+import { codeName, isCoded, readWritten, sayRequirement } from './requirement.ts';
 import { statedCodes, statedNumbers } from './stated.ts';
 
 /** What can be typed for a criterion, in the language of the facts: “100 m”. */
 export function exampleOf(facts: Facts, criterion: Criterion): string {
   const { example, figures, unit } = criterion;
-  if (isCoded(criterion))
-    return example ?? statedCodes(facts, criterion, facts.products)[0] ?? 'IP65';
+  if (isCoded(criterion)) {
+    const code = example ?? statedCodes(facts, criterion, facts.products)[0] ?? 'IP65';
+    return codeName(criterion, code);
+  }
   const given = example ? readWritten(example, criterion, facts.file) : undefined;
   const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const sizes = stated.find((fact) => fact.sizes)?.sizes;

@@ -116,6 +116,10 @@ export interface Criterion {
   readonly within?: true;
   /** A requirement to begin with, as an address writes it: `100 m`. */
   readonly example?: string;
+  /** What codes are called, by code; left out for those that are shown as they are. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The codes of a scale, lowest first; left out for IP codes. */
+  readonly levels?: readonly string[];
 }
 
 /** How a language writes requirements. `{}` is the place of a number or of a code. */

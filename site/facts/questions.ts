@@ -3,6 +3,7 @@ import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.t
 import { pairOf } from './numbers.ts';
 import {
   type Asked,
+  codeName,
   formatAsked,
   inUnit,
   isCoded,
@@ -35,8 +36,8 @@ export interface AskedQuestion extends Sentence {
   readonly label: string;
   /** AC or DC, where that is asked. */
   readonly current: string | undefined;
-  /** The codes to choose from; undefined where a number is typed. */
-  readonly codes: readonly string[] | undefined;
+  /** The codes to choose from, and their names; undefined where a number is typed. */
+  readonly codes: readonly (readonly [code: string, name: string])[] | undefined;
   /** How the address of the list of products says what is asked. */
   readonly asked: string;
   /** The same in words. */
@@ -99,7 +100,9 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
       id: criterion.id,
       label: criterion.label,
       current: requirement.current,
-      codes: isCoded(criterion) ? codesOf(facts, question) : undefined,
+      codes: isCoded(criterion)
+        ? codesOf(facts, question).map((code) => [code, codeName(criterion, code)] as const)
+        : undefined,
       asked: writeRequirement(requirement, criterion, file),
       example: sayRequirement(requirement, criterion, file),
       count: formatAsked(suiting(facts, question), file.words),

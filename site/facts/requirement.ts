@@ -156,13 +156,28 @@ function asWhole(read: Read, { ask }: Criterion): Read {
   return { requirement: { ...read.requirement, whole: true } };
 }
 
-function readCodes(text: string, { id, ask }: Criterion): Read {
+function readCodes(text: string, { id, ask, words, levels }: Criterion): Read {
+  const known = [...Object.entries(words ?? {}), ...(levels ?? []).map((level) => [level, level])];
+  const isIp = ask === 'rating' && levels === undefined;
   const codes = text
     .split(/\s*[,;|]\s*/)
     .filter((code) => code !== '')
-    .map((code) => (ask === 'rating' ? ratingOf(code) : code));
+    .map((typed) => {
+      if (isIp) return ratingOf(typed);
+      const meant = known.find((names) => names.some((name) => isSameWord(name ?? '', typed)));
+      return meant?.[0] ?? (known.length > 0 ? undefined : typed);
+    });
   const isRead = codes.length > 0 && codes.every((code) => code !== undefined);
   return isRead ? { requirement: { criterion: id, codes } } : { problem: 'code' };
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** What a code is called in the language of its criterion. */
+export function codeName({ words }: Pick<Criterion, 'words'>, code: string): string {
+  return words?.[code] ?? code;
 }
 
 /** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */
@@ -281,7 +296,10 @@ export function sayAmount(
   criterion: Criterion,
   { language, units, words }: RequirementLanguage,
 ): string {
-  if (codes) return listAlternatives(codes, language);
+  if (codes) {
+    const names = codes.map((code) => codeName(criterion, code));
+    return listAlternatives(names, language);
+  }
   const unit = unitOf(criterion, { units });
   const show = (value: number) => formatAsked(inUnit(value, unit), words);
   const amount = sizes

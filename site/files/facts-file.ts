@@ -1,3 +1,5 @@
+import { type AttributeType, keysOf, parseAttribute } from '../../schema/figures/attribute.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
@@ -15,6 +17,7 @@ import type {
 } from '../facts/facts.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
+import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
@@ -122,7 +125,7 @@ const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly strin
 /** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
 export function criterionIn(
   context: BuildContext,
-  { id, label, note, ask, figures, dimension, unit, example, within }: CriterionModel,
+  { id, label, note, ask, figures, dimension, unit, example, within, type = {} }: CriterionModel,
   ids: readonly string[],
 ): Criterion {
   return {
@@ -135,8 +138,25 @@ export function criterionIn(
     ...(unit !== undefined && { unit }),
     ...(example !== undefined && { example }),
     ...(within && { within }),
+    ...codesOf(type, context),
   };
 }
+
+/** What is known of the codes of an attribute: their names, and their order on a scale. */
+function codesOf(type: AttributeType, context: BuildContext): Pick<Criterion, 'words' | 'levels'> {
+  const { kind, rating } = type;
+  if (rating === 'ik') return { levels: ikLevels };
+  const keys = keysOf(type);
+  if (kind === undefined || !keys) return {};
+  const named = keys.flatMap((key) => {
+    const { figure } = parseAttribute(key, type, context.model.units);
+    return figure ? [[key, formatFigure(figure, figureLocale(context))] as const] : [];
+  });
+  return { words: Object.fromEntries(named), ...(kind === 'rating' && { levels: keys }) };
+}
+
+/** IK00 to IK11, lowest first (IEC 62262). */
+const ikLevels = Array.from({ length: 12 }, (_, level) => `IK${String(level).padStart(2, '0')}`);
 
 function requirementWords({ language, model, t }: BuildContext): RequirementWords {
   const pack = model.packOf(language);

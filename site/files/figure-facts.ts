@@ -74,6 +74,7 @@ function statedBy(
   const limit = coded[0]?.bound;
   // A port for data counts, or has a speed: that it is one is what visitors ask for.
   if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
+  if (definition?.kind === 'text') return {};
   if (codes.length === 0) return quantities(terms, units);
   return { codes, ...(limit && { limit }) };
 }

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
+import { withDimensions } from '../../schema/figures/attribute.ts';
 import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Family } from '../../schema/kinds/family.ts';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
 import type { Project } from '../../schema/kinds/project.ts';
@@ -21,6 +23,7 @@ import {
   productModel,
   type Reading,
   splitFigureId,
+  type ValueReader,
   valuesDiffer,
 } from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
@@ -92,6 +95,11 @@ const unitsOf = memoize((own: UnitDefinitions) => new Units(own));
 
 const ownUnits = new Units();
 
+/** Memoized across models, as parsed values are. */
+const readerOf = memoize((units: Units) =>
+  memoize((definitions: FigureDefinitions): ValueReader => ({ definitions, units })),
+);
+
 /** Builds the model of a valid catalogue. Throws only for what the validator reports as errors. */
 export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePacks()): SiteModel {
   const {
@@ -99,12 +107,16 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     solutions: _solutions,
     projects: _projects,
     media,
-    ...catalogue
+    ...given
   } = whole;
+  const catalogue = { ...given, figures: withDimensions(given.figures) };
   const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
-  const products = whole.products.map((record) => productModel(record, bases, units)).sort(byOrder);
+  const reader = readerOf(units)(catalogue.figures);
+  const products = whole.products
+    .map((record) => productModel(record, bases, reader))
+    .sort(byOrder);
   const byId = new Map(products.map((product) => [product.outline.id, product]));
   const byPath = new Map(
     products.flatMap((product) =>

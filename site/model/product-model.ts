@@ -1,6 +1,8 @@
+import { type AttributeSource, parseAttribute } from '../../schema/figures/attribute.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
+
 import type { Units } from '../../schema/figures/units.ts';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
@@ -23,7 +25,17 @@ export interface ProductModel extends TrackedRecord<Product> {
   readonly components: readonly { record: Component; figures: FigureSet }[];
 }
 
-export function productModel(product: Product, bases: BasePaths, units: Units): ProductModel {
+/** How the values of products are read. */
+export interface ValueReader {
+  readonly definitions: FigureDefinitions;
+  readonly units: Units;
+}
+
+export function productModel(
+  product: Product,
+  bases: BasePaths,
+  reader: ValueReader,
+): ProductModel {
   const own = tracked('products', product);
   return {
     outline: own.outline,
@@ -34,45 +46,47 @@ export function productModel(product: Product, bases: BasePaths, units: Units): 
     // Getters, since most pages of a large catalogue need only titles.
     get figures() {
       const { figures } = own.record;
-      return figures ? figuresIn(units)(figures) : noFigures;
+      return figures ? figuresIn(reader)(figures) : noFigures;
     },
     get components() {
       const { components } = own.record;
-      return components ? componentsIn(units)(components) : [];
+      return components ? componentsIn(reader)(components) : [];
     },
   };
 }
 
 const noFigures: FigureSet = new Map();
 
-const figuresIn = memoize((units: Units) =>
+const figuresIn = memoize((reader: ValueReader) =>
   memoize(
     (values: FigureValues): FigureSet =>
-      new Map(Object.entries(values).map(([id, value]) => [id, readings(value, units)])),
+      new Map(Object.entries(values).map(([id, value]) => [id, readings(id, value, reader)])),
   ),
 );
 
-const componentsIn = memoize((units: Units) =>
+const componentsIn = memoize((reader: ValueReader) =>
   memoize((components: readonly Component[]) =>
     components.map((record) => ({
       record,
-      figures: record.figures ? figuresIn(units)(record.figures) : noFigures,
+      figures: record.figures ? figuresIn(reader)(record.figures) : noFigures,
     })),
   ),
 );
 
-function readings(value: FigureValue, units: Units): Reading[] {
-  if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];
-  return value.map((reading) => ({
-    figure: readFigure(reading.value, units),
-    ...(reading.note ? { note: reading.note } : {}),
-  }));
+function readings(id: string, value: FigureValue, reader: ValueReader): Reading[] {
+  const read = (source: AttributeSource) => ({ figure: readValue(id, source, reader) });
+  if (!Array.isArray(value)) return [read(value)];
+  const keys = value.filter((each) => typeof each === 'string');
+  if (keys.length > 0) return [read(keys)];
+  return value
+    .filter((each) => typeof each !== 'string')
+    .map(({ value: source, note }) => ({ ...read(source), ...(note ? { note } : {}) }));
 }
 
-function readFigure(source: string | number, units: Units): Figure {
-  const result = parseFigure(source, units);
-  if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
-  return result.figure;
+function readValue(id: string, source: AttributeSource, { definitions, units }: ValueReader) {
+  const { figure, error } = parseAttribute(source, definitions[id], units);
+  if (error) throw new Error(`Unchecked figure "${source}": ${error.message}`);
+  return figure;
 }
 
 /** A figure of a product or of one of its parts. */

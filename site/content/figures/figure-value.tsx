@@ -15,6 +15,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
   const context = useContent();
   const { before, value, space, unit, after } = formatParts(figure, figureLocale(context));
   const isCode = figure.terms.every(({ kind }) => kind === 'code');
+  if (figure.terms.some((term) => term.kind === 'code' && term.code === '')) return value;
   return (
     <span className="figure">
       <span className="together">

@@ -39,7 +39,7 @@ interface RowProps {
   count: number;
 }
 
-function Row({ id, definition: { label, note, dimension, unit }, count }: RowProps) {
+function Row({ id, definition: { label, note, kind, dimension, unit }, count }: RowProps) {
   const { t, model, language } = useContent();
   const code = unit === undefined ? undefined : model.units.get(unit)?.code;
   return (
@@ -49,9 +49,11 @@ function Row({ id, definition: { label, note, dimension, unit }, count }: RowPro
         <Note text={note} /> <code>{id}</code>
       </th>
       <td>
-        {model.units.ownNameOf(dimension, language) ??
-          t(`data.dimensions.${dimension as BaseDimension}`)}{' '}
-        <code>{dimension}</code>
+        {kind
+          ? t(`data.kinds.${kind}`)
+          : (model.units.ownNameOf(dimension, language) ??
+            t(`data.dimensions.${dimension as BaseDimension}`))}{' '}
+        <code>{kind ?? dimension}</code>
       </td>
       <td>
         {unit === undefined ? t('data.noUnit') : model.units.format(unit, 2, language)}
