@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { memoize } from '../../schema/memoize.ts';
-import { field, isFields } from '../core/data.ts';
+import { field, isFields, isSamePath } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, ParsedSource } from '../core/source.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
@@ -156,7 +156,7 @@ function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
   const isMissing = ({ error }: Mistake) => error.keyword === 'required';
   return mistakes.flatMap((mistake, index) => {
     if (!isMissing(mistake)) return [mistake];
-    const isAlike = (other: Mistake) => isMissing(other) && samePath(other.at, mistake.at);
+    const isAlike = (other: Mistake) => isMissing(other) && isSamePath(other.at, mistake.at);
     if (mistakes.findIndex(isAlike) < index) return [];
     const [, ...others] = mistakes.filter(isAlike);
     const names = others.map(({ error }) => String(error.params.missingProperty));
@@ -174,11 +174,11 @@ function dropConsequences(mistakes: readonly Mistake[], root: JsonSchema): Mista
     const { at, error } = mistake;
     const { keyword, params } = error;
     if (keyword === 'required') {
-      const isKind = missingKinds.some((other) => samePath(other.at, at));
+      const isKind = missingKinds.some((other) => isSamePath(other.at, at));
       return !(isKind && params.missingProperty === 'kind') && !isMisspelt(mistake, root);
     }
     if (keyword === 'additionalProperties') return true;
-    const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
+    const others = mistakes.filter((other) => isSamePath(other.at, at) && isOfValue(other));
     const explained =
       others.find(({ error: { keyword: name } }) => /const|enum/.test(name)) ?? others[0];
     return mistake === explained || mistakes.indexOf(mistake) !== index;
@@ -201,10 +201,6 @@ function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
   return unknown.some(
     (key) => meantField(key, data, parentSchema, root) === params.missingProperty,
   );
-}
-
-function samePath(a: DataPath, b: DataPath): boolean {
-  return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
 /** Converts Ajv's pointer to a path; the data determine whether a number is an index. */

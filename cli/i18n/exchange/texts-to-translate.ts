@@ -1,6 +1,7 @@
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { staleTexts } from '../../context/translations.ts';
+import { pointerTo } from '../../core/data.ts';
 import type { DataPath, Source } from '../../core/source.ts';
 import { ownStrings } from '../own-strings.ts';
 import type { TextState } from './exchange-names.ts';
@@ -32,10 +33,6 @@ export interface TextsToTranslate {
 /** The id of a text in files: its file and a JSON pointer. */
 export function idOf({ entry, at }: { entry: Pick<Source, 'file'>; at: DataPath }): string {
   return `${entry.file}#${pointerTo(at)}`;
-}
-
-function pointerTo(at: DataPath): string {
-  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** All texts and strings of the catalogue that have an original, with their state in a language. */
