@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 import { declareCommands } from './declare-options.ts';
-import { ToolCommand } from './tool-command.ts';
+import { type Run, ToolCommand } from './tool-command.ts';
 
 /**
  * Runs a command line (without `node` and the script) and resolves to the exit code: 0 done, 1 the catalogue has
