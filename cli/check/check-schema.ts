@@ -1,4 +1,3 @@
-import { memoize } from '../../schema/memoize.ts';
 import { field, isFields, isSamePath } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
 import type { Entry, ParsedSource } from '../core/source.ts';
@@ -11,14 +10,9 @@ import { type JsonSchema, propertiesOf, type Schemas } from './schemas.ts';
 export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
   return (entry) => {
     const root = schemas.get(entry.kind);
-    return root ? findingsBy(root)(entry) : [];
+    return root ? checkSchema(root, entry) : [];
   };
 }
-
-/** Memoized by schema and record, for checks after a change. */
-const findingsBy = memoize((root: JsonSchema) =>
-  memoize((entry: Entry) => checkSchema(root, entry)),
-);
 
 /** Validates a parsed file against a schema. */
 export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {

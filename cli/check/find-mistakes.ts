@@ -1,7 +1,9 @@
+import { Ajv } from 'ajv';
+import { memoize } from '../../schema/memoize.ts';
 import { field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { repeatedItems } from './distinct-items.ts';
-import { fits } from './fits.ts';
+import { fits, formats } from './fits.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -26,18 +28,21 @@ export interface Mistake {
   readonly first?: number;
 }
 
-/** Keywords that say nothing of fields and items. */
-const ofValues = [
-  'type',
-  'const',
-  'enum',
-  'minLength',
-  'pattern',
-  'format',
-  'minItems',
-  'maxItems',
-];
-const ofNumbers = ['minimum', 'maximum', 'exclusiveMinimum'];
+const ajv = new Ajv({ allErrors: true, strict: false, meta: false, validateSchema: false });
+for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+
+/** Checks what a schema says of a value itself: not its fields and items, nor the branches of a union. */
+const levelOf = memoize((schema: JsonSchema) => {
+  const { definitions, items, anyOf, oneOf, discriminator, uniqueItems, ...own } = schema;
+  const names = Object.keys(propertiesOf(schema)).map((name) => [name, true]);
+  return ajv.compile({
+    ...own,
+    properties: Object.fromEntries(names),
+    additionalProperties: own.additionalProperties !== false,
+    // The kind is reported for the union.
+    required: (!discriminator && own.required) || [],
+  });
+});
 
 /** All mistakes in data; in a union, those of the branch that is meant. `root` is the whole schema. */
 export function* findMistakes(
@@ -48,11 +53,12 @@ export function* findMistakes(
 ): Generator<Mistake> {
   const schema = resolveSchema(given, root);
   if (fits(schema, data, root)) return;
-  const { items, additionalProperties, discriminator, anyOf, required, uniqueItems } = schema;
-  for (const keyword of [...ofValues, ...ofNumbers]) {
-    const isRight = !(keyword in schema) || fits({ [keyword]: schema[keyword] }, data, root);
-    if (!isRight) yield { at, keyword, schema, data };
+  const check = levelOf(schema);
+  for (const { keyword, params } of check(data) ? [] : (check.errors ?? [])) {
+    const name: string | undefined = params.missingProperty ?? params.additionalProperty;
+    yield { at, keyword, schema, data, ...(name !== undefined && { name }) };
   }
+  const { items, additionalProperties, discriminator, anyOf, uniqueItems } = schema;
   if (anyOf || (discriminator && isFields(data))) {
     const kind = field(data, 'kind');
     const branch = discriminator
@@ -68,13 +74,10 @@ export function* findMistakes(
     for (const [index, item] of data.entries())
       yield* findMistakes(item, items, root, [...at, index]);
   } else if (isFields(data)) {
-    for (const name of [required ?? []].flat().map(String))
-      if (data[name] === undefined) yield { at, keyword: 'required', schema, data, name };
     const properties = propertiesOf(schema);
     for (const [name, value] of Object.entries(data)) {
       const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
       if (isFields(own)) yield* findMistakes(value, own, root, [...at, name]);
-      else if (own === false) yield { at, keyword: 'additionalProperties', schema, data, name };
     }
   }
 }

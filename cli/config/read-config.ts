@@ -5,13 +5,13 @@ import { codeReplacer } from '../../schema/code-replacer.ts';
 import type { Config } from '../../schema/config.ts';
 import { once } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
-import { checkSchema } from '../check/check-schema.ts';
-import { cachedSchema, committedSchema } from '../check/schemas.ts';
+import { fits } from '../check/fits.ts';
+import { cachedSchema, committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
 import { isBelow } from '../core/is-below.ts';
-import type { Source } from '../core/source.ts';
+import type { ParsedSource, Source } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';
 import { createReport, nameFrom } from '../report/create-report.ts';
@@ -33,7 +33,7 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   const { data, findings } = await parse(source);
   const schema = await committedSchema('config');
   const mistakes =
-    data === undefined ? findings : [...findings, ...checkSchema(schema, { ...source, data })];
+    data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
   if (mistakes.length > 0) await refuse(source, mistakes, cwd, 'configuration');
   return isFields(data) ? data : {};
 }
@@ -43,7 +43,7 @@ export async function checkConfig(config: object, name: string, cwd: string): Pr
   const text = JSON.stringify(config, codeReplacer, 2);
   const source = createSource(resolve(cwd, name), name, text);
   const data: unknown = JSON.parse(text);
-  const mistakes = checkSchema(await schemaInCode(), { ...source, format: 'json', data });
+  const mistakes = await check({ ...source, format: 'json' }, data, await schemaInCode());
   if (mistakes.length === 0) return;
   const messages = mistakes.map(({ finding }) => {
     const { message, help } = finding;
@@ -63,6 +63,18 @@ const schemaInCode = once(() =>
     ),
   ),
 );
+
+/** What is wrong with a file of settings by its schema. */
+export async function check(
+  source: Source,
+  data: unknown,
+  schema: JsonSchema,
+): Promise<StageFinding[]> {
+  if (fits(schema, data)) return [];
+  const { checkSchema } = await import('../check/check-schema.ts');
+  const parsed: ParsedSource = { ...source, data };
+  return checkSchema(schema, parsed);
+}
 
 /** Throws a Failure that shows the mistakes of a file of settings. */
 export async function refuse(

@@ -1,6 +1,5 @@
-import { checkSchema } from '../check/check-schema.ts';
 import { committedSchema, loadSchemas, propertiesOf } from '../check/schemas.ts';
-import { refuse } from '../config/read-config.ts';
+import { check, refuse } from '../config/read-config.ts';
 import type { Context } from '../context/context.ts';
 import { field, isFields } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
@@ -61,7 +60,7 @@ export async function readMapping(
   const { data, findings } = await parse(source);
   const schema = await committedSchema('import');
   const wrong =
-    data === undefined ? findings : [...findings, ...checkSchema(schema, { ...source, data })];
+    data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
   if (wrong.length > 0) await refuse(source, wrong, cwd, 'mapping');
   const schemas = await loadSchemas(importedKinds, languages);
   const mistakes: Mistake[] = [];

@@ -7,7 +7,7 @@ import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
-import { createCheck } from '../check/check-schema.ts';
+import { checkAll } from '../check/check-all.ts';
 import { placeRecords } from '../check/place-records.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
@@ -102,7 +102,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const schemas = await schemasOf(placed);
   const read = await restoreTexts(placed.entries, schemas, languages);
   const entries = read.map(({ entry }) => entry);
-  const wrong = entries.flatMap(createCheck(schemas));
+  const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
