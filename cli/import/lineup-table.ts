@@ -1,8 +1,7 @@
 import type { Fields } from '../core/data.ts';
 import { isFields } from '../core/data.ts';
 import { type Found, isEmpty } from './find-values.ts';
-import type { KnownFigures } from './known-figures.ts';
-import { slugOf } from './read-items.ts';
+import { type MappingSettings, slugOf } from './read-items.ts';
 import { type PartialText, textIn } from './read-values.ts';
 import type { RecordNotes } from './record-notes.ts';
 
@@ -20,8 +19,7 @@ interface Column {
 export function lineupTable(
   models: readonly Found[],
   to: string,
-  known: KnownFigures,
-  languages: readonly string[],
+  settings: Pick<MappingSettings, 'known' | 'languages'>,
   notes: RecordNotes,
 ) {
   const rows = models.map(({ value }) => (isFields(value) ? value : {}));
@@ -32,7 +30,7 @@ export function lineupTable(
     for (const { path } of models) notes.refuse(path, 'has fewer than two columns');
     return undefined;
   }
-  const columns = names.map((name, index) => readColumn(rows, name, index, known, languages));
+  const columns = names.map((name, index) => readColumn(rows, name, index, settings));
   for (const [index, name] of names.entries()) {
     const { title, type, cells = [], remarks = [] } = columns[index] ?? {};
     for (const [row, { path }] of models.entries()) {
@@ -66,8 +64,7 @@ function readColumn(
   rows: readonly Fields[],
   name: string,
   index: number,
-  known: KnownFigures,
-  languages: readonly string[],
+  { known, languages }: Pick<MappingSettings, 'known' | 'languages'>,
 ): Column {
   const [first = ''] = languages;
   const id = slugOf(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;

@@ -1,4 +1,6 @@
+import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import {
   type Found,
   findValues,
@@ -7,6 +9,7 @@ import {
   readPath,
   type ValuePath,
 } from './find-values.ts';
+import type { KnownFigures } from './known-figures.ts';
 import type { RecordNotes } from './record-notes.ts';
 
 /** A value that a mapping takes from a record, or puts together from several. */
@@ -21,17 +24,19 @@ export interface Item extends Found {
 /** Gives the values that a source has in an object of the record. */
 export type ItemReader = (scope: Found, notes: RecordNotes) => readonly Item[];
 
-/** What the compiling of a mapping knows. */
-export interface SourceSettings {
+/** What a mapping is compiled with. */
+export interface MappingSettings {
+  /** Codes, the default language first. */
   readonly languages: readonly string[];
+  readonly known: KnownFigures;
+  /** The whole schema of the kind of record. */
+  readonly root: JsonSchema;
   /** Fields that an object is there for: `{content: …}` is what it holds. */
   readonly unwrap: readonly string[];
-  readonly problem: (at: readonly (string | number)[], message: string, help: string) => void;
+  readonly problem: (at: DataPath, message: string, help: string) => void;
   /** Is told each path that begins in the record. */
-  readonly onPath: (path: ValuePath, at: readonly (string | number)[]) => void;
+  readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
-
-type At = readonly (string | number)[];
 
 const changes = ['from', 'map', 'match', 'pick', 'slug', 'unit'];
 
@@ -41,7 +46,7 @@ export function isSource(written: unknown): boolean {
 }
 
 /** Compiles a source: a template such as `{weight} {unit}`, a constant, or `from` with what is done to it. */
-export function itemReader(written: unknown, at: At, settings: SourceSettings): ItemReader {
+export function itemReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (Array.isArray(written)) {
     const all = written.map((each, index) => itemReader(each, [...at, index], settings));
     return (scope, notes) => all.flatMap((read) => read(scope, notes));
@@ -61,7 +66,7 @@ export function itemReader(written: unknown, at: At, settings: SourceSettings): 
   return (scope, notes) => change(read(scope, notes), notes);
 }
 
-function changeOf(written: Fields, isSlug: boolean, at: At, settings: SourceSettings) {
+function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
   const { map, match, pick, unit } = written;
   const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
@@ -77,7 +82,7 @@ function changeOf(written: Fields, isSlug: boolean, at: At, settings: SourceSett
   };
 }
 
-function patternOf(match: string, at: At, { problem }: SourceSettings): RegExp | undefined {
+function patternOf(match: string, at: DataPath, { problem }: MappingSettings): RegExp | undefined {
   try {
     return new RegExp(match, 'u');
   } catch {
@@ -105,7 +110,7 @@ function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
   return [];
 }
 
-const plainOf = (value: unknown, { languages }: SourceSettings) =>
+const plainOf = (value: unknown, { languages }: MappingSettings) =>
   String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
 
 export function slugOf(name: string): string {
@@ -113,7 +118,7 @@ export function slugOf(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-function templateReader(written: unknown, at: At, settings: SourceSettings): ItemReader {
+function templateReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (written === null || written === undefined) return () => [];
   const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
   if (parts.length < 2) return () => [{ value: written, path: '' }];
@@ -127,8 +132,8 @@ function templateReader(written: unknown, at: At, settings: SourceSettings): Ite
 /** Reads a path of a mapping, and says what is wrong with it. */
 export function pathIn(
   text: string,
-  at: At,
-  { problem, onPath }: SourceSettings,
+  at: DataPath,
+  { problem, onPath }: MappingSettings,
 ): ValuePath | undefined {
   const path = readPath(text);
   if (path) onPath(path, at);
@@ -146,7 +151,7 @@ function joined(
   parts: readonly (string | ValuePath | undefined)[],
   scope: Found,
   notes: RecordNotes,
-  { languages }: SourceSettings,
+  { languages }: MappingSettings,
 ): Item[] {
   const found = parts.map((part) => (typeof part === 'object' ? findValues(part, scope)[0] : part));
   const values = found.filter((each) => typeof each === 'object');
@@ -188,7 +193,7 @@ function joined(
 /** The items of a list, in one language or in each, and the lines of a text; wrappers are taken off. */
 export function expanded(
   item: Item,
-  settings: SourceSettings,
+  settings: MappingSettings,
   notes: RecordNotes,
   hasLines = true,
 ): Item[] {

@@ -85,6 +85,8 @@ export async function readMapping(
     const all = field(relatives, 'first') ?? relatives ?? [];
     const read = itemReader(all, [...place, name], settings);
     const ignored = new RecordNotes();
+    const schema = { type: ['string', 'number'] };
+    const idField = { schema, to: 'id', written: id, at: [...place, 'id'] };
     if (id === undefined)
       problem(place, 'Nothing says what the id is.', 'Add "id:" with the model code: "{Model}".');
     return [
@@ -93,7 +95,7 @@ export async function readMapping(
         rows: (field(own, 'rows') === undefined ? ['$[*]'] : listOf(field(own, 'rows'))).flatMap(
           (path) => pathIn(path, [...at, 'rows'], { ...settings, onPath: () => {} }) ?? [],
         ),
-        id: fieldReader({ type: ['string', 'number'] }, id, [...place, 'id'], 'id', settings),
+        id: fieldReader(idField, settings),
         relatives: (found) =>
           read(found, ignored)
             .flatMap((item) => expanded(item, settings, ignored))
@@ -102,7 +104,7 @@ export async function readMapping(
                 .slice(0, 1)
                 .map((text) => ({ name: text, from: path })),
             ),
-        fields: compileFields(root, fields, place, '', settings),
+        fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
         names: Object.keys(propertiesOf(root)),
       },
     ];

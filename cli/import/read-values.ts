@@ -4,7 +4,7 @@ import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
-import type { Item, SourceSettings } from './read-items.ts';
+import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 
 /** A visible text by language code, as far as the record has it. */
@@ -41,14 +41,10 @@ export function textIn(
   return Object.fromEntries(known);
 }
 
-type Settings = SourceSettings & { readonly known: KnownFigures };
-
-/** How a value of a field with this schema is read, and noted as placed. */
+/** How a value of a field is read, and noted as placed. */
 export function acceptor(
-  schema: JsonSchema,
-  shared: string | undefined,
-  to: string,
-  all: Settings,
+  { schema, shared, to }: { schema: JsonSchema; shared: string | undefined; to: string },
+  all: MappingSettings,
 ): Accept {
   const { languages } = all;
   if (shared === 'image' || shared === 'video')
@@ -102,7 +98,11 @@ function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[
 }
 
 /** Why a field with this schema can't hold a value. */
-function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, { languages }: Settings) {
+function reasonOf(
+  value: unknown,
+  { enum: allowed, format }: JsonSchema,
+  { languages }: MappingSettings,
+) {
   if (isFields(value)) return `has no text in "${languages[0]}"`;
   if (Array.isArray(allowed)) return `is not ${listOf(allowed.map(String))}`;
   if (format === 'uri') return 'is not a web address';
@@ -159,7 +159,7 @@ export function rowOf(
   placed: readonly Placed[],
   from: string,
   { notes, figures }: Reading,
-  { known, languages }: Settings,
+  { known, languages }: MappingSettings,
 ): unknown {
   const found = figureOf(row, known, languages);
   const stated = 'id' in found ? figures.get(found.id) : undefined;
