@@ -71,7 +71,7 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
     if (leftOut.length > 0) io.stderr.write(`${noteOfLeftOut(leftOut)}\n`);
     stages.end('families');
   });
-  const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
+  const pageCount = shards.reduce((digest, { manifest }) => digest + manifest.pageCount, 0);
   const languages = first?.languages ?? [];
   io.stdout.write(
     `Merged ${plural(shards.length, 'shard')} into ${out}: ${plural(pageCount, 'page')} in ` +
@@ -169,9 +169,9 @@ function refuseDifferentlyMade(shards: readonly Shard[]): void {
 }
 
 function* filesOf({ name, folder, manifest }: Shard): Generator<OutputFile> {
-  for (const [path, sum] of Object.entries(manifest.files)) {
+  for (const [path, digest] of Object.entries(manifest.files)) {
     const content = read(folder, path, name);
-    if (hash('sha256', content) === sum) yield { path, content };
+    if (hash('sha256', content) === digest) yield { path, content };
     else throw damaged(`"${join(name, path)}" is not as the build has written it`);
   }
 }

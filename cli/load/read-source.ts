@@ -83,10 +83,10 @@ export function createSource(
   path: string,
   file: string,
   text: string,
-  sum = hash('sha256', text),
+  digest = hash('sha256', text),
 ): Source {
   const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';
-  return { file, path, text, hash: sum, format };
+  return { file, path, text, hash: digest, format };
 }
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';
