@@ -71,7 +71,7 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
     if (leftOut.length > 0) io.stderr.write(`${noteOfLeftOut(leftOut)}\n`);
     stages.end('families');
   });
-  const pageCount = shards.reduce((digest, { manifest }) => digest + manifest.pageCount, 0);
+  const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
   const languages = first?.languages ?? [];
   io.stdout.write(
     `Merged ${plural(shards.length, 'shard')} into ${out}: ${plural(pageCount, 'page')} in ` +

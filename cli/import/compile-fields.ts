@@ -14,11 +14,11 @@ import { lineupTable } from './lineup-table.ts';
 import { expanded, isSource, itemReader, type MappingSettings, pathIn } from './read-items.ts';
 import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
 
-/** Reads a field of the catalogue from an object of the record; undefined if it has nothing there. */
+/** Reads a field from an object of the file; undefined if there is no value. */
 export type FieldReader = (scope: Found, reading: Reading) => unknown;
 type ListReader = (scope: Found, reading: Reading) => readonly unknown[];
 
-/** What a mapping says of a field of the catalogue. */
+/** A field as a mapping describes it. */
 export interface MappedField {
   /** The schema of the field, which may be a reference. */
   readonly schema: unknown;
@@ -40,7 +40,7 @@ function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings):
   return { ...field, schema: resolveSchema(schema, root), shared };
 }
 
-/** Compiles what a mapping says of a field. */
+/** Compiles a field of a mapping to a reader. */
 export function fieldReader(field: MappedField, settings: MappingSettings): FieldReader {
   return sourceReader(targetOf(field, settings), settings);
 }
@@ -68,7 +68,7 @@ function sourceReader(target: Target, settings: MappingSettings): FieldReader {
 const isGroupOfFields = (written: unknown): written is Fields =>
   isFields(written) && !isSource(written);
 
-/** The first source that gives a value; what others hold besides is reported. */
+/** Reads the first source with a value, and reports the values of the others. */
 function firstOf(readers: readonly FieldReader[]): FieldReader {
   return (scope, reading) => {
     let taken: unknown;
@@ -89,7 +89,7 @@ function firstOf(readers: readonly FieldReader[]): FieldReader {
   };
 }
 
-/** The values of a source; in a field that holds one, several that are the same are one. */
+/** The values of a source; in a field for one value, equal values count as one. */
 function valuesReader(target: Target, settings: MappingSettings, isOne = false): ListReader {
   const accept = acceptor(target, settings);
   const read = itemReader(target.written, target.at, settings);
@@ -157,7 +157,7 @@ function textReader(target: Target, settings: MappingSettings, isList = false): 
   };
 }
 
-/** Figures by their ids, each with its source, or an object that has them by their ids. */
+/** Figures by id: a source for each, or an object with all of them. */
 function figuresReader({ written, at }: Target, settings: MappingSettings): FieldReader {
   const { known } = settings;
   if (!isGroupOfFields(written)) {
@@ -184,7 +184,7 @@ function tableReader({ to, written, at }: Target, settings: MappingSettings): Fi
   };
 }
 
-/** Compiles a group of fields; `each` repeats it for objects of the record. */
+/** Compiles a group of fields; `each` repeats it for the objects of a list. */
 function groupReader(
   { schema, shared, to, at }: Target,
   written: Fields,
@@ -209,7 +209,7 @@ function groupReader(
   const inside = each === undefined ? settings : { ...settings, onPath: () => {} };
   const readers = compileFields({ schema: own, to: place, written: fields, at }, inside);
   const required = [own.required ?? []].flat().map(String);
-  // What has no title yet can get one.
+  // Values without a title can get one.
   const needed = required.filter((name) => name !== 'title' && name !== 'alt');
   const constants = Object.keys(fields).filter((name) => isConstant(fields[name]));
   const problemOf = (result: Fields): string | undefined => {
@@ -249,7 +249,7 @@ function groupReader(
   };
 }
 
-/** The schema of a group of fields: of several by the kind that the mapping says. */
+/** The schema of a group of fields; of a union, the branch with the `kind` of the mapping. */
 function groupOf(schema: JsonSchema, { kind }: Fields): JsonSchema | undefined {
   if (isFields(schema.properties)) return schema;
   const branches = (branchesOf(schema) ?? []).filter(isFields);
@@ -263,7 +263,7 @@ const isTitled = (shared: string | undefined) => shared === 'image' || shared ==
 const isConstant = (source: unknown) =>
   typeof source !== 'object' && !(typeof source === 'string' && /\{[^{}]*\}/.test(source));
 
-/** Readers for the fields of a group, in the order of its schema. */
+/** Readers of the fields of a group, in the order of its schema. */
 export function compileFields(
   { schema, to, written, at }: MappedField & { readonly schema: JsonSchema },
   settings: MappingSettings,
@@ -288,7 +288,7 @@ export function compileFields(
   return new Map(readers);
 }
 
-/** Reads the fields of a group; those behind a title know it. */
+/** Reads the fields of a group; the title is passed to the fields after it. */
 export function readFields(
   readers: ReadonlyMap<string, FieldReader>,
   scope: Found,

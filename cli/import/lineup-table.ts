@@ -11,11 +11,11 @@ interface Column {
   readonly type: 'text' | 'code' | 'figure';
   readonly figure?: string;
   readonly cells: readonly unknown[];
-  /** What is to be looked at, such as why the column is in words. */
+  /** Notes for a person, such as why the column is text. */
   readonly remarks?: readonly string[];
 }
 
-/** A line-up from objects, a model each: a column for each of their fields, the first one says which model it is. */
+/** A line-up from objects, one per model: a column for each field, the first with the name of the model. */
 export function lineupTable(
   models: readonly Found[],
   to: string,
@@ -59,7 +59,7 @@ export function lineupTable(
   };
 }
 
-/** A column is of a figure if its name is that of one and every cell can be read as a value of it. */
+/** The figure of a column: its name is that of the figure, and every cell is a value of it. */
 function readColumn(
   rows: readonly Fields[],
   name: string,

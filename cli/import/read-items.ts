@@ -12,40 +12,40 @@ import {
 import type { KnownFigures } from './known-figures.ts';
 import type { RecordNotes } from './record-notes.ts';
 
-/** A value that a mapping takes from a record, or puts together from several. */
+/** A value of an imported record, or one composed from several. */
 export interface Item extends Found {
-  /** What else it was put together from. */
+  /** The other values that it was composed from. */
   readonly others?: readonly string[];
-  /** A number before a unit, which has one reading. */
+  /** Whether it is a number before a unit, which is unambiguous. */
   readonly amount?: number;
   readonly unit?: string;
 }
 
-/** Gives the values that a source has in an object of the record. */
+/** Finds the values of a source in an object of the record. */
 export type ItemReader = (scope: Found, notes: RecordNotes) => readonly Item[];
 
-/** What a mapping is compiled with. */
+/** The input of a compiled mapping. */
 export interface MappingSettings {
   /** Codes, the default language first. */
   readonly languages: readonly string[];
   readonly known: KnownFigures;
   /** The whole schema of the kind of record. */
   readonly root: JsonSchema;
-  /** Fields that an object is there for: `{content: …}` is what it holds. */
+  /** Fields that stand for their object: `{content: …}` is replaced by the content. */
   readonly unwrap: readonly string[];
   readonly problem: (at: DataPath, message: string, help: string) => void;
-  /** Is told each path that begins in the record. */
+  /** Called with each path that begins in the record. */
   readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
 
 const changes = ['from', 'map', 'match', 'pick', 'slug', 'unit'];
 
-/** Whether a value of a mapping says where something comes from, and is no group of fields. */
+/** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
   return !isFields(written) || ['from', 'first', 'slug'].some((key) => Object.hasOwn(written, key));
 }
 
-/** Compiles a source: a template such as `{weight} {unit}`, a constant, or `from` with what is done to it. */
+/** Compiles a source: a template such as `{weight} {unit}`, a constant, or `from` with its changes. */
 export function itemReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (Array.isArray(written)) {
     const all = written.map((each, index) => itemReader(each, [...at, index], settings));
@@ -91,7 +91,7 @@ function patternOf(match: string, at: DataPath, { problem }: MappingSettings): R
   }
 }
 
-/** What a pattern finds in a text, or its first group. */
+/** The match of a pattern in a text, or its first group. */
 function matched(item: Item, pattern: RegExp): Item[] {
   const found = typeof item.value === 'string' ? pattern.exec(item.value) : undefined;
   return found ? [{ ...item, value: found[1] ?? found[0] }] : [];
@@ -129,7 +129,7 @@ function templateReader(written: unknown, at: DataPath, settings: MappingSetting
   return (scope, notes) => joined(paths, scope, notes, settings);
 }
 
-/** Reads a path of a mapping, and says what is wrong with it. */
+/** Parses a path of a mapping, and reports mistakes in it. */
 export function pathIn(
   text: string,
   at: DataPath,
@@ -146,7 +146,7 @@ export function pathIn(
   return path;
 }
 
-/** A template with words or several values in it: each has to be there. */
+/** A template with words or several values, of which none may be missing. */
 function joined(
   parts: readonly (string | ValuePath | undefined)[],
   scope: Found,
@@ -190,7 +190,7 @@ function joined(
   return [{ ...first, ...more, value, ...(isAmount && { amount: Number(first.value), unit }) }];
 }
 
-/** The items of a list, in one language or in each, and the lines of a text; wrappers are taken off. */
+/** The items of a list, in one language or in each, or the lines of a text, without wrappers. */
 export function expanded(
   item: Item,
   settings: MappingSettings,
