@@ -7,7 +7,7 @@ import { children, field, textOf } from '../core/data.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
-/** A figure that a label names, and the unit that the label has: "Power (W)". */
+/** The figure of a label, and the unit in the label, such as "Power (W)". */
 export interface NamedFigure {
   readonly id: string;
   readonly dimension: string;
@@ -16,7 +16,7 @@ export interface NamedFigure {
   readonly type?: AttributeType | undefined;
 }
 
-/** The figures of a catalogue by the names that data sheets use for them. */
+/** The figures of a catalogue by their names in data sheets. */
 export class KnownFigures {
   readonly #byName = new Map<string, NamedFigure[]>();
   readonly #byId = new Map<string, NamedFigure>();
@@ -43,7 +43,7 @@ export class KnownFigures {
     return this.#byId.get(id);
   }
 
-  /** The figure that a label names, or why none is: a label may fit several. */
+  /** The figure of a label, or why there is none: a label may fit several. */
   find(label: string): NamedFigure | { readonly reason: string } {
     const [, name = label, unit] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(label.trim()) ?? [];
     const whole = this.#byName.get(normal(label));
@@ -75,7 +75,7 @@ function namesOf(id: string, definition: unknown): string[] {
   return [...new Set(names.map(normal))];
 }
 
-/** Capitals, accents, hyphens and colons make no difference. */
+/** Ignores letter case, accents, hyphens and colons. */
 function normal(name: string): string {
   return fold(name)
     .replace(/[\s:_‐-―-]+/g, ' ')

@@ -5,25 +5,25 @@ import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
-import type { Item, SourceSettings } from './read-items.ts';
+import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 
-/** A visible text by language code, as far as the record has it. */
+/** A visible text by language code, in the languages of the record. */
 export type PartialText = Readonly<Record<string, string>>;
 
-/** What the reading of a record knows. */
+/** The state while a record is read. */
 export interface Reading {
   readonly notes: RecordNotes;
-  /** The figures of the product as they are found, by id. */
+  /** The figures of the product that were found so far, by id. */
   readonly figures: Map<string, AttributeSource>;
-  /** The title of what is read, for pictures without a text alternative. */
+  /** The title of the current group, for pictures without a text alternative. */
   readonly title?: unknown;
 }
 
-/** Reads one value of a source; undefined if it can't be read, which is noted. */
+/** Reads one value of a source; undefined if it is unreadable, which is noted. */
 export type Accept = (item: Item, reading: Reading) => unknown;
 
-/** A text from a string, a number or an object by language; undefined if it is none. */
+/** A text from a string, a number or an object by language; undefined for other values. */
 export function textIn(
   value: unknown,
   languages: readonly string[],
@@ -42,14 +42,10 @@ export function textIn(
   return Object.fromEntries(known);
 }
 
-type Settings = SourceSettings & { readonly known: KnownFigures };
-
-/** How a value of a field with this schema is read, and noted as placed. */
+/** Reads a value of a field, and notes that it has a place. */
 export function acceptor(
-  schema: JsonSchema,
-  shared: string | undefined,
-  to: string,
-  all: Settings,
+  { schema, shared, to }: { schema: JsonSchema; shared: string | undefined; to: string },
+  all: MappingSettings,
 ): Accept {
   const { languages } = all;
   if (shared === 'image' || shared === 'video')
@@ -95,15 +91,19 @@ function placed(
   return value;
 }
 
-/** A value that is the same in all languages, as the schema wants it: a spreadsheet has `2` and `true` as texts. */
+/** A value without languages in the type of its schema: spreadsheets have `2` and `true` as texts. */
 function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[]): unknown {
   const text = textIn(value, languages)?.[languages[0] ?? ''];
   const all = [value, text, text === undefined ? undefined : Number(text), text && text === 'true'];
   return all.find((each) => each !== undefined && fits(schema, each));
 }
 
-/** Why a field with this schema can't hold a value. */
-function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, { languages }: Settings) {
+/** Why a value is invalid for a schema. */
+function reasonOf(
+  value: unknown,
+  { enum: allowed, format }: JsonSchema,
+  { languages }: MappingSettings,
+) {
   if (isFields(value)) return `has no text in "${languages[0]}"`;
   if (Array.isArray(allowed)) return `is not ${listOf(allowed.map(String))}`;
   if (format === 'uri') return 'is not a web address';
@@ -112,7 +112,7 @@ function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, { langu
     : 'is nothing that this field can hold';
 }
 
-/** The path of a file below the assets; undefined for what is on another site. */
+/** The path of a file below the assets; undefined for an address of another site. */
 function assetIn(value: unknown): string | undefined {
   if (typeof value !== 'string' || isWebAddress(value)) return undefined;
   const path = value.trim().replace(/^(?:\.{0,2}\/)*(?:assets\/)?/, '');
@@ -139,7 +139,7 @@ export function figureIn(item: Item, id: string, { notes, figures }: Reading, kn
   return read.value;
 }
 
-/** A picture needs words for those who do not see it: those of the title, until somebody writes them. */
+/** A picture needs a text alternative: the title, until somebody writes one. */
 export function withTitle(
   given: Fields,
   shared: string | undefined,
@@ -152,13 +152,13 @@ export function withTitle(
   return title === undefined ? given : { ...given, [name]: title };
 }
 
-/** A row of a table: the id of the figure that its label names, or both texts. */
+/** A row of a table: the id of the figure of its label, or both texts. */
 export function rowOf(
   row: Fields,
   placed: readonly Placed[],
   from: string,
   { notes, figures }: Reading,
-  { known, languages }: Settings,
+  { known, languages }: MappingSettings,
 ): unknown {
   const found = figureOf(row, known, languages);
   const stated = 'id' in found ? figures.get(found.id) : undefined;

@@ -6,15 +6,15 @@ import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
 import { en } from '../../schema/languages/en.ts';
 
-/** A value in the notation of figures, with what is to be looked at, or why it is none. */
+/** A value in the notation of figures, with notes for a person, or why it is none. */
 export type WrittenFigure =
   | { readonly value: string; readonly note?: string }
   | { readonly reason: string };
 
 /**
- * Reads what a data sheet says (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Only
- * spelling is changed, and only where it has one meaning: no number and no unit is guessed. `unit` is
- * that of a label such as "Power (W)", for a value without one.
+ * Reads a value of a data sheet (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Changes only
+ * the spelling, and only if it is unambiguous: no number and no unit is guessed. `unit` is that of a label such
+ * as "Power (W)", for a value without one.
  */
 export function writtenFigure(
   given: string | number,
@@ -41,10 +41,10 @@ export function writtenFigure(
   };
 }
 
-/** What can have sizes: of `2 x 5 A`, and of `2x 5 m`, the first number says how many there are. */
+/** Dimensions of sizes. In `2 x 5 A` and in `2x 5 m`, the first number is a count. */
 const isSized = /^(?:length|angle|count|pixel-count)$/;
 
-/** Why numbers with a sign between them may be something else than the notation says. */
+/** Why numbers with a sign between them may not mean what they mean in the notation. */
 function formDoubt({ terms }: Figure, dimension: string, text: string): string | undefined {
   const has = (form: string) =>
     terms.some((term) => term.kind === 'quantity' && term.form === form);
@@ -55,7 +55,7 @@ function formDoubt({ terms }: Figure, dimension: string, text: string): string |
   return 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"';
 }
 
-/** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */
+/** Compares the unit of a value with that of its label; the unit of the value has precedence. */
 function withHeading(value: string, { terms }: Figure, units: Units, label = ''): WrittenFigure {
   const own = terms[0].kind === 'quantity' ? terms[0].unit : undefined;
   const headed = units.onlyReading(label)?.split(' ')[0];
@@ -68,7 +68,7 @@ function withHeading(value: string, { terms }: Figure, units: Units, label = '')
 }
 
 const space = '[ \\u00A0\\u202F]';
-/** Where 1,250 or 1.250 is a thousand or a decimal by the habit of who wrote it. */
+/** Numbers such as 1,250 and 1.250, ambiguous between thousands and decimals. */
 const grouped = new RegExp(
   String.raw`(?<![\d'’]|\d[.,]|\d${space}(?=\d{3}[.,]))[1-9]\d{0,2}[.,]\d{3}(?![\d'’]|[.,]\d)`,
 );
@@ -90,7 +90,7 @@ function doubtIn(text: string, units: Units): string | undefined {
   return `"${number}" may be ${number.replace(/[.,]/, '')} or ${Number(number.replace(',', '.'))}.`;
 }
 
-/** A number of which the signs say themselves what they are: 1.450,5 or 1 450,5. */
+/** A number with unambiguous separators: 1.450,5 or 1 450,5. */
 function plainNumber(written: string): string {
   const bare = written.replace(/[^\d.,]/g, '');
   const [sign = '', other] = bare.match(/[.,]/g) ?? [];
@@ -122,7 +122,7 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
       .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
       .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
-      // What goes down may be a power of ten: 10-3.
+      // A descending range may be a power of ten: 10-3.
       .replace(range, (all, from: string, to: string) =>
         Number(from) < Number(to) || / to /.test(all) ? `${from}..${to}` : all,
       )

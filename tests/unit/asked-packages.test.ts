@@ -46,7 +46,7 @@ const asked: readonly Asked[] = [
   { specifier: 'react-i18next', files: 'site/parts/**/*.tsx', name: 'useTranslation', least: 40 },
   { specifier: 'zod', files: 'schema/kinds/*.ts', name: 'z', least: 10 },
   { specifier: 'zod-to-json-schema', files: 'schema/json-schema.ts', name: 'zodToJsonSchema' },
-  { specifier: 'ajv', files: 'cli/check/check-schema.ts', name: 'Ajv' },
+  { specifier: 'ajv', files: 'cli/check/find-mistakes.ts', name: 'Ajv' },
   { specifier: 'commander', files: 'cli/commands/declare-*.ts', name: 'Option', least: 2 },
   { specifier: 'sonner', files: 'site/ui/toasts/toaster.tsx', name: 'Toaster' },
   { specifier: 'nanoid', files: 'site/ui/candidates.ts', name: 'nanoid' },

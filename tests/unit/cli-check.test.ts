@@ -66,8 +66,8 @@ describe('a check', () => {
   test('reports one mistake a value, and every mistake of a record', () => {
     expect(messages({ ...product, id: 5, status: 7, order: 1.5, keyFigures: {} })).toEqual([
       'id: "id" is the number 5, but a plain text is expected.',
-      'order: "order" is the number 1.5, but a whole number is expected.',
       'status: "status" is the number 7, but only "partial" is possible.',
+      'order: "order" is the number 1.5, but a whole number is expected.',
       'keyFigures: "keyFigures" is a group of fields, but a list is expected.',
     ]);
   });

@@ -39,8 +39,8 @@ const product = (id: string, tail = '') =>
 
 /** Each command as it is typed, without its options. */
 const commands = (() => {
-  const program = new ToolCommand('milepost');
-  declareCommands(program, silentIo('/'), () => {});
+  const program = new ToolCommand(() => {}, 'milepost');
+  declareCommands(program, silentIo('/'));
   const below = (names: readonly string[], command: Command): string[][] =>
     command.commands.flatMap((each) => {
       const own = [...names, each.name()];
