@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { connectionClusters } from '../../site/model/connection-map.ts';
 import type { ConnectionModel } from '../../site/model/connections.ts';
@@ -12,7 +12,6 @@ import { openCases } from './cases.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(() => workspace.remove());
 
 /**
  * What a text may consist of that makes a search begin again at each of its places: marks without their

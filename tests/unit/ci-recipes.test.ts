@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   brokenProject,
   commitAll,
@@ -13,7 +13,6 @@ import {
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 describe('.pre-commit-hooks.yaml', () => {
   interface Hook {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,16 +11,15 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cacheFolder, keyOf, prune, Store } from '../../site/cache/store.mjs';
 import { finished, repository } from '../milepost.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-caches-'));
+const folder = temporaryFolder();
 const copy = join(folder, 'package');
 const cache = join(copy, 'node_modules', '.cache', 'milepost');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What can happen to a file on a disk. */
 const damages: [string, (file: string) => void][] = [

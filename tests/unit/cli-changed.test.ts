@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
 import { comparedFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const family = (link: string) => `id: x
 order: 2
@@ -186,8 +185,7 @@ describe('--changed', () => {
       /leave out paths, --locale, --rule, --changed/,
     ],
   ])('is refused with %s', async (_what, args, message) => {
-    const { code, stderr } = await runMain(repositoryWith({}), 'validate', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+    expect(await runMain(repositoryWith({}), 'validate', ...args)).toMatchObject(ended(2, message));
   });
 
   test('says what git says of a repository of another user', async () => {
@@ -195,8 +193,7 @@ describe('--changed', () => {
     // What git has for its own tests.
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { code, stderr } = await changed(root, '--changed');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('safe.directory')]);
+    expect(await changed(root, '--changed')).toMatchObject(ended(2, 'safe.directory'));
   });
 
   test('is refused where there is no repository, and where no commit is shared', async () => {
@@ -205,8 +202,9 @@ describe('--changed', () => {
     const root = repositoryWith({});
     git(root, 'checkout', '--orphan', 'apart');
     git(root, 'commit', '--message=Apart');
-    const { code, stderr } = await changed(root, '--changed', 'main');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('"fetch-depth: 0" on GitHub')]);
+    expect(await changed(root, '--changed', 'main')).toMatchObject(
+      ended(2, '"fetch-depth: 0" on GitHub'),
+    );
     rmSync(join(root, '.git'), { recursive: true });
   });
 });

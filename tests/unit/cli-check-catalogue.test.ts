@@ -1,25 +1,23 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Cache } from '../../cli/core/cache.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { checkCatalogue } from '../../cli/run/check-catalogue.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { fullExtensions as extensions, fullCatalogue } from '../full-site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const catalogue = join(folder, 'catalogue');
 const store = join(folder, 'store');
 

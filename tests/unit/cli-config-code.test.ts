@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
 import { checkConfig } from '../../cli/config/read-config.ts';
 import { de } from '../../schema/languages/de.ts';
@@ -8,10 +8,9 @@ import { en } from '../../schema/languages/en.ts';
 import { es } from '../../schema/languages/es.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import * as genericKinds from '../../site/drawings/kinds/index.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** A project with a configuration: the folder that milepost runs in. */
 function project(files: Readonly<Record<string, string>>): string {
@@ -85,9 +84,7 @@ describe('milepost.config.ts', () => {
     ],
   ])('a configuration that %s ends with 2 and says so', async (_what, text, message) => {
     const root = project({ 'milepost.config.ts': text });
-    const { code, stderr } = await runMain(root, 'validate');
-    expect(stderr).toMatch(message);
-    expect(code).toBe(2);
+    expect(await runMain(root, 'validate')).toMatchObject(ended(2, message));
   });
 
   test('takes the packs and the drawings of the tool itself as they are', async () => {
@@ -99,9 +96,7 @@ describe('milepost.config.ts', () => {
 
   test('of two configurations none is taken', async () => {
     const root = project({ 'milepost.config.ts': '', 'milepost.config.yaml': '' });
-    const { code, stderr } = await runMain(root, 'validate');
-    expect(stderr).toContain('there are two configurations');
-    expect(code).toBe(2);
+    expect(await runMain(root, 'validate')).toMatchObject(ended(2, 'there are two configurations'));
   });
 
   test('code beside the records of a catalogue is not run', async () => {

@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { repository } from '../milepost.ts';
 import { runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-'));
+const folder = temporaryFolder();
 const product = join(folder, 'catalogue/products/temperature-sensors/T10.yaml');
 const site = join(folder, 'catalogue/site.yaml');
 const tokens = join(folder, 'catalogue/theme/tokens.css');
@@ -49,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   child.kill();
-  rmSync(folder, { recursive: true });
 });
 
 /** What the server tells an open page: the problems, or that it has to load again. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const beam = defineDrawing({
   name: 'beam',
@@ -87,8 +86,8 @@ describe('a kind of drawing that a company registers', () => {
         "import { defineConfig, defineDrawing } from 'milepost';\n" +
         `export default defineConfig({ drawings: [${kind('beam')}, ${kind('beam')}] });\n`,
     });
-    const { code, stderr } = await runMain(dirname(folder), 'validate');
-    expect(stderr).toContain('in milepost.config.ts, there are two drawings "beam"');
-    expect(code).toBe(2);
+    expect(await runMain(dirname(folder), 'validate')).toMatchObject(
+      ended(2, 'in milepost.config.ts, there are two drawings "beam"'),
+    );
   });
 });

@@ -1,23 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../cli/edit/apply-edits.ts';
 import { addItems, type Item, removeItem } from '../../cli/edit/list-edits.ts';
 import { writeFiles } from '../../cli/edit/write-files.ts';
 import { createSource } from '../../cli/load/read-source.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-edit-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 function add(file: string, text: string, items: readonly Item[]) {
   const source = createSource(join(root, file), file, text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextField } from '../../cli/context/context.ts';
 import { readProse } from '../../cli/context/prose.ts';
 import type { TextVersion } from '../../cli/context/text-version.ts';
@@ -12,7 +12,6 @@ import { allNodes, parseText } from '../../schema/text.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 const cases = new URL('../rules/', import.meta.url).pathname;
 
 async function findingsIn(folder: string) {

@@ -2,16 +2,15 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Cache } from '../../cli/core/cache.ts';
 import { selectStrings } from '../../cli/core/data.ts';
 import { fixReport } from '../../cli/edit/fix-report.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** Finds a word in every text and offers another one for it. */
 function replacing(word: string, other: string, id = 'word'): Rule {
@@ -202,11 +201,9 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
 
   test('fixes what has one answer, and says how much', async () => {
     const folder = workspace.written({ 'families/x.yaml': slash('/products/S1/') });
-    const { code, stderr } = await runMain(dirname(folder), 'validate', '--fix');
-    expect([code, stderr]).toEqual([
-      0,
-      expect.stringMatching(/^Fixed \d findings? in 1 file\.\n$/),
-    ]);
+    expect(await runMain(dirname(folder), 'validate', '--fix')).toMatchObject(
+      ended(0, /^Fixed \d findings? in 1 file\.\n$/),
+    );
     expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe(slash('/products/S1'));
     const again = await runMain(dirname(folder), 'validate', '--fix');
     expect(again.stderr).toBe('Nothing could be fixed.\n');

@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { ended } from './cli-workspace.ts';
 import { family, openSite, product, wholeProduct } from './exchange-site.ts';
 
 describe('i18n export', () => {
@@ -118,15 +119,13 @@ describe('i18n export', () => {
       /"catalogue\/site\.yaml" can't be written: there is a file of that name\. Choose another --output\./,
     ],
   ])('%j is refused with exit code 2', async (args, expected) => {
-    const { code, stderr } = await openSite().i18n('export', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+    expect(await openSite().i18n('export', ...args)).toMatchObject(ended(2, expected));
   });
 
   test('overwrites no file', async () => {
     const { i18n, write, read } = openSite();
     write('texts.fr.xlf', 'from the agency');
-    const { code, stderr } = await i18n('export', '--to', 'fr');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('is there already')]);
+    expect(await i18n('export', '--to', 'fr')).toMatchObject(ended(2, 'is there already'));
     expect(read('texts.fr.xlf')).toBe('from the agency');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { exchangeFormats } from '../../cli/i18n/exchange/exchange-names.ts';
 import { formats } from '../../cli/i18n/exchange/formats.ts';
+import { ended } from './cli-workspace.ts';
 import { family, openSite, product, wholeProduct } from './exchange-site.ts';
 
 describe('i18n import', () => {
@@ -15,9 +16,9 @@ describe('i18n import', () => {
   test('changes the text and nothing else of the file', async () => {
     const { i18n, change, read } = await exported('xliff');
     change('texts.fr.xlf', '<target>Gris</target>', '<target>Gris : clair</target>');
-    const { code, stderr } = await i18n('import', 'texts.fr.xlf');
-    expect(stderr).toMatch(/^Imported 1 text in French from texts\.fr\.xlf: 1 file\.\n/);
-    expect(code).toBe(0);
+    expect(await i18n('import', 'texts.fr.xlf')).toMatchObject(
+      ended(0, /^Imported 1 text in French from texts\.fr\.xlf: 1 file\.\n/),
+    );
     expect(read(product)).toBe(wholeProduct.replace('fr: Gris,', 'fr: "Gris : clair",'));
   });
 
@@ -31,8 +32,7 @@ describe('i18n import', () => {
         '$1"Il détecte à {measuring-range}, voir [le radar](/products/R2)."',
       );
     write('texts.fr.po', translated);
-    const { code, stderr } = await i18n('import', 'texts.fr.po');
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Imported 2 texts/)]);
+    expect(await i18n('import', 'texts.fr.po')).toMatchObject(ended(0, /^Imported 2 texts/));
     expect(read(product)).toBe(wholeProduct);
   });
 
@@ -74,8 +74,7 @@ describe('i18n import', () => {
     const at = read('texts.fr.csv').indexOf('Il détecte');
     const [before, after] = [read('texts.fr.csv').slice(0, at), read('texts.fr.csv').slice(at)];
     write('texts.fr.csv', before + after.replace(from, to));
-    const { code, stderr } = await i18n('import', 'texts.fr.csv');
-    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await i18n('import', 'texts.fr.csv')).toMatchObject(ended(1, reason));
   });
 
   test('refuses a text whose original has changed, unless it is forced, and then it is stale', async () => {
@@ -174,8 +173,7 @@ describe('i18n import', () => {
     await i18n('export', '--to', 'fr', '--only', 'stale', '--format', 'csv');
     change('texts.fr.csv', '"stale";"Light grey"', '"translated";"Light grey"');
     change('texts.fr.csv', '"Ils détectent."', '"Tous détectent."');
-    const { code, stderr } = await i18n('import', 'texts.fr.csv');
-    expect([code, stderr]).toEqual([0, expect.stringContaining('1 confirmed as they are')]);
+    expect(await i18n('import', 'texts.fr.csv')).toMatchObject(ended(0, '1 confirmed as they are'));
     expect(read(family)).toContain('fr: Tous détectent.');
     const { stdout } = await i18n('status', '--format', 'json');
     const stale = JSON.parse(stdout).languages.map((each: { stale: number }) => each.stale);
@@ -202,8 +200,7 @@ describe('i18n import', () => {
     const { i18n, read, write } = await exported('csv');
     const table = read('texts.fr.csv').slice(1).replace('"Gris"', '"Gris?: clair"');
     write('lost.csv', Buffer.from(table, 'latin1'));
-    const { code, stderr } = await i18n('import', 'lost.csv');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Save it as UTF-8')]);
+    expect(await i18n('import', 'lost.csv')).toMatchObject(ended(1, 'Save it as UTF-8'));
   });
 
   // A workbook is compressed, so that its words can't be replaced here.
@@ -267,8 +264,7 @@ describe('i18n import', () => {
   ])('%s with %j is refused with exit code 2', async (file, content, expected) => {
     const { i18n, write } = openSite();
     write(file, content);
-    const { code, stderr } = await i18n('import', file);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+    expect(await i18n('import', file)).toMatchObject(ended(2, expected));
   });
 
   test('a missing file and a text that can not be forced are refused with exit code 2', async () => {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const lock = 'translations.lock';
 
@@ -179,8 +178,9 @@ products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/produc
     ['de', /no language "de"/],
     ['en', /translated from "en", the default language/],
   ])('the language %s is refused', async (language, expected) => {
-    const { code, stderr } = await status(workspace.written({}), '--locale', language);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+    expect(await status(workspace.written({}), '--locale', language)).toMatchObject(
+      ended(2, expected),
+    );
   });
 
   test('the status can be limited to a language', async () => {
@@ -211,8 +211,7 @@ describe('i18n accept', () => {
 
   test('--check writes nothing, and gives 1 where something is to be accepted', async () => {
     const folder = workspace.written({});
-    const { code, stderr } = await i18n(folder, 'accept', '--check');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('milepost i18n accept')]);
+    expect(await i18n(folder, 'accept', '--check')).toMatchObject(ended(1, 'milepost i18n accept'));
     expect(existsSync(join(folder, lock))).toBe(false);
     await i18n(folder, 'accept');
     expect((await i18n(folder, 'accept', '--check')).code).toBe(0);
@@ -238,14 +237,12 @@ describe('i18n accept', () => {
     [['nowhere'], /"nowhere" is not a file of the catalogue/],
     [['--locale', 'de'], /no language "de"/],
   ])('%j is refused with exit code 2', async (args, expected) => {
-    const { code, stderr } = await i18n(workspace.written({}), 'accept', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+    expect(await i18n(workspace.written({}), 'accept', ...args)).toMatchObject(ended(2, expected));
   });
 
   test('a broken lock is refused, and never overwritten', async () => {
     const folder = workspace.written({ [lock]: '{ "version": 3 }\n' });
-    const { code, stderr } = await i18n(folder, 'accept');
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
+    expect(await i18n(folder, 'accept')).toMatchObject(ended(2, /can't read .*translations\.lock/));
     expect(readFileSync(join(folder, lock), 'utf8')).toBe('{ "version": 3 }\n');
   });
 
@@ -254,17 +251,14 @@ describe('i18n accept', () => {
     ['export', '--to', 'fr', '--only', 'stale'],
   ])('without a lock that can be read, %s does not say what is stale', async (...args) => {
     const folder = workspace.written({ [lock]: '{' });
-    const { code, stderr } = await i18n(folder, ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
+    expect(await i18n(folder, ...args)).toMatchObject(ended(2, /can't read .*translations\.lock/));
   });
 
   test('a lock with the markers of a merge is refused as that', async () => {
     const merged = '{\n "version": 1,\n<<<<<<< HEAD\n "a": {}\n=======\n "b": {}\n>>>>>>> x\n}\n';
     const folder = workspace.written({ [lock]: merged });
-    const { code, stderr } = await i18n(folder, 'accept');
-    expect(code).toBe(2);
-    expect(stderr).toMatch(
-      /translations\.lock, line 3\. A merge was not finished[\s\S]*Keep the lines/,
+    expect(await i18n(folder, 'accept')).toMatchObject(
+      ended(2, /translations\.lock, line 3\. A merge was not finished[\s\S]*Keep the lines/),
     );
     expect(readFileSync(join(folder, lock), 'utf8')).toBe(merged);
   });

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
 
@@ -150,9 +149,7 @@ describe('a family record', () => {
     ],
   ])('is refused, and the others are imported: %s', async (reason, wrong) => {
     const { run, has } = open([family, { ...wrong, products: [] }]);
-    const { code, stderr } = await run();
-    expect(code).toBe(1);
-    expect(stderr).toContain(`Refused old-0.json, record 2: ${reason}`);
+    expect(await run()).toMatchObject(ended(1, `Refused old-0.json, record 2: ${reason}`));
     expect(has('families/flow-meters.yaml')).toBe(true);
   });
 });

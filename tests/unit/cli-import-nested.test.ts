@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** The base catalogue with files beside it, and what the command does with them. */
 function open(files: Readonly<Record<string, string>>) {
@@ -173,8 +172,7 @@ describe('nested data', () => {
       'list.jsonl': '{"name":"A1"}\n{',
       'map.yaml': 'fields: { id: "{name}" }',
     });
-    const { code, stderr } = await run('list.jsonl');
-    expect([code, stderr]).toEqual([2, expect.stringContaining("can't read list.jsonl, line 2.")]);
+    expect(await run('list.jsonl')).toMatchObject(ended(2, "can't read list.jsonl, line 2."));
   });
 
   test('without a record where the mapping says is refused, with what there is', async () => {
@@ -182,8 +180,8 @@ describe('nested data', () => {
       'list.json': '{"items":[]}',
       'map.yaml': 'rows: $.models[*]\nfields: { id: "{name}" }',
     });
-    const { code, stderr } = await run('list.json');
-    expect(code).toBe(2);
-    expect(stderr).toContain('list.json holds no record. It has items.');
+    expect(await run('list.json')).toMatchObject(
+      ended(2, 'list.json holds no record. It has items.'),
+    );
   });
 });

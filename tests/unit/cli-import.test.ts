@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** The flat layout, as the mapping of the shipped catalogue says it. */
 const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
@@ -343,15 +342,13 @@ describe('nothing is written, and the message says why', () => {
   });
 
   test('for a family that there is not', async () => {
-    const { code, stderr } = await open().run('old.json', '--family', 'sensor');
-    expect(code).toBe(2);
-    expect(stderr).toContain('there is no family "sensor".\nDid you mean "sensors"?');
+    expect(await open().run('old.json', '--family', 'sensor')).toMatchObject(
+      ended(2, 'there is no family "sensor".\nDid you mean "sensors"?'),
+    );
   });
 
   test('without a file', async () => {
-    const { code, stderr } = await open().run();
-    expect(code).toBe(2);
-    expect(stderr).toContain("missing required argument 'files'");
+    expect(await open().run()).toMatchObject(ended(2, "missing required argument 'files'"));
   });
 });
 

@@ -10,13 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAssets } from '../../site/assets/asset-kinds.ts';
 import { readCatalogueAssets } from '../../site/assets/catalogue-assets.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** What must never be read, next to the catalogue. */
 const secret = 'id: secret\nname: { en: Secret, fr: Secret, es: Secreto }\n';
@@ -124,11 +123,7 @@ describe('translations.lock', () => {
   test('is not written through a link', async () => {
     const { folder, outside, cwd } = newCatalogue();
     symlinkSync('../outside/secret.yaml', join(folder, 'translations.lock'));
-    const { code, stderr } = await accept(cwd);
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(/translations\.lock, line 1\. .*link/),
-    ]);
+    expect(await accept(cwd)).toMatchObject(ended(2, /translations\.lock, line 1\. .*link/));
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe(secret);
   });
 
@@ -180,8 +175,9 @@ describe('a file that an option names', () => {
     const { cwd } = newCatalogue();
     execFileSync('mkfifo', [join(cwd, 'pipe')]);
     mkdirSync(join(cwd, 'folder'));
-    const { code, stderr } = await runMain(cwd, 'validate', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/: it is a (?:pipe|folder)/)]);
+    expect(await runMain(cwd, 'validate', ...args)).toMatchObject(
+      ended(2, /: it is a (?:pipe|folder)/),
+    );
   });
 
   test('the configuration of the folder is no pipe', async () => {

@@ -5,10 +5,7 @@ import { createWorkspace } from './cli-workspace.ts';
 import { commandLine, startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 const config = (text: string) => ({ 'milepost.config.ts': `export default { ${text} };\n` });
 const wrong = config("rules: { whitespace: 'of' }");

@@ -15,10 +15,7 @@ import { startEditor, stopEditors, uriOf } from './lsp-client.ts';
 // What the editor asks about a place: the cursor is where a text has ‸.
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 const product = 'products/sensors/S1.yaml';
 const radar = 'products/sensors/R2.json';

@@ -9,10 +9,7 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 /** A project with the fixture that uses every field; gives the folder of the project. */
 function project(): string {

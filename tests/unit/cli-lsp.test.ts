@@ -8,10 +8,7 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 import { commandLine, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 /** A catalogue, its files by their names, and an editor in the folder above it. */
 async function edit(

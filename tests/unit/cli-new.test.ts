@@ -1,14 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { runMain } from './cli-workspace.ts';
+import { ended, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-new-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 let count = 0;
 
 const fixtures = new URL('../fixtures/', import.meta.url).pathname;
@@ -148,8 +147,7 @@ test.each([
   [['site'], 'there is no kind of record "site"'],
 ])('%j is refused, and nothing is written', async (args, message) => {
   const { folder, run } = copy();
-  const { code, stderr } = await run(...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(await run(...args)).toMatchObject(ended(2, message));
   for (const file of ['products/sensors/B7.yaml', 'families/S1.yaml', 'pages/a.yaml']) {
     expect(existsSync(join(folder, file))).toBe(false);
   }

@@ -1,15 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { runMain } from './cli-workspace.ts';
+import { ended, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-rename-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 let count = 0;
 
 /** A copy of the full catalogue in a folder of its own, with some files written again. */
@@ -48,8 +47,9 @@ describe.each(records)('the $kind $id', ({ kind, id, file }) => {
 
   test('is renamed wherever it is named, and its former addresses lead to it', async () => {
     const { folder, run } = copy();
-    const { code, stderr } = await run('rename', id, newId, '--kind', kind);
-    expect([code, stderr]).toEqual([0, expect.stringContaining(`Renamed the ${kind} "${id}"`)]);
+    expect(await run('rename', id, newId, '--kind', kind)).toMatchObject(
+      ended(0, `Renamed the ${kind} "${id}"`),
+    );
     const { context, grave } = await check(folder);
     expect(grave).toEqual([]);
     expect(context.ids.all(kind).has(newId)).toBe(true);
@@ -178,26 +178,21 @@ test.each([
   [['rename', 'R1', 'anemometer'], 'nothing was changed'],
   [['remove', 'nothing'], 'Write the id as the record has it'],
 ])('%j is refused with exit code 2', async (args, message) => {
-  const { code, stderr } = await copy().run(...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(await copy().run(...args)).toMatchObject(ended(2, message));
 });
 
 test('two records with one id are told apart by their kind', async () => {
   const twin = (text: string) => text.replace('id: media', 'id: W1');
   const { run } = copy({ 'pages/media.yaml': twin });
-  const { code, stderr } = await run('rename', 'W1', 'W2');
-  expect(code).toBe(2);
-  expect(stderr).toContain('--kind page or --kind product');
+  expect(await run('rename', 'W1', 'W2')).toMatchObject(ended(2, '--kind page or --kind product'));
   expect((await run('rename', 'W1', 'W2', '--kind', 'page')).code).toBe(0);
 });
 
 test('a file that can not be read stops everything: it may name the record', async () => {
   const { read, run } = copy({ 'pages/home.yaml': (text) => `${text}\n  - "` });
-  const { code, stderr } = await run('rename', 'W1', 'W2');
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining("catalogue/pages/home.yaml can't be read"),
-  ]);
+  expect(await run('rename', 'W1', 'W2')).toMatchObject(
+    ended(2, "catalogue/pages/home.yaml can't be read"),
+  );
   expect(read('products/instruments/W1.yaml')).toContain('id: W1\n');
 });
 

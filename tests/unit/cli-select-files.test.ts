@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const family = (id: string, link: string) => `id: ${id}
 order: 2
@@ -54,11 +53,9 @@ describe('validate FILES', () => {
   });
 
   test('refuses a path where nothing is: it is misspelt', async () => {
-    const { code, stderr } = await validate(project(), 'catalogue/families/z.yaml');
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringContaining('there is no file or folder "catalogue/families/z.yaml"'),
-    ]);
+    expect(await validate(project(), 'catalogue/families/z.yaml')).toMatchObject(
+      ended(2, 'there is no file or folder "catalogue/families/z.yaml"'),
+    );
   });
 
   test('says that rules which compare files need the whole', async () => {

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-servers-'));
+const folder = temporaryFolder();
 const catalogue = join(repository, 'tests/fixtures/base-catalogue');
 
 /** What a browser never sends, and how `preview` answers; `dev` where it matters. */
@@ -84,8 +84,6 @@ async function hangUp({ port }: Running): Promise<void> {
   socket.resetAndDestroy();
   await new Promise((go) => setTimeout(go, 100));
 }
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('no request ends preview', () => {
   let server: Running;

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
 import type { Io } from '../../cli/core/io.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const brokenLink = `id: x
 order: 2
@@ -162,9 +161,7 @@ describe('what is reported', () => {
     [['--stdin-filepath', 'catalogue/x.yaml', 'catalogue'], /leave out "catalogue"/],
     [['--fail-on', 'warning', '--max-warnings', '9'], /--max-warnings 9 would have no effect/],
   ])('%j is refused in words, with exit code 2', async (args, expected) => {
-    const { code, stderr } = await validate(folderWith({}), ...args);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(expected);
+    expect(await validate(folderWith({}), ...args)).toMatchObject(ended(2, expected));
   });
 
   test('several formats go to files of their own, and one to stdout', async () => {
@@ -344,9 +341,7 @@ describe('milepost.config.yaml', () => {
     ['validate:\n  failOn: never\n', /failOn/],
     ['validate:\n  format: [json, json]\n', /only one format can go to stdout/],
   ])('that is wrong is refused with its place: %j', async (config, expected) => {
-    const { code, stderr } = await withConfig(config, {});
-    expect(code).toBe(2);
-    expect(stderr).toMatch(expected);
+    expect(await withConfig(config, {})).toMatchObject(ended(2, expected));
   });
 
   test('can be empty, and can not silence what a build relies on', async () => {

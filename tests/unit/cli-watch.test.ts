@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** Starts `validate --watch`; `says` waits until a report after the last change is as expected. */
 function startWatching(cwd: string, ...args: string[]) {

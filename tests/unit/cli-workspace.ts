@@ -1,21 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { expect } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
 import type { Io } from '../../cli/core/io.ts';
 import { isRecordFile } from '../../cli/load/found-files.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Settings for rules: languages that a catalogue has only begun with. */
 export const begunLanguages = {
@@ -57,9 +50,9 @@ export async function checkOverlay(overlay: string, workspace: ReturnType<typeof
   return readCatalogue(folder, { cwd: folder, settings: begunLanguages });
 }
 
-/** Catalogues on a disk, made from the base fixture and what a test changes in it. */
+/** Catalogues on a disk, made from the base fixture and what a test changes in it; gone after the tests of a file. */
 export function createWorkspace() {
-  const root = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+  const root = temporaryFolder();
   let count = 0;
 
   /** The base catalogue with the files of a folder laid over it. */
@@ -86,7 +79,14 @@ export function createWorkspace() {
     }
   }
 
-  return { catalogue, write, written, root, remove: () => rmSync(root, { recursive: true }) };
+  return { catalogue, write, written, root };
+}
+
+/** What a command line gives that ends with this code, and says this on stderr: a text as a part of it. */
+export function ended(code: number, said: string | RegExp) {
+  const stderr =
+    typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+  return { code, stderr };
 }
 
 /** A report that says “and 15 more” without the number: a new field, page or format changes nothing else. */

@@ -9,14 +9,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
-import { createWorkspace, runMain, silentIo } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain, silentIo } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** Runs `validate` on the base catalogue with some files changed. */
 async function validate(files: Readonly<Record<string, string>>, ...args: string[]) {
@@ -323,8 +322,7 @@ describe('schema', () => {
     const cwd = dirname(workspace.written({}));
     for (const out of ['catalogue', 'catalogue/products/schemas']) {
       const args = ['schema', '--catalogue', 'catalogue', '--out', out];
-      const { code, stderr } = await runMain(cwd, ...args);
-      expect([code, stderr]).toEqual([2, expect.stringMatching(/is read as a record\.\nChoose/)]);
+      expect(await runMain(cwd, ...args)).toMatchObject(ended(2, /is read as a record\.\nChoose/));
       expect(existsSync(join(cwd, out, 'site.schema.json'))).toBe(false);
     }
   });

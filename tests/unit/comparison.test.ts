@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compareProducts } from '../../site/facts/comparison.ts';
 import { comparisonCsv } from '../../site/facts/comparison-csv.ts';
-import {
-  type Criterion,
-  type FactsFile,
-  type FigureFacts,
-  openFacts,
-  type Span,
-} from '../../site/facts/facts.ts';
+import { type Criterion, type FigureFacts, openFacts, type Span } from '../../site/facts/facts.ts';
 import { compareAddress, readCompareAddress } from '../../site/parts/compare/compare-address.ts';
 import {
   englishWords,
   type FigureInColumns,
+  factsFile,
   figureFromColumns,
   usualUnits,
 } from '../figure-from-columns.ts';
@@ -39,19 +34,7 @@ function factsOf(
   criteria: readonly Criterion[] = figures.map((_figure, index) => criterionOf([index], 'm')),
   decimal: '.' | ',' = '.',
 ) {
-  const ids = ['A', 'B', 'C', 'D'];
-  const file: FactsFile = {
-    language: 'en',
-    products: {
-      id: ids,
-      title: ids.map((id) => `Product ${id}`),
-      code: ids.map(() => ''),
-      path: ids.map((id) => `/products/${id}`),
-      family: ids.map(() => -1),
-      picture: ids.map(() => ''),
-      asked: ids.map(() => ''),
-    },
-    families: { id: [], title: [], path: [] },
+  const given = {
     parts: ['Box', 'Lid'],
     partIds: ['box', 'lid'],
     notes: ['at night'],
@@ -60,7 +43,7 @@ function factsOf(
     words: { ...englishWords, decimal, group: decimal === '.' ? ',' : '.' },
     units: { ...usualUnits, ratio: [{ id: '%', factor: 0.01 }] },
   };
-  return openFacts(file);
+  return openFacts(factsFile(['A', 'B', 'C', 'D'], given));
 }
 
 const all = [0, 1, 2, 3];
@@ -295,7 +278,7 @@ describe('the table for spreadsheets', () => {
 
   test('has a row for each figure, and numbers without their unit', () => {
     expect(csvOf('.')).toBe(
-      '\uFEFFGroup,Parameter,Unit,Product A,Product B\r\n' +
+      '\uFEFFGroup,Parameter,Unit,A,B\r\n' +
         '"Size, shape",X,m,12.5,"up to 1,500 m"\r\n' +
         ',Y,,not stated,"""big"""\r\n' +
         ',Z,,not stated,24 ms\r\n',

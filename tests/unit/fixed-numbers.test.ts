@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { fixReport } from '../../cli/edit/fix-report.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 type Text = Readonly<Record<string, string>>;
 const base = new URL('../fixtures/base-catalogue/site.yaml', import.meta.url).pathname;

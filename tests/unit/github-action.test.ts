@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { further } from '../combinations.ts';
 import { repository } from '../milepost.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservationOf } from '../../cli/context/reserved-paths.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
@@ -12,9 +10,9 @@ import { combinations } from '../combinations.ts';
 import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue, tryAttack } from '../hostile/try-catalogue.ts';
 import { siteFolder, testStore } from '../theme.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-hostile-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 const folder = join(root, 'catalogue');
 
 const corpus = allAttacks();

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** A catalogue that lacks a French text, and in which an original with angle brackets has changed. */
 async function catalogue(): Promise<string> {
@@ -86,18 +85,15 @@ test('any format can be written to a file; a file that can’t be written is an 
   await status(folder, '--format', 'json', '--output', 'status.json');
   const written = readFileSync(join(dirname(folder), 'status.json'), 'utf8');
   expect(JSON.parse(written).languages).toHaveLength(2);
-  const { code, stderr } = await status(folder, '--format', 'html', '--output', 'catalogue');
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining('"catalogue" can\'t be written: it is a folder'),
-  ]);
+  expect(await status(folder, '--format', 'html', '--output', 'catalogue')).toMatchObject(
+    ended(2, '"catalogue" can\'t be written: it is a folder'),
+  );
 });
 
 test('--stale has no HTML of its own, and says so', async () => {
   const folder = await catalogue();
   const args = ['--stale', '--format', 'html', '-o', 'stale.html'];
-  const { code, stderr } = await status(folder, ...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('leave out one of the two')]);
+  expect(await status(folder, ...args)).toMatchObject(ended(2, 'leave out one of the two'));
   expect(existsSync(join(dirname(folder), 'stale.html'))).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { exchangeFormats } from '../../cli/i18n/exchange/exchange-names.ts';
 import { formats } from '../../cli/i18n/exchange/formats.ts';
 import { ownStrings } from '../../cli/i18n/own-strings.ts';
 import { createSource } from '../../cli/load/read-source.ts';
+import { ended } from './cli-workspace.ts';
 import { openSite } from './exchange-site.ts';
 
 const [english, french] = ['strings/en.json', 'strings/fr.json'];
@@ -164,8 +165,7 @@ describe('the import of strings', () => {
     site.write('texts.fr.csv', table);
     site.write(french, content);
     const before = site.readBytes(french);
-    const { code, stderr } = await site.i18n('import', 'texts.fr.csv');
-    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await site.i18n('import', 'texts.fr.csv')).toMatchObject(ended(1, reason));
     expect(site.readBytes(french)).toEqual(before);
   });
 

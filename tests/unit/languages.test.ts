@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { hashText } from '../../cli/load/translation-lock.ts';
@@ -16,15 +15,12 @@ import { shippedExtensions } from '../catalogue.ts';
 import { repository } from '../milepost.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const rows = openCases('languages');
 
 const workspace = createWorkspace();
-const copies = mkdtempSync(join(tmpdir(), 'milepost-languages-'));
-afterAll(() => {
-  workspace.remove();
-  rmSync(copies, { recursive: true });
-});
+const copies = temporaryFolder();
 
 /** The base catalogue with another language in the place of Spanish, whose texts stay. */
 function withLanguage(code: string, files: Readonly<Record<string, string>> = {}): string {

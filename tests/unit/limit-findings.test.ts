@@ -7,10 +7,7 @@ import { createWorkspace, runMain } from './cli-workspace.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 /** What is said of the base catalogue with a file of its own. */
 async function validated(file: string, text: string, format: string) {

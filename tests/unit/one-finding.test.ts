@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const fixture = (name: string) => readFileSync(join(repository, 'tests/fixtures', name), 'utf8');
 

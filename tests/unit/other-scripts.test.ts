@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixReport } from '../../cli/edit/fix-report.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 /** The same sentences in languages of other scripts, as their writers punctuate them. */

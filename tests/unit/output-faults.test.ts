@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refuseCatalogue, withDraft } from '../../cli/build/draft-folder.ts';
 import { clearLeftovers, pathBeside } from '../../cli/build/leftovers.ts';
 import { draftMark, listSiteFiles } from '../../cli/build/list-site-files.ts';
@@ -19,10 +19,9 @@ import { swapIn } from '../../cli/build/swap-in.ts';
 import { listen } from '../../cli/serve/listen.ts';
 import { staticHost } from '../../cli/serve/preview-server.ts';
 import { Store } from '../../site/cache/store.mjs';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 let count = 0;
 
 /** A place for a site in a folder of its own. */
@@ -190,8 +189,9 @@ describe('a place is refused before anything is written', () => {
     const catalogue = workspace.written({});
     mkdirSync(folder);
     const options = ['--catalogue', catalogue, '--out', join(catalogue, 'dist')];
-    const { code, stderr } = await runMain(folder, 'build', ...options);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/is in the folder of the catalogue/)]);
+    expect(await runMain(folder, 'build', ...options)).toMatchObject(
+      ended(2, /is in the folder of the catalogue/),
+    );
     const report = await runMain(folder, 'validate', '--catalogue', catalogue, '-o', '/proc/x/y');
     expect([report.code, report.stderr]).toEqual([
       2,

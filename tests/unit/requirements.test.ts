@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
 import { answer, type State } from '../../site/facts/evaluate.ts';
-import {
-  type CodeLimit,
-  type Criterion,
-  type FactsFile,
-  openFacts,
-  type Span,
-} from '../../site/facts/facts.ts';
+import { type CodeLimit, type Criterion, openFacts, type Span } from '../../site/facts/facts.ts';
 import {
   readRequirement,
   readWritten,
@@ -16,11 +10,13 @@ import {
   writeRequirement,
 } from '../../site/facts/requirement.ts';
 import { readNumber } from '../../site/facts/typed-number.ts';
-import { englishWords as english, usualUnits as units } from '../figure-from-columns.ts';
+import { englishWords as english, factsFile, usualUnits as units } from '../figure-from-columns.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('requirements');
 
+/** How an English page reads and writes requirements. */
+const inEnglish = { language: 'en', words: english, units };
 const french = {
   ...english,
   atLeast: 'au moins {}',
@@ -60,12 +56,11 @@ describe('requirements as visitors type them', () => {
     ['>= 12 V', supply, '>= 12 V', 'at least 12\u00A0V'],
     ['24 V DC | 230 V AC', supply, '24 V DC | 230 V AC', '24\u00A0V\u00A0DC or 230\u00A0V\u00A0AC'],
   ] as const)('%s', (text, about, written, said) => {
-    const language = { language: 'en', words: english, units };
-    const read = readRequirement(text, about, language);
+    const read = readRequirement(text, about, inEnglish);
     if (!('requirement' in read)) throw new Error(read.problem);
-    expect(writeRequirement(read.requirement, about, language)).toBe(written);
-    expect(sayRequirement(read.requirement, about, language)).toBe(said);
-    expect(readRequirement(written, about, language)).toEqual(read);
+    expect(writeRequirement(read.requirement, about, inEnglish)).toBe(written);
+    expect(sayRequirement(read.requirement, about, inEnglish)).toBe(said);
+    expect(readRequirement(written, about, inEnglish)).toEqual(read);
   });
 
   test.each<[string, Criterion, string]>([
@@ -90,9 +85,7 @@ describe('requirements as visitors type them', () => {
     ['< 100 m', reach, 'number'],
     ['24 V | far', supply, 'number'],
   ])('%j can’t be read', (text, about, problem) => {
-    expect(readRequirement(text, about, { language: 'en', words: english, units })).toEqual({
-      problem,
-    });
+    expect(readRequirement(text, about, inEnglish)).toEqual({ problem });
   });
 
   test('an address has the notation of figures, whatever the language', () => {
@@ -125,39 +118,19 @@ interface Stated {
 }
 
 function factsOf(...stated: Stated[]) {
-  const file: FactsFile = {
-    language: 'en',
-    products: {
-      id: ['P'],
-      title: ['P'],
-      code: [''],
-      path: ['/p'],
-      family: [-1],
-      picture: [''],
-      asked: [''],
-    },
-    families: { id: [], title: [], path: [] },
-    parts: ['Case', 'Board'],
-    notes: [],
-    figures: [
-      {
-        id: 'x',
-        label: 'X',
-        dimension: 'length',
-        product: stated.map(() => 0),
-        row: [...stated.keys()],
-        values: stated.map((value, index) => ({ text: `value ${index}`, ...value })),
-      },
-    ],
-    criteria: [],
-    words: english,
-    units,
+  const figure = {
+    id: 'x',
+    label: 'X',
+    dimension: 'length',
+    product: stated.map(() => 0),
+    row: [...stated.keys()],
+    values: stated.map((value, index) => ({ text: `value ${index}`, ...value })),
   };
-  return openFacts(file);
+  return openFacts(factsFile(['P'], { parts: ['Case', 'Board'], figures: [figure] }));
 }
 
 function ask(about: Criterion, text: string, ...stated: Stated[]) {
-  const read = readRequirement(text, about, { language: 'en', words: english, units });
+  const read = readRequirement(text, about, inEnglish);
   if (!('requirement' in read)) throw new Error(read.problem);
   return answer(factsOf(...stated), about, read.requirement, 0);
 }

@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BuildPool } from '../../cli/build/build-pool.ts';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
 import { manifestName, readManifest, writeShardManifest } from '../../cli/build/shard-manifest.ts';
@@ -29,10 +20,10 @@ import type { TypesetAddresses } from '../../site/typeset/make-files.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
-import { runMain } from './cli-workspace.ts';
+import { ended, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 
 let catalogue: Catalogue;
@@ -248,9 +239,7 @@ describe('a merge is refused, and the site of before stays,', () => {
   test.each(cases)('%s', async (_, given, message) => {
     rmSync(at('bad'), { recursive: true, force: true });
     const before = filesOf('site');
-    const { code, stderr } = await merge(given(), 'site');
-    expect(stderr).toContain(message);
-    expect(code).toBe(2);
+    expect(await merge(given(), 'site')).toMatchObject(ended(2, message));
     expect(filesOf('site')).toEqual(before);
     expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
   });
@@ -258,20 +247,16 @@ describe('a merge is refused, and the site of before stays,', () => {
 
 test('of many missing shards some are named', async () => {
   await build('large', { share: { number: 2, count: 1_000_000_000_000 } });
-  const { code, stderr } = await merge(['large'], 'site');
-  expect(stderr).toMatch(
-    /missing: 1\/1000000000000, 3\/.*, 21\/1000000000000 and 999999999979 more\./,
+  expect(await merge(['large'], 'site')).toMatchObject(
+    ended(2, /missing: 1\/1000000000000, 3\/.*, 21\/1000000000000 and 999999999979 more\./),
   );
-  expect(code).toBe(2);
 });
 
 test.each([
   ['good/2', '"good/2" is a shard, and the site would take its place'],
   ['good/2/site', '"good/2/site" is in the folder of a shard, "good/2"'],
 ])('a merge does not take the place of a shard: %s', async (out, message) => {
-  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], out);
-  expect(stderr).toContain(message);
-  expect(code).toBe(2);
+  expect(await merge(['good/1', 'good/2', 'good/3'], out)).toMatchObject(ended(2, message));
   expect(readManifest(at('good/2'), 'good/2').share.number).toBe(2);
 });
 
@@ -340,10 +325,8 @@ describe('--shard', () => {
   test.each(['0/8', '9/8', '3', '3/', 'a/b', '-1/8', '1.5/8', 'Auto'])(
     'refuses %s',
     async (text) => {
-      const { code, stderr } = await runMain(folder, 'build', `--shard=${text}`);
-      expect(code).toBe(2);
-      expect(stderr).toContain(
-        'Write which shard it is, from 1, of how many, as in 3/8; or "auto".',
+      expect(await runMain(folder, 'build', `--shard=${text}`)).toMatchObject(
+        ended(2, 'Write which shard it is, from 1, of how many, as in 3/8; or "auto".'),
       );
     },
   );

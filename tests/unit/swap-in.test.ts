@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
 import { lockOf, withLock } from '../../cli/build/lock.ts';
 import { writeOwner } from '../../cli/build/owner.ts';
@@ -9,7 +9,6 @@ import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 let draft = '';
 let place = '';

@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** A project whose configuration is data, with a theme and the files that it names. */
 function project(theme: string, files: Readonly<Record<string, string>> = {}): string {
@@ -106,9 +105,7 @@ describe('a theme', () => {
       /a\.css:1: can't read no\.css: [\s\S]*a\.css:2: can't read normalize\/a\.css: [\s\S]*a\.css:3: can't read nix\.png: it does/,
     ],
   ])('with %s ends with 2 and says so', async (_what, theme, files, message) => {
-    const { code, stderr } = await runMain(project(theme, files), 'validate');
-    expect(stderr).toMatch(message);
-    expect(code).toBe(2);
+    expect(await runMain(project(theme, files), 'validate')).toMatchObject(ended(2, message));
   });
 
   test('with several mistakes ends with all of them in one run', async () => {
@@ -147,16 +144,14 @@ describe('a theme', () => {
       'milepost.config.ts': `${isLoaded}export default { theme: { parts: ${parts} } };\n`,
       'parts.tsx': "import { Words } from 'milepost/theme';\nexport default { Brand: Words };\n",
     });
-    const { code, stderr } = await runMain(root, 'validate');
-    expect(stderr).toMatch(message);
-    expect(code).toBe(expected);
+    expect(await runMain(root, 'validate')).toMatchObject(ended(expected, message));
   });
 
   test('that few can read is warned about', async () => {
     const root = project('tokens: { ink-2: "#999999" }');
-    const { code, stderr } = await runMain(root, 'validate');
-    expect(stderr).toMatch(/--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/);
-    expect(code).toBe(0);
+    expect(await runMain(root, 'validate')).toMatchObject(
+      ended(0, /--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/),
+    );
   });
 });
 

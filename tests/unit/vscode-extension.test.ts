@@ -1,23 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 // The extension runs in VS Code. Here it has an editor and a client that only note what it asks of them.
 
 const source = join(repository, 'editors/vscode');
-const root = mkdtempSync(join(tmpdir(), 'milepost-vscode-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 function write(file: string, text: string): string {
   const path = join(root, file);

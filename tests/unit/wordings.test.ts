@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textReader } from '../../cli/context/text-version.ts';
 import { Cache } from '../../cli/core/cache.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
@@ -8,7 +8,6 @@ import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 test('texts with the same words in the same languages share what is read of them', () => {
   const read = textReader(languagePacks());

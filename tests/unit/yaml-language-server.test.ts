@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem, CompletionList, Hover } from 'vscode-languageserver';
@@ -9,14 +8,14 @@ import { type Kind, kindNames } from '../../schema/catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 // What most editors show of a record comes from the language server for YAML and our JSON Schemas, by
 // the settings of this repository. It asks no catalogue of schemas on the web.
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-yaml-'));
+const root = temporaryFolder();
 afterAll(() => {
   stopEditors();
-  rmSync(root, { recursive: true });
 });
 
 interface Sample {
