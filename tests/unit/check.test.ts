@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   alsoStated,
   type Check,
@@ -14,26 +14,9 @@ import {
 } from '../../site/facts/check-address.ts';
 import type { State } from '../../site/facts/evaluate.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { browserFacts } from '../facts.ts';
+import { type Browser, browserOf } from '../facts.ts';
 
 const languages = ['en', 'fr', 'es'] as const;
-type Browser = ReturnType<typeof browserFacts>;
-const browsers = new Map<string, Browser>();
-
-beforeAll(async () => {
-  const catalogue = await shippedCatalogue();
-  for (const language of languages) {
-    browsers.set(language, browserFacts(catalogue, shippedStrings, shippedDrawings, language));
-  }
-});
-
-function browserOf(language: string): Browser {
-  const browser = browsers.get(language);
-  if (!browser) throw new Error(`No facts in "${language}".`);
-  return browser;
-}
-
 const letters: Readonly<Record<string, State>> = {
   m: 'meets',
   f: 'fails',

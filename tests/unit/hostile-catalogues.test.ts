@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reservationOf } from '../../cli/context/reserved-paths.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
-import { planSite } from '../../site/build/plan-site.ts';
+import { soundCatalogue } from '../catalogue.ts';
 import { combinations } from '../combinations.ts';
 import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue, tryAttack } from '../hostile/try-catalogue.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { planned } from '../planned-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -60,10 +57,7 @@ test('a site is built although a font lacks a letter of its data sheets', async 
 
 test('no page can have the path of a file that each site has, or one below it', async () => {
   plantCatalogue(folder, filesOf(new Map()));
-  const { catalogue } = await readCatalogue(folder, { cwd: root });
-  if (!catalogue) throw new Error('the small catalogue is broken');
-  const sources = { catalogue, folder, extensions: noExtensions, root: siteFolder };
-  const { files } = await planSite({ ...sources, store: testStore }, noClient);
+  const { files } = await planned(await soundCatalogue(folder), folder);
   const others = files.map(({ path }) => `/${path}`).filter((path) => !path.endsWith('.html'));
   const paths = others.flatMap((path) => [path, `${path}/x`]);
   expect(paths.length).toBeGreaterThan(15);

@@ -8,6 +8,7 @@ import { isListPagePath, listPageLength, listPages } from '../../site/model/list
 import type { Release } from '../../site/ui/release.ts';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
+import { planned } from '../planned-site.ts';
 import { siteFolder, testStore } from '../theme.ts';
 
 describe('a list', () => {
@@ -46,8 +47,7 @@ describe('a site of 250 products', () => {
   let site: PlannedSite;
 
   beforeAll(async () => {
-    const sources = { catalogue: listedCatalogue(), folder: siteFolder, extensions: noExtensions };
-    site = await planSite({ ...sources, root: siteFolder, store: testStore }, noClient);
+    site = await planned(listedCatalogue(), siteFolder);
   });
 
   const page = (path: string): ElementNode => {

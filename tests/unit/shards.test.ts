@@ -7,8 +7,6 @@ import { listSiteFiles } from '../../cli/build/list-site-files.ts';
 import { manifestName, readManifest, writeShardManifest } from '../../cli/build/shard-manifest.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
 import { openProject, type Project } from '../../cli/config/open-project.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import type { Catalogue } from '../../schema/catalogue.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { compressFiles } from '../../site/build/compress.ts';
@@ -17,6 +15,7 @@ import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
 import type { Share } from '../../site/lib/share.ts';
 import type { TypesetAddresses } from '../../site/typeset/make-files.ts';
+import { readFullCatalogue } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -26,16 +25,12 @@ import { temporaryFolder } from './temporary-folder.ts';
 const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 
-let catalogue: Catalogue;
+const catalogue = await readFullCatalogue();
 let project: Project;
 
 beforeAll(async () => {
   const options = { catalogue: fullCatalogue, config: 'tests/fixtures/full.config.ts' };
   project = await openProject(options, repository, 'check');
-  const given = { cwd: repository, extensions: fullExtensions };
-  const read = await readCatalogue(fullCatalogue, given);
-  if (!read.catalogue) throw new Error('the full catalogue is broken');
-  catalogue = read.catalogue;
 });
 
 interface Asked {

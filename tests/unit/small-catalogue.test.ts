@@ -1,13 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
-import { planSite } from '../../site/build/plan-site.ts';
 import { elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { planned } from '../planned-site.ts';
+import { createWorkspace } from './cli-workspace.ts';
 
 /** As little as a catalogue can be: one language, one family, two products. */
 const smallest = {
@@ -84,33 +80,15 @@ form:
 `;
 }
 
-const client = {
-  assets: {
-    ...noClient.assets,
-    build: 'b',
-    script: '/client.js',
-    detect: '/detect.js',
-  },
-  files: [],
-  notices: '',
-};
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const workspace = createWorkspace();
+let count = 0;
 
 async function siteOf(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'milepost-small-'));
-  folders.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  const folder = join(workspace.root, String(count++));
+  workspace.write(folder, files);
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
-  const sources = { catalogue, folder, extensions: noExtensions };
-  const site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
+  const site = await planned(catalogue, folder);
   const pages = new Map(site.pages.map(({ path, render }) => [path, parseHtml(render())]));
   return { diagnostics: report.diagnostics, files: site.files, pages };
 }

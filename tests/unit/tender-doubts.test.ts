@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { writeRequirement } from '../../site/facts/requirement.ts';
-import {
-  pumpsCatalogue,
-  pumpsDrawings,
-  pumpsStrings,
-  shippedCatalogue,
-  shippedDrawings,
-  shippedStrings,
-} from '../catalogue.ts';
-import { browserFacts } from '../facts.ts';
-
-const [catalogue, pumps] = [await shippedCatalogue(), await pumpsCatalogue()];
-const browsers = new Map([
-  ...['en', 'fr', 'es'].map(
-    (code) => [code, browserFacts(catalogue, shippedStrings, shippedDrawings, code)] as const,
-  ),
-  ['de', browserFacts(pumps, pumpsStrings, pumpsDrawings, 'de')] as const,
-]);
+import { pumps, shipped } from '../companies.ts';
+import { browserOf } from '../facts.ts';
 
 /** What is made of a text: `mass: 5 kg` if read, `? mass: 5 kg` if offered, `- 5 kg` if left. */
 function madeOf(text: string, language: string): string[] {
-  const { facts, read } = browsers.get(language) ?? {};
-  if (!facts || !read) throw new Error(`No facts in "${language}".`);
+  const { facts, read } = browserOf(language, language === 'de' ? pumps : shipped);
   const all = read(text);
   return all.found.map(({ state, choices, start, end }) => {
     if (state === 'left') return `- ${all.text.slice(start, end)}`;
