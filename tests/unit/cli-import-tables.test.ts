@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+
+const cases = openCases('cli-import-tables');
 
 const workspace = createWorkspace();
 
@@ -187,58 +190,18 @@ test('a cell that is no value of the figure is reported', async () => {
 
 describe('nothing is written, and the message says what to do', () => {
   const list = 'Model,Name\nT3,Tube\n';
-  const id = '  id: "{Model}"\n';
-  test.each([
-    ['nothing says what the fields of these files are.', list, undefined],
-    ["can't read none.yaml: ", list, ['none.yaml', undefined]],
-    ['few.yaml:1:1', list, ['few.yaml', '- Model']],
-    ['There is no field "feilds" here.', list, ['few.yaml', 'feilds: {}']],
-    ['The mapping has no fields.', list, ['few.yaml', 'rows: "$.a"']],
-    ['Nothing says what the id is.', list, ['few.yaml', 'fields:\n  title: "{Name}"']],
-    ['Did you mean "title"?', list, ['few.yaml', `fields:\n${id}  titel: "{Name}"`]],
-    [
-      'Did you mean "outputs"?',
-      list,
-      ['few.yaml', `fields:\n${id}  figures: { output: "{Name}" }`],
-    ],
-    [
-      '"title.it" is in a language that',
-      list,
-      ['few.yaml', `fields:\n${id}  title: { it: "{Name}" }`],
-    ],
-    [
-      'Write it nested: title: { fr: … }.',
-      list,
-      ['few.yaml', `fields:\n${id}  title.fr: "{Name}"`],
-    ],
-    ['"a[" is no path.', list, ['few.yaml', `fields:\n${id}  title: "{a[}"`]],
-    [
-      'A source has no "maps".',
-      list,
-      ['few.yaml', `fields:\n${id}  title: { from: "{Name}", maps: {} }`],
-    ],
-    [
-      'Say "kind:" with "features"',
-      list,
-      ['few.yaml', `fields:\n${id}  tabs: [{ items: "{Name}" }]`],
-    ],
-    [
-      'few.yaml:2:3\n  list.csv has no column "Modell".',
-      list,
-      ['few.yaml', 'fields:\n  id: "{Modell}"'],
-    ],
-    ['has two columns "Model".', 'Model,Model\nA,B\n', ['few.yaml', `fields:\n${id}`]],
-    ['holds no row below the headings.', 'Model\n\n', ['few.yaml', `fields:\n${id}`]],
-    ["can't read list.csv. This is not a CSV file", 'Model\n"T3', ['few.yaml', `fields:\n${id}`]],
-  ])('%s', async (message, table, mapping) => {
-    const [name, text] = mapping ?? [];
-    const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
-    const { run, has } = open(files);
-    const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--mapping', name] : []));
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(message);
-    expect(has('T3')).toBe(false);
-  });
+  test.each(cases<[string, string, string[] | null]>('refused'))(
+    '%s',
+    async (message, table, mapping) => {
+      const [name, text] = mapping ?? [];
+      const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
+      const { run, has } = open(files);
+      const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--mapping', name] : []));
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain(message);
+      expect(has('T3')).toBe(false);
+    },
+  );
 
   test('for a workbook that is none', async () => {
     expect(

@@ -4,8 +4,11 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { openCases } from './cases.ts';
 import { ended, runMain } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+const rows = openCases('cli-new');
 
 const root = temporaryFolder();
 let count = 0;
@@ -125,33 +128,16 @@ test('the first solution begins a group, named in each language with a word of i
   });
 });
 
-test.each([
-  [['product', '--id', 'B7'], 'a new product needs --title and --subtitle'],
-  [
-    ['product', '--id', 'S1', ...texts],
-    'There is a product "S1" already, in products/sensors/S1.yaml',
-  ],
-  [['product', '--id', 's 1', ...texts], '"s 1" can\'t be an id'],
-  [['product', '--id', 'B7', '--family', 'sensor', ...texts], 'Did you mean "sensors"?'],
-  [['product', '--id', 'B7', ...texts, '--summary', 'A.'], 'a new product takes no --summary'],
-  [['product', '--id', 'B7', ...texts, '--title.de', 'A'], 'no language "de". It has en, fr, es'],
-  [['product', '--id', 'B7', ...texts, '--tilte.fr', 'A'], 'takes no --tilte.fr'],
-  [['product', '--id', 'B7', ...texts, '--titel', 'A'], 'Did you mean --title?'],
-  [['product', '--id', 'B7', ...texts, '--title.fr'], 'needs a text'],
-  [['product', '--id', 'B7', '--title', 'A', '--subtitle', 'A {b}.'], 'has no figure "b"'],
-  [['media', '--id', 'a', '--date', '2026-3-1', ...texts], 'Write year, month and day'],
-  [['page', '--id', 'a', '--path', 'a', ...texts], 'Write it like "/about-us"'],
-  [['page', '--id', 'a', '--path', '/products/S1', ...texts], 'is taken by'],
-  [['page', '--id', 'a', '--page-kind', 'contcat', ...texts], 'Did you mean "contact"?'],
-  [['family', '--id', 'S1', ...texts], 'is already taken'],
-  [['site'], 'there is no kind of record "site"'],
-])('%j is refused, and nothing is written', async (args, message) => {
-  const { folder, run } = copy();
-  expect(await run(...args)).toMatchObject(ended(2, message));
-  for (const file of ['products/sensors/B7.yaml', 'families/S1.yaml', 'pages/a.yaml']) {
-    expect(existsSync(join(folder, file))).toBe(false);
-  }
-});
+test.each(rows<[string[], string]>('refused'))(
+  '%j is refused, and nothing is written',
+  async (args, message) => {
+    const { folder, run } = copy();
+    expect(await run(...args)).toMatchObject(ended(2, message));
+    for (const file of ['products/sensors/B7.yaml', 'families/S1.yaml', 'pages/a.yaml']) {
+      expect(existsSync(join(folder, file))).toBe(false);
+    }
+  },
+);
 
 test('a dry run shows the file and writes none', async () => {
   const { folder, run } = copy();

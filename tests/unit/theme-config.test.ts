@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+
+const rows = openCases('theme-config');
 
 const workspace = createWorkspace();
 
@@ -27,86 +30,14 @@ describe('a theme', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  test.each([
-    [
-      'a token that there is not',
-      'tokens: tokens.css',
-      { 'tokens.css': ':root {\n  --acent: #b3001b;\n}' },
-      /tokens\.css:2: there is no token "--acent"\.\nDid you mean "--accent"\?/,
-    ],
-    [
-      'a colour that is none',
-      'tokens: { accent: crimson }',
-      {},
-      /"crimson" is not a colour for --accent\.\nWrite "#rrggbb"/,
-    ],
-    [
-      'a rule among the tokens',
-      'tokens: tokens.css',
-      { 'tokens.css': '.card { color: red }' },
-      /tokens\.css:1: A file of tokens holds custom properties of :root and nothing else/,
-    ],
-    [
-      'a file that there is not',
-      'logo: logo.svg',
-      {},
-      /logo names logo\.svg, and there is no such/,
-    ],
-    [
-      'a logo that runs a script',
-      'logo: logo.svg',
-      { 'logo.svg': svg('<script>alert(1)</script>') },
-      /logo\.svg, which theme\.logo names, holds <script>/,
-    ],
-    [
-      'a logo with letters',
-      'logo: logo.svg',
-      { 'logo.svg': svg('<text y="8">A</text>') },
-      /logo\.svg, which theme\.logo names, holds <text>.*\nConvert its text to paths/,
-    ],
-    [
-      'a logo with a script and letters',
-      'logo: logo.svg',
-      { 'logo.svg': svg('<script>alert(1)</script><text y="8">A</text>') },
-      /holds <script>.*\n.*\n.*holds <text>/,
-    ],
-    [
-      'a font that is not installed',
-      'fonts: [{ family: A, use: text, file: "@fontsource/no/a.woff2" }]',
-      {},
-      /no such file or package\.\nInstall the package \(npm install @fontsource\/no\)/,
-    ],
-    [
-      'a font that is not in its folder',
-      'fonts: [{ family: A, use: text, file: theme/a.woff2 }]',
-      { 'theme/a.css': '' },
-      /theme\.fonts\[0\] names theme\/a\.woff2, and there is no such file\.\nPaths start/,
-    ],
-    [
-      'a font that is none',
-      'fonts: [{ family: A, use: text, file: a.woff2 }]',
-      { 'a.woff2': 'no font' },
-      /a\.woff2, which theme\.fonts\[0\] names, is no WOFF2 file, or it is cut short\.\nExport/,
-    ],
-    ['a field that there is not', 'logos: logo.svg', {}, /"logo"/],
-    [
-      'an import that there is not',
-      'styles: [theme/a.css]',
-      {
-        'theme/a.css': '@import "./b.css";',
-        'theme/b.css': '/* url(no.png) */\n.a { background: url(./c.png?v=1) }',
-      },
-      /theme\/b\.css:2: can't read \.\/c\.png: it does not exist.*\nIts path starts from the folder of the st/,
-    ],
-    [
-      'files that there are not, named as those of packages are',
-      'styles: [a.css]',
-      { 'a.css': '@import "no.css";\n@import "normalize/a.css";\n.a { background: url(nix.png) }' },
-      /a\.css:1: can't read no\.css: [\s\S]*a\.css:2: can't read normalize\/a\.css: [\s\S]*a\.css:3: can't read nix\.png: it does/,
-    ],
-  ])('with %s ends with 2 and says so', async (_what, theme, files, message) => {
-    expect(await runMain(project(theme, files), 'validate')).toMatchObject(ended(2, message));
-  });
+  test.each(rows<[string, string, Record<string, string>, string]>('mistakes'))(
+    'with %s ends with 2 and says so',
+    async (_what, theme, files, message) => {
+      expect(await runMain(project(theme, files), 'validate')).toMatchObject(
+        ended(2, new RegExp(message)),
+      );
+    },
+  );
 
   test('with several mistakes ends with all of them in one run', async () => {
     const theme = 'tokens: tokens.css\nlogo: a.svg\nicon: b.svg\nstyles: [c.css]';
