@@ -1,16 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  brokenProject,
-  commitAll,
-  family,
-  git,
-  readAllYaml,
-  readYaml,
-  runScript,
-} from './ci-workspace.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { brokenProject, commitAll, git, readAllYaml, readYaml, runScript } from './ci-workspace.ts';
+import { createWorkspace, family } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 

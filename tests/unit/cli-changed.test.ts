@@ -1,19 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
 import { comparedFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { commitAll, git } from './ci-workspace.ts';
+import { createWorkspace, ended, family as familyOf, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
-const family = (link: string) => `id: x
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
-`;
+const family = (link: string) => familyOf('x', link);
 
 const product = `id: S7
 family: sensors
@@ -25,22 +21,12 @@ conclusion:
   paragraphs:
 `;
 
-function git(folder: string, ...args: readonly string[]): void {
-  const name = ['-c', 'user.name=Test', '-c', 'user.email=test@milepost.internal'];
-  execFileSync('git', [...name, ...args], { cwd: folder, stdio: 'ignore' });
-}
-
 /** A repository whose first commit has a catalogue with these files; gives the folder of the repository. */
 function repositoryWith(files: Readonly<Record<string, string>>): string {
   const root = dirname(workspace.written(files));
   git(root, 'init', '--initial-branch=main');
-  commit(root);
+  commitAll(root);
   return root;
-}
-
-function commit(root: string): void {
-  git(root, 'add', '--all');
-  git(root, 'commit', '--message=A state');
 }
 
 function change(root: string, files: Readonly<Record<string, string>>): void {
@@ -87,10 +73,10 @@ describe('--changed', () => {
     const root = repositoryWith({ 'families/x.yaml': family('/products/S1') });
     git(root, 'checkout', '-b', 'work');
     change(root, { 'families/x.yaml': family('/nowhere') });
-    commit(root);
+    commitAll(root);
     git(root, 'checkout', 'main');
     change(root, { 'families/y.yaml': family('/gone').replace('id: x', 'id: y') });
-    commit(root);
+    commitAll(root);
     git(root, 'checkout', 'work');
     expect((await changed(root, '--changed')).code).toBe(0);
     const { code, stdout } = await changed(root, '--changed', 'main');
@@ -102,7 +88,7 @@ describe('--changed', () => {
     const root = repositoryWith({ 'families/x.yaml': family('/products/S1/') });
     const config = (text: string) => workspace.write(root, { 'milepost.config.js': text });
     config("export default { rules: { 'non-canonical-path': 'off' } };\n");
-    commit(root);
+    commitAll(root);
     config("export default { rules: { 'non-canonical-path': 'error' } };\n");
     expect((await changed(root)).code).toBe(1);
     expect((await changed(root, '--changed')).code).toBe(0);
@@ -159,8 +145,7 @@ describe('--changed', () => {
 
   test('leaves nothing behind, in the repository or outside', async () => {
     const root = repositoryWith({});
-    const status = () =>
-      execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+    const status = () => git(root, 'status', '--porcelain');
     change(root, { 'families/x.yaml': family('/nowhere') });
     const before = status();
     // A folder of its own: other tests compare with older states at the same time.

@@ -1,26 +1,18 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { ended, runMain } from './cli-workspace.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
 
-const root = temporaryFolder();
-let count = 0;
+const workspace = createWorkspace();
 
 /** A copy of the full catalogue in a folder of its own, with some files written again. */
 function copy(changes: Readonly<Record<string, (text: string) => string>> = {}) {
-  const folder = join(root, String(count++), 'catalogue');
-  cpSync(fullCatalogue, folder, { recursive: true });
+  const project = workspace.open({}, fullCatalogue);
   for (const [file, change] of Object.entries(changes)) {
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+    project.write(file, change(project.read(file)));
   }
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const run = (...args: string[]) => runMain(dirname(folder), ...args);
-  return { folder, read, run };
+  return project;
 }
 
 /** What validation finds, and what rules look at. */
@@ -62,11 +54,11 @@ describe.each(records)('the $kind $id', ({ kind, id, file }) => {
   });
 
   test('is removed only once nothing names it, or by force with every place listed', async () => {
-    const { folder, run } = copy();
+    const { folder, has, run } = copy();
     const { code, stderr } = await run('remove', id, '--kind', kind);
-    expect(existsSync(join(folder, file))).toBe(code === 1);
+    expect(has(file)).toBe(code === 1);
     const forced = code === 1 ? await run('remove', id, '--kind', kind, '--force') : { stderr };
-    expect(existsSync(join(folder, file))).toBe(false);
+    expect(has(file)).toBe(false);
     const { grave } = await check(folder);
     const places = grave.map(({ file: name, start }) => `catalogue/${name}:${start.line}:`);
     for (const place of places) expect(forced.stderr).toContain(place);
@@ -75,13 +67,13 @@ describe.each(records)('the $kind $id', ({ kind, id, file }) => {
 });
 
 test('a family that moves leads on by redirects of the site, there and back', async () => {
-  const { folder, read, run } = copy();
+  const { folder, data, run } = copy();
   await run('rename', 'instruments', 'sensors');
-  expect(load(read('site.yaml'))).toMatchObject({
+  expect(data('site.yaml')).toMatchObject({
     redirects: [{ from: '/wind' }, { from: '/products/instruments', to: '/products/sensors' }],
   });
   await run('rename', 'sensors', 'instruments');
-  expect(load(read('site.yaml'))).toMatchObject({
+  expect(data('site.yaml')).toMatchObject({
     redirects: [{ from: '/wind' }, { from: '/products/sensors', to: '/products/instruments' }],
   });
   expect((await check(folder)).grave).toEqual([]);
@@ -115,14 +107,13 @@ test('nothing else of a file changes: comments, quotes, order and line ends stay
 });
 
 test('what was accepted of a translation stays accepted, and what is stale stays stale', async () => {
-  const { folder, read, run } = copy();
+  const { folder, change, read, run } = copy();
   await run('i18n', 'accept');
   expect(read('translations.lock')).toContain('"products/instruments/R1.yaml"');
   await run('rename', 'R1', 'R2');
   expect(read('translations.lock')).not.toContain('R1.yaml');
   expect((await run('i18n', 'accept', '--check')).code).toBe(0);
-  const file = join(folder, 'products/instruments/W1.yaml');
-  writeFileSync(file, read('products/instruments/W1.yaml').replace('It measures', 'It gauges'));
+  change('products/instruments/W1.yaml', 'It measures', 'It gauges');
   await run('rename', 'R2', 'R3');
   const { grave } = await check(folder);
   expect(grave.map(({ rule, language, alsoIn }) => [rule, language, alsoIn])).toEqual([

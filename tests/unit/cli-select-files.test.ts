@@ -1,15 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, family, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-
-const family = (id: string, link: string) => `id: ${id}
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
-`;
 
 /** A folder with a catalogue of which two files are wrong, and with other files. */
 function project(): string {

@@ -1,22 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { main } from '../../cli/commands/main.ts';
 import type { Io } from '../../cli/core/io.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { openCases } from './cases.ts';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, family, runMain, runWith } from './cli-workspace.ts';
 
 const rows = openCases('cli-validate');
 
 const workspace = createWorkspace();
 
-const brokenLink = `id: x
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](/nowhere)", fr: "[Voir](/nowhere)", es: "[Ver](/nowhere)" }
-`;
+const brokenLink = family('x', '/nowhere');
 /** A needless slash is a warning, and two readings of a figure are a note. */
 const warned = brokenLink.replaceAll('/nowhere', '/products/S1/');
 const noted = `id: S3
@@ -151,20 +146,8 @@ describe('what is reported', () => {
 describe('colours', () => {
   const colored = new RegExp(String.fromCharCode(27));
   async function shown(env: Io['env'], isTTY: boolean, ...args: string[]) {
-    let text = '';
-    const stdout = { write: (part: string) => (text += part) };
     const cwd = folderWith({ 'families/x.yaml': brokenLink });
-    const readStdin = async () => '';
-    await main(['validate', ...args], {
-      stdout,
-      stderr: stdout,
-      readStdin,
-      cwd,
-      env,
-      isTTY,
-      now: () => 0,
-    });
-    return text;
+    return (await runWith({ cwd, env, isTTY }, 'validate', ...args)).stdout;
   }
 
   test('are for terminals, unless NO_COLOR or --no-color forbids them', async () => {
@@ -189,18 +172,10 @@ describe('colours', () => {
 
 test('--stdin-filepath takes the text of a file from stdin and reports on it alone', async () => {
   const folder = folderWith({ 'families/y.yaml': brokenLink.replace('id: x', 'id: y') });
-  let stdout = '';
-  const io = {
-    stdout: { write: (text: string) => (stdout += text) },
-    stderr: { write: () => undefined },
-    readStdin: async () => brokenLink,
-    cwd: folder,
-    env: {},
-    isTTY: false,
-    now: () => 0,
-  };
-  const args = ['validate', '--stdin-filepath', 'catalogue/families/x.yaml', '--format', 'concise'];
-  expect(await main(args, io)).toBe(1);
+  const io = { cwd: folder, readStdin: async () => brokenLink };
+  const args = ['--stdin-filepath', 'catalogue/families/x.yaml', '--format', 'concise'];
+  const { code, stdout } = await runWith(io, 'validate', ...args);
+  expect(code).toBe(1);
   expect(stdout).toMatch(/^catalogue\/families\/x\.yaml:4:\d+ error broken-path/);
   expect(stdout).not.toMatch(/y\.yaml/);
   expect(existsSync(join(folder, 'catalogue/families/x.yaml'))).toBe(false);

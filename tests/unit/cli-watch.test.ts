@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { repository } from '../milepost.ts';
+import { commitAll, git } from './ci-workspace.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -121,17 +122,11 @@ test('the configuration is followed with what it imports, from its first day to 
 test('--changed and a baseline go with --watch: what is new counts since the last commit of now', async () => {
   const { folder } = workspace.catalogue();
   const root = dirname(folder);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@milepost.internal', ...args], {
-      cwd: root,
-      stdio: 'ignore',
-    });
   const family = readFileSync(join(folder, 'families/sensors.yaml'), 'utf8');
   const spoil = (text: string) =>
     workspace.write(folder, { 'families/sensors.yaml': family.replace('They detect.', text) });
-  git('init', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--message=A state');
+  git(root, 'init', '--initial-branch=main');
+  commitAll(root);
   spoil('They  detect.');
   await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
   const { says, change, ended, kill } = startWatching(
@@ -144,8 +139,7 @@ test('--changed and a baseline go with --watch: what is new counts since the las
   change(() => spoil('They  detect. They detect detect.'));
   await says(/sensors\.yaml:4:\d+ \S+ doubled-word .*\n[\s\S]*Watching/);
   // Once it is in a commit, it is older; the next change says so.
-  git('add', '--all');
-  git('commit', '--message=Another');
+  commitAll(root);
   change(() => workspace.write(folder, { 'families/extra.yaml': 'id: [\n' }));
   await says(/extra\.yaml:1:\d+ error yaml-syntax .*\n1 error in 7 files, and \d+ .*\nWatching/);
   kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { load } from 'js-yaml';
 import { expect } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
@@ -79,8 +80,47 @@ export function createWorkspace() {
     }
   }
 
-  return { catalogue, write, written, root };
+  /** A project whose catalogue is a copy of a folder, with some files written again, or added. */
+  function open(files: Readonly<Record<string, string>> = {}, from = base) {
+    const folder = join(root, String(count++), 'catalogue');
+    cpSync(from, folder, { recursive: true });
+    write(folder, files);
+    return projectOf(folder);
+  }
+
+  return { catalogue, open, write, written, root };
 }
+
+/** A catalogue, and the folder above it, in which commands run; files are named from the catalogue on. */
+function projectOf(folder: string) {
+  const root = dirname(folder);
+  const path = (file: string) => join(folder, file);
+  const read = (file: string) => readFileSync(path(file), 'utf8');
+  const write = (file: string, content: string | Uint8Array) => writeFileSync(path(file), content);
+  return {
+    folder,
+    root,
+    path,
+    read,
+    write,
+    has: (file: string) => existsSync(path(file)),
+    /** What a file says, as data. */
+    data: (file: string): unknown => load(read(file)),
+    /** Writes a text in the place of another one. Throws where that is not in the file. */
+    change(file: string, from: string, to: string) {
+      expect(read(file)).toContain(from);
+      write(file, read(file).replace(from, to));
+    },
+    run: (...args: string[]) => runMain(root, ...args),
+  };
+}
+
+/** A family with a link to a path in each language; the base catalogue has `/products/S1`. */
+export const family = (id: string, link: string, tail = '') => `id: ${id}
+order: 2
+pageTitle: { en: A, fr: B, es: C }
+subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
+${tail}`;
 
 /** What a command line gives that ends with this code, and says this on stderr: a text as a part of it. */
 export function ended(code: number, said: string | RegExp) {
@@ -110,12 +150,18 @@ export function silentIo(cwd: string): Io {
 }
 
 /** Runs a command line in this process, and gives what it wrote and its exit code. */
-export async function runMain(cwd: string, ...args: string[]) {
+export function runMain(cwd: string, ...args: string[]) {
+  return runWith({ cwd }, ...args);
+}
+
+/** The same in another world: with a terminal, an environment, or something to be read from stdin. */
+export async function runWith(io: Partial<Io>, ...args: string[]) {
   const written = { stdout: '', stderr: '' };
   const code = await main(args, {
-    ...silentIo(cwd),
+    ...silentIo('/'),
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    ...io,
   });
   return { code, ...written };
 }

@@ -6,14 +6,13 @@ import { repository } from '../milepost.ts';
 import {
   brokenProject,
   commitAll,
-  family,
   git,
   install,
   readYaml,
   runScript,
   writeProgram,
 } from './ci-workspace.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { createWorkspace, family } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatNames } from '../../schema/option-names.ts';
+import { commitAll, git } from './ci-workspace.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
@@ -109,10 +109,8 @@ describe('a file with more than a hundred findings of a rule', () => {
 
   test('shows what a change has brought', async () => {
     const folder = workspace.written({ [nine]: figures(250) });
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
-    git('init');
-    git('add', '--all');
-    git('-c', 'user.name=Test', '-c', 'user.email=test@milepost.internal', 'commit', '-m', 'A');
+    git(folder, 'init');
+    commitAll(folder);
     writeFileSync(join(folder, nine), `${figures(250).replace('  f3: 1 kg\n', '')}  last: 1 kg\n`);
     const { code, stdout } = await runMain(
       ...([folder, 'validate', '--catalogue', '.', '--format', 'concise', '--changed'] as const),
