@@ -1,28 +1,21 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
+import { flat, openImport, unplacedIn } from './import-workspace.ts';
 
 const workspace = createWorkspace();
 
-const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
-
-/** The base catalogue, and what the command does with records beside it. */
-function open(...files: readonly unknown[]) {
-  const folder = workspace.written({});
-  const cwd = dirname(folder);
-  const names = files.map((content, index) => {
-    writeFileSync(join(cwd, `old-${index}.json`), JSON.stringify(content));
-    return `old-${index}.json`;
-  });
-  return {
-    folder,
-    has: (file: string) => existsSync(join(folder, file)),
-    read: (file: string): unknown => load(readFileSync(join(folder, file), 'utf8')),
-    run: (...args: string[]) => runMain(cwd, 'import', '--mapping', flat, ...names, ...args),
-  };
+/** What the command does with records in files of their own. */
+function open(...records: readonly object[]) {
+  const files = Object.fromEntries(records.map((each, index) => [`old-${index}.json`, each]));
+  const { data: read, ...project } = openImport(
+    workspace,
+    files,
+    '--mapping',
+    flat,
+    ...Object.keys(files),
+  );
+  return { ...project, read };
 }
 
 const en = (text: string) => ({ en: text });
@@ -122,8 +115,7 @@ describe('a family record', () => {
     expect(read('families/flow-meters.yaml')).toMatchObject({
       heroimage: { src: 'flow/one.png', alt: { en: 'Flow meters', fr: 'Débitmètres' } },
     });
-    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
-    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+    expect(unplacedIn(stdout)).toEqual([
       'title: "pageTitle" is there already',
       'heroimage[1]: "heroimage" has place for one',
       'colour: has no place in the mapping',

@@ -1,20 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
+import { openImport } from './import-workspace.ts';
 
 const workspace = createWorkspace();
 
-/** The base catalogue with files beside it, and what the command does with them. */
 function open(files: Readonly<Record<string, string>>) {
-  const folder = workspace.written({});
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(dirname(folder), name), text);
+  const { data, run } = openImport(workspace, files);
   return {
-    read: (file: string): unknown => load(readFileSync(join(folder, file), 'utf8')),
-    run: (...args: string[]) =>
-      runMain(dirname(folder), 'import', ...args, '--mapping', 'map.yaml'),
+    read: data,
+    run: (name: string, ...args: string[]) => run(name, '--mapping', 'map.yaml', ...args),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, readBase, runMain } from './cli-workspace.ts';
 import { startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 // What the editor asks about a place: the cursor is where a text has ‸.
@@ -27,8 +27,7 @@ title: { en: Gates, fr: Portails, es: Puertas }
 uses: [{ product: S1 }]
 description: { en: [One.], fr: [Un.], es: [Uno.] }
 `;
-const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname;
-const textOf = (name: string) => readFileSync(join(base, name), 'utf8');
+const textOf = readBase;
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
 let folder = '';

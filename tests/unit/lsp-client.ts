@@ -162,6 +162,8 @@ export async function startEditor(
           interval: 10,
         })
         .toEqual(rules),
+    /** Waits until the server has told these messages, and no others. */
+    told: (...said: unknown[]) => expect.poll(() => messages, { timeout: 10_000 }).toEqual(said),
     /** Ends the server as an editor does; gives its exit code. */
     async end() {
       await connection.sendRequest('shutdown');
