@@ -37,56 +37,48 @@ subtitle:
 `;
 }
 
-type Planting = readonly [place: string, value: unknown];
-
 const list = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, i) => make(i));
 const fields = (count: number) => Object.fromEntries(list(count, (index) => [`f${index}`, '1 kg']));
 const named = (name: string) => ({ en: name, fr: name.toUpperCase() });
 
-/** Records of which one grows: so many keys, notes, names in a path. */
-const growing: readonly (readonly [what: string, grow: (count: number) => readonly Planting[]])[] =
+/** Places of which one grows: so many keys, notes, names in a path. */
+const growing: readonly (readonly [
+  what: string,
+  place: string,
+  grow: (count: number) => unknown,
+])[] = [
+  ['names in a path', 'products/P1.yaml path', (count) => '/a'.repeat(count)],
+  ['figures that no dictionary has', 'products/P1.yaml figures', fields],
+  ['fields that there are not', 'products/P1.yaml images.0', fields],
   [
-    ['names in a path', (count) => [['products/P1.yaml path', '/a'.repeat(count)]]],
-    ['figures that no dictionary has', (count) => [['products/P1.yaml figures', fields(count)]]],
-    ['fields that there are not', (count) => [['products/P1.yaml images.0', fields(count)]]],
-    [
-      'values of a figure, each with a note',
-      (count) => [
-        [
-          'products/P1.yaml figures.mass',
-          list(count, (index) => ({ value: `${index + 1} kg`, note: named(`n${index}`) })),
-        ],
-      ],
-    ],
-    [
-      'addresses of a record',
-      (count) => [['products/P1.yaml aliases', list(count, (i) => `/a${i}`)]],
-    ],
-    [
-      'redirects in a row',
-      (count) => [
-        ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/r${i + 1}` }))],
-      ],
-    ],
-    [
-      'redirects to what there is not',
-      (count) => [
-        ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/none${i}` }))],
-      ],
-    ],
-    [
-      'columns of a table, and cells of others',
-      (count) => {
-        const columns = list(count, (i) => ({ id: `c${i}`, title: named(`C${i}`), type: 'code' }));
-        const cells = Object.fromEntries(list(count, (i) => [`d${i}`, 'x']));
-        const table = { columns, rows: [cells] };
-        return [['products/P1.yaml tabs', [{ kind: 'lineup', table }]]];
-      },
-    ],
-    ['spaces', (count) => [['products/P1.yaml title.*', ' '.repeat(count)]]],
-    ['letters of a name', (count) => [['site.yaml name.*', 'A'.repeat(count)]]],
-  ];
+    'values of a figure, each with a note',
+    'products/P1.yaml figures.mass',
+    (count) => list(count, (i) => ({ value: `${i + 1} kg`, note: named(`n${i}`) })),
+  ],
+  ['addresses', 'products/P1.yaml aliases', (count) => list(count, (i) => `/a${i}`)],
+  [
+    'redirects in a row',
+    'site.yaml redirects',
+    (count) => list(count, (i) => ({ from: `/r${i}`, to: `/r${i + 1}` })),
+  ],
+  [
+    'redirects to what there is not',
+    'site.yaml redirects',
+    (count) => list(count, (i) => ({ from: `/r${i}`, to: `/none${i}` })),
+  ],
+  [
+    'columns of a table, and cells of others',
+    'products/P1.yaml tabs',
+    (count) => {
+      const columns = list(count, (i) => ({ id: `c${i}`, title: named(`C${i}`), type: 'code' }));
+      const cells = Object.fromEntries(list(count, (i) => [`d${i}`, 'x']));
+      return [{ kind: 'lineup', table: { columns, rows: [cells] } }];
+    },
+  ],
+  ['spaces', 'products/P1.yaml title.*', (count) => ' '.repeat(count)],
+  ['letters of a name', 'site.yaml name.*', (count) => 'A'.repeat(count)],
+];
 
 const variants = (count: number, parentOf: (index: number) => string) => {
   const words = { title: named('Pump'), subtitle: named('It lifts.') };
@@ -204,7 +196,9 @@ test('the work for a record grows with its length, whatever there is more of', a
   const folder = join(workspace.root, 'growing');
   await withCounter(async (steps) => {
     const grown = [
-      ...growing.map(([what, grow]) => [what, (n: number) => plantAll(grow(n))] as const),
+      ...growing.map(([what, place, grow]) => {
+        return [what, (count: number) => plantAll([[place, grow(count)]])] as const;
+      }),
       ...growingFiles,
     ];
     for (const [what, grow] of combinations(grown, everyOther(everyOther(grown)))) {

@@ -189,27 +189,7 @@ describe('any text', () => {
     async (format) => {
       const indent = fc.constantFrom('', '  ', '\t', '- ');
       const token = fc.constantFrom(
-        'a',
-        'id:',
-        ': ',
-        '"',
-        "'",
-        '{',
-        '}',
-        '[',
-        ']',
-        '> 5 %',
-        '|',
-        '*x',
-        '&x',
-        '!t',
-        '#',
-        ',',
-        '\\',
-        '%',
-        '@',
-        '---',
-        '\r',
+        ...['a', 'id:', ': ', '> 5 %', '*x', '&x', '!t', '---', '\r', ...'"\'{}[]|#,\\%@'],
       );
       const line = fc.tuple(
         indent,

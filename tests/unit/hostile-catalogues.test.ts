@@ -76,18 +76,17 @@ const piece = fc.constantFrom(
 const odd = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 const oddPath = odd.map((text) => `/${text}`);
 const place = fc.constantFrom(
-  'products/P1.yaml title.*',
-  'products/P1.yaml subtitle.*',
-  'products/P1.yaml images.0.alt.*',
-  'products/P1.yaml figures.mass',
-  'products/P3.yaml id',
-  'site.yaml name.*',
-  'site.yaml base',
-  'site.yaml url',
-  'site.yaml languages.0.label',
-  'site.yaml contact.address.0',
-  'figures.yaml mass.label.*',
-  'pages/about.yaml sections.0.content.0.*',
+  ...['title.*', 'subtitle.*', 'images.0.alt.*', 'figures.mass'].map(
+    (at) => `products/P1.yaml ${at}`,
+  ),
+  ...['name.*', 'base', 'url', 'languages.0.label', 'contact.address.0'].map(
+    (at) => `site.yaml ${at}`,
+  ),
+  ...[
+    'products/P3.yaml id',
+    'figures.yaml mass.label.*',
+    'pages/about.yaml sections.0.content.0.*',
+  ],
 );
 const pathPlace = fc.constantFrom(
   'products/P3.yaml path',

@@ -44,15 +44,7 @@ const target = fc.oneof(
     )
     .map(([name, key, value]) => `/@milepost/${name}.json?page=/&${key}=${value.join('')}`),
 );
-const version = fc.constantFrom(
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.0',
-  'HTTP/2.0',
-  'HTTP',
-  '',
-);
+const version = fc.constantFrom(...Array(3).fill('HTTP/1.1'), 'HTTP/1.0', 'HTTP/2.0', 'HTTP', '');
 const header = fc.oneof(
   fc
     .constantFrom(
