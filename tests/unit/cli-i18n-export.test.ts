@@ -74,12 +74,6 @@ describe('i18n export', () => {
     );
   });
 
-  test('a language with decimal commas gets a table with semicolons', async () => {
-    const { i18n, read } = openSite();
-    await i18n('export', '--to', 'fr', '--format', 'csv');
-    expect(read('texts.fr.csv')).toMatch(/^\uFEFF"id";"state";"en";"fr";/);
-  });
-
   test('makes formulas harmless, and gives them back', async () => {
     const formula = '=HYPERLINK(A1)';
     const { i18n, read } = openSite({

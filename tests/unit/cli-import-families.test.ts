@@ -123,15 +123,6 @@ describe('a family record', () => {
     expect(stdout).toContain('heroimage[0]: has no text alternative: it took the title.');
   });
 
-  test('is shown and not written by --dry-run', async () => {
-    const { run, has } = open({ ...family, products: [product] });
-    const { code, stdout } = await run('--dry-run');
-    expect(code).toBe(0);
-    expect(stdout).toContain('This would write catalogue/families/flow-meters.yaml: the family');
-    expect(stdout).toContain('This would import 1 family and 1 product: ');
-    expect(has('families/flow-meters.yaml')).toBe(false);
-  });
-
   test.each([
     ['it has no "id". Give it one: its page is named after it.', { ...family, id: '' }],
     [`"flow meters" can't be an id.`, { ...family, id: 'flow meters' }],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { openCases } from './cases.ts';
@@ -38,37 +40,10 @@ const rows = [
   ['', '', '', '', '', '', '', '', '', '', '', '', ''],
 ];
 
-const products = [
-  {
-    id: 'T1',
-    family: 'sensors',
-    title: { en: 'Tank sensor', fr: 'Capteur de cuve' },
-    subtitle: { en: 'Measures, always.' },
-    images: [{ src: 't1.png', alt: { en: 'Tank sensor', fr: 'Capteur de cuve' } }],
-    figures: { 'measuring-range': '0.5..12 m', 'supply-voltage': '24 V DC' },
-    tabs: [
-      { kind: 'features', items: [{ en: 'Simple', fr: 'Simple à monter' }, { en: 'Small' }] },
-      {
-        kind: 'specs',
-        tables: [
-          {
-            rows: [
-              'supply-voltage',
-              { parameter: { en: 'Housing' }, specification: { en: 'Steel' } },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'T2',
-    family: 'sensors',
-    title: { en: 'Tube sensor' },
-    subtitle: { en: 'Looks "down".' },
-    figures: { 'measuring-range': '1200 mm' },
-  },
-];
+/** What the products of the table become. */
+const products = load(
+  readFileSync(new URL('../fixtures/imported-table.yaml', import.meta.url), 'utf8'),
+) as unknown[];
 
 const csv = (separator: string, end = '\r\n') =>
   rows

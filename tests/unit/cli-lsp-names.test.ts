@@ -55,6 +55,9 @@ async function ask<Result>(method: string, name: string, text: string, params: o
   return { answer, written };
 }
 
+/** A text with the mark that a part of it has. */
+const markedIn = (text: string, part: string) => text.replace(part.replace('‸', ''), part);
+
 /** Completion takes what the last check knows, which may be of an unfinished text: waits for one of the files. */
 async function checkFiles(): Promise<void> {
   const site = file('site.yaml');
@@ -189,41 +192,23 @@ describe('a definition', () => {
   const s1 = textOf(product);
 
   test.each([
-    [
-      'the record behind a path',
-      s1.replace('(/products/R2).\n  fr', '(/pro‸ducts/R2).\n  fr'),
-      `${radar}: "R2"`,
-    ],
-    [
-      'the record of an id',
-      s1.replace('family: sensors', 'family: sen‸sors'),
-      `${family}: sensors`,
-    ],
-    [
-      'a figure of the product',
-      s1.replace('at {measuring', 'at {meas‸uring'),
-      `${product}: measuring-range`,
-    ],
-    [
-      'a figure of a part',
-      s1.replace('- enclosure.in', '- enclosure.i‸n'),
-      `${product}: ingress-protection`,
-    ],
-    [
-      'a figure of another product',
-      s1.replace('at {measuring-range}', 'at {R2/meas‸uring-range}'),
+    ['the record behind a path', '(/pro‸ducts/R2).\n  fr', `${radar}: "R2"`],
+    ['the record of an id', 'family: sen‸sors', `${family}: sensors`],
+    ['a figure of the product', 'at {meas‸uring', `${product}: measuring-range`],
+    ['a figure of a part', '- enclosure.i‸n', `${product}: ingress-protection`],
+    ['the figure of a key', '  out‸puts: 4', 'figures.yaml: outputs'],
+    ['a term of the glossary', 'Boî‸tier', 'glossary.yaml: boîtier'],
+    ['nothing', 'It de‸tects', undefined],
+  ])('is %s', async (_, marked, expected) => {
+    expect(await defined(product, markedIn(s1, marked))).toBe(expected);
+  });
+
+  test('of a figure of another product is that figure, or the product', async () => {
+    const other = (marked: string) => s1.replace('{measuring-range}', marked);
+    expect(await defined(product, other('{R2/meas‸uring-range}'))).toBe(
       `${radar}: "measuring-range"`,
-    ],
-    [
-      'the product of a figure',
-      s1.replace('at {measuring-range}', 'at {R‸2/measuring-range}'),
-      `${radar}: "R2"`,
-    ],
-    ['the figure of a key', s1.replace('  outputs: 4', '  out‸puts: 4'), 'figures.yaml: outputs'],
-    ['a term of the glossary', s1.replace('Boîtier', 'Boî‸tier'), 'glossary.yaml: boîtier'],
-    ['nothing', s1.replace('It detects', 'It de‸tects'), undefined],
-  ])('is %s', async (_, text, expected) => {
-    expect(await defined(product, text)).toBe(expected);
+    );
+    expect(await defined(product, other('{R‸2/measuring-range}'))).toBe(`${radar}: "R2"`);
   });
 
   test('of an asset is its file', async () => {
@@ -311,26 +296,16 @@ describe('renaming', () => {
   test.each([
     [
       'an id that is taken',
-      s1.replace('id: S1', 'id: ‸S1'),
+      'id: ‸S1',
       'R2',
       /nothing was changed: there is a product "R2" already/,
     ],
-    ['what is no id', s1.replace('id: S1', 'id: ‸S1'), 'S 2', /"S 2" can't be an id/],
-    [
-      'a text',
-      s1.replace('It detects', 'It ‸detects'),
-      'S2',
-      /^Only records, figures, connections and units of the catalogue can be renamed/,
-    ],
-    [
-      'a catalogue that can’t be read',
-      s1.replace('id: S1', 'id: ‸S1'),
-      'S2',
-      /R2\.json can't be read/,
-    ],
-  ])('refuses %s with the reason', async (what, text, newName, reason) => {
+    ['what is no id', 'id: ‸S1', 'S 2', /"S 2" can't be an id/],
+    ['a text', 'It ‸detects', 'S2', /^Only records, figures, connections and units of the catalo/],
+    ['a catalogue that can’t be read', 'id: ‸S1', 'S2', /R2\.json can't be read/],
+  ])('refuses %s with the reason', async (what, marked, newName, reason) => {
     await start(what.startsWith('a catalogue') ? { [radar]: '{' } : {}, able);
-    await expect(ask('rename', product, text, { newName })).rejects.toThrow(reason);
+    await expect(ask('rename', product, markedIn(s1, marked), { newName })).rejects.toThrow(reason);
   });
 
   test('is not offered where nothing can be renamed', async () => {

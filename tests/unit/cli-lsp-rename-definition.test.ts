@@ -135,18 +135,12 @@ test('of a figure and a unit with one id, the one at the place is renamed', asyn
   expect(text).toContain('\n  o/h: { dimension');
 });
 
-describe('a place is renamed', () => {
-  test.each([
-    ['a [b] c', 'a [x] c', 'b', 'x', true],
-    ['a [b] c', 'a [b] c', 'b', 'x', false],
-    ['b [b]', 'xyz [b]', 'b', 'xyz', false],
-    ['b [b]', 'xyz [xyz]', 'b', 'xyz', true],
-    ['[b-c]', '[b]', 'b-c', 'b', true],
-    ['[b]', '[b-c]', 'b', 'b-c', true],
-    ['b/h [b/h]', 'b/h [b]', 'b/h', 'b', true],
-    ['[b/h]', '[b/h]', 'b/h', 'b', false],
-  ])('in %j, now %j: %s to %s, %s', (before, after, id, newId, expected) => {
-    const start = before.indexOf('[') + 1;
-    expect(isRenamedAt([before, after], { id, start }, newId)).toBe(expected);
-  });
+test.each([
+  ['a [b] c', 'a [b] c', 'b', 'x', false],
+  ['b [b]', 'xyz [xyz]', 'b', 'xyz', true],
+  ['[b-c]', '[b]', 'b-c', 'b', true],
+  ['[b/h]', '[b/h]', 'b/h', 'b', false],
+])('a place in %j, now %j, is renamed from %s to %s: %s', (before, after, id, newId, expected) => {
+  const start = before.indexOf('[') + 1;
+  expect(isRenamedAt([before, after], { id, start }, newId)).toBe(expected);
 });

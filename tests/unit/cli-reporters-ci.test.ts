@@ -30,6 +30,9 @@ const reports = {
   everything: reportOf(text, { ...sample, language: 'fr', related, fix }, odd, ...many(12, 'info')),
 };
 
+const readFixture = (name: string) =>
+  readFileSync(new URL(`../fixtures/reports/${name}`, import.meta.url), 'utf8');
+
 describe('json', () => {
   test('gives every finding whole, under a version', () => {
     const found = { ...sample, language: 'fr', related, fix };
@@ -166,31 +169,7 @@ describe('markdown', () => {
 
 describe('gitlab', () => {
   // What GitLab documents of its report, and its parser asks for.
-  const isReport = new Ajv().compile({
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['description', 'check_name', 'fingerprint', 'severity', 'location'],
-      properties: {
-        description: { type: 'string', minLength: 1 },
-        check_name: { type: 'string', minLength: 1 },
-        fingerprint: { type: 'string', minLength: 1 },
-        severity: { enum: ['info', 'minor', 'major', 'critical', 'blocker'] },
-        location: {
-          type: 'object',
-          required: ['path', 'lines'],
-          properties: {
-            path: { type: 'string', pattern: '^(?!\\./|/)' },
-            lines: {
-              type: 'object',
-              required: ['begin'],
-              properties: { begin: { type: 'integer', minimum: 1 } },
-            },
-          },
-        },
-      },
-    },
-  });
+  const isReport = new Ajv().compile(JSON.parse(readFixture('gitlab.schema.json')));
 
   test.each(Object.entries(reports))('is as GitLab documents: %s', (_, report) => {
     const issues: unknown = JSON.parse(gitlab(report));
@@ -298,10 +277,7 @@ describe('sarif', () => {
 });
 
 describe('junit', () => {
-  const schema = readFileSync(
-    new URL('../fixtures/reports/junit-jenkins.xsd', import.meta.url),
-    'utf8',
-  );
+  const schema = readFixture('junit-jenkins.xsd');
 
   test.each(Object.entries(reports))(
     'is valid against the schema of Jenkins: %s',

@@ -185,20 +185,6 @@ test('five mistakes in one file, one in a union, one in JSON, beside a file that
 const sample =
   'id: p\nsample: true\ntitle: { en: A, fr: B, es: C }\nsubtitle: { en: D., fr: E., es: F. }\nintro: []\n';
 
-test('notes never change the exit code of validate, in any format', async () => {
-  const files = { 'projects/p.yaml': sample };
-  const results = await Promise.all([
-    validate(files),
-    validate(files, '--format', 'json'),
-    validate(files, '--format', 'github'),
-  ]);
-  expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
-  const [shown, json, github] = results.map(({ stdout }) => stdout);
-  expect(shown).toMatch(/No mistakes, 1 note in 7 files\n$/);
-  expect(JSON.parse(json ?? '').summary).toEqual({ files: 7, errors: 0, warnings: 0, infos: 1 });
-  expect(github).toMatch(/^::notice file=catalogue\/projects\/p\.yaml,line=2,col=9,/);
-});
-
 describe('build --release', () => {
   async function build(files: Readonly<Record<string, string>>, ...args: string[]) {
     const cwd = dirname(workspace.written(files));

@@ -145,98 +145,75 @@ describe('shards of a site', () => {
 });
 
 describe('a merge is refused, and the site of before stays,', () => {
-  let shards: readonly string[] = [];
-  const damaged = (change: (copy: string) => void) => {
-    cpSync(at('good'), at('bad'), { recursive: true });
-    change(at('bad/2'));
-    return ['bad/1', 'bad/2', 'bad/3'];
-  };
   const pageOf = (copy: string) => {
     const path = [...filesOf(copy.slice(folder.length + 1)).keys()];
     return join(copy, path.find((each) => each.endsWith('index.html')) ?? '');
   };
 
   beforeAll(async () => {
-    shards = await buildShards('good', 3);
-    expect(await merge(shards, 'site')).toMatchObject({ code: 0 });
+    expect(await merge(await buildShards('good', 3), 'site')).toMatchObject({ code: 0 });
     await build('other', { share: { number: 2, count: 3 }, revision: 'two' });
     await build('fourth', { share: { number: 2, count: 4 } });
     await build('poor', { share: { number: 2, count: 3 }, missing: ['dataSheets'] });
     mkdirSync(at('empty'));
   });
 
-  const cases: readonly (readonly [string, () => readonly string[], string])[] = [
-    ['without a shard', () => shards.slice(1), 'a shard is missing: 1/3'],
-    ['without several', () => shards.slice(2), 'shards are missing: 1/3, 2/3'],
+  const damages: readonly (readonly [string, (copy: string) => void, string])[] = [
     [
-      'with one twice',
-      () => [...shards, 'good/2'],
-      'shard 2/3 is given twice: "good/2" and "good/2"',
-    ],
-    [
-      'with one of another revision',
-      () => ['good/1', 'other', 'good/3'],
-      '"good/1" and "other" are shards of different builds: they differ in the revision.',
-    ],
-    [
-      'with one of another number of shards',
-      () => ['good/1', 'fourth', 'good/3'],
-      '"good/1" is one of 3 shards, and "fourth" one of 4',
-    ],
-    [
-      'with one that could make no data sheets',
-      () => ['good/1', 'poor', 'good/3'],
-      '"poor" has no data sheets or pictures for sharing, and "good/1" has them',
-    ],
-    [
-      'with a folder that is not a shard',
-      () => ['good/1', 'empty', 'good/3'],
-      `it has no ${manifestName}`,
-    ],
-    [
-      'with a folder that is missing',
-      () => ['good/1', 'nowhere', 'good/3'],
-      'there is no such folder',
-    ],
-    [
-      'with a file that was changed',
-      () => damaged((copy) => writeFileSync(pageOf(copy), 'changed')),
+      'a file that was changed',
+      (copy) => writeFileSync(pageOf(copy), 'changed'),
       'index.html" is not as the build has written it',
     ],
+    ['a file that is gone', (copy) => rmSync(pageOf(copy)), 'index.html" can\'t be read'],
     [
-      'with a file that is gone',
-      () => damaged((copy) => rmSync(pageOf(copy))),
-      'index.html" can\'t be read',
-    ],
-    [
-      'with a damaged manifest',
-      () => damaged((copy) => writeFileSync(join(copy, manifestName), '{')),
+      'a damaged manifest',
+      (copy) => writeFileSync(join(copy, manifestName), '{'),
       `its ${manifestName} can't be read`,
     ],
     [
-      'with one of another version',
-      () => damaged((copy) => writeFileSync(join(copy, manifestName), '{"format":0}')),
+      'a manifest of another version',
+      (copy) => writeFileSync(join(copy, manifestName), '{"format":0}'),
       `its ${manifestName} is of another version of milepost`,
     ],
     [
-      'with a manifest that was changed',
-      () =>
-        damaged((copy) => {
-          const { share: _, ...others } = JSON.parse(
-            readFileSync(join(copy, manifestName), 'utf8'),
-          );
-          writeFileSync(join(copy, manifestName), JSON.stringify({ ...others, share: 3 }));
-        }),
+      'a manifest that was changed',
+      (copy) => {
+        const { share: _, ...others } = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'));
+        writeFileSync(join(copy, manifestName), JSON.stringify({ ...others, share: 3 }));
+      },
       `its ${manifestName} was changed after the build`,
     ],
   ];
 
-  test.each(cases)('%s', async (_, given, message) => {
-    rmSync(at('bad'), { recursive: true, force: true });
+  async function expectRefusal(given: readonly string[], message: string): Promise<void> {
     const before = filesOf('site');
-    expect(await merge(given(), 'site')).toMatchObject(ended(2, message));
+    expect(await merge(given, 'site')).toMatchObject(ended(2, message));
     expect(filesOf('site')).toEqual(before);
     expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
+  }
+
+  test.each([
+    ['good/2 good/3', 'a shard is missing: 1/3'],
+    ['good/3', 'shards are missing: 1/3, 2/3'],
+    ['good/1 good/2 good/3 good/2', 'shard 2/3 is given twice: "good/2" and "good/2"'],
+    [
+      'good/1 other good/3',
+      '"good/1" and "other" are shards of different builds: they differ in the revision.',
+    ],
+    ['good/1 fourth good/3', '"good/1" is one of 3 shards, and "fourth" one of 4'],
+    [
+      'good/1 poor good/3',
+      '"poor" has no data sheets or pictures for sharing, and "good/1" has them',
+    ],
+    ['good/1 empty good/3', `it has no ${manifestName}`],
+    ['good/1 nowhere good/3', 'there is no such folder'],
+  ])('of %s: %s', (given, message) => expectRefusal(given.split(' '), message));
+
+  test.each(damages)('with %s', async (_, damage, message) => {
+    rmSync(at('bad'), { recursive: true, force: true });
+    cpSync(at('good'), at('bad'), { recursive: true });
+    damage(at('bad/2'));
+    await expectRefusal(['bad/1', 'bad/2', 'bad/3'], message);
   });
 });
 

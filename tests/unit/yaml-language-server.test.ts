@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem, CompletionList, Hover } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -26,41 +27,9 @@ interface Sample {
   readonly choice?: { readonly before: string; readonly values: readonly string[] };
 }
 
-const sampleOrNot = { before: 'sample: ', values: ['true'] };
-const samples: Readonly<Record<Kind, Sample>> = {
-  site: {
-    file: 'site.yaml',
-    field: 'dataSheets: true',
-    choice: { before: 'tools: [', values: ['search', 'compare'] },
-  },
-  figures: {
-    file: 'figures.yaml',
-    field: '  better: higher',
-    choice: { before: '  better: ', values: ['higher', 'lower'] },
-  },
-  units: { file: 'units.yaml', field: '    offset: 0' },
-  glossary: { file: 'glossary.yaml', field: 'international: [' },
-  connections: { file: 'connections.yaml', field: '    contactless: true' },
-  family: { file: 'families/instruments.yaml', field: 'requestId: ' },
-  product: {
-    file: 'products/instruments/W1.yaml',
-    field: 'order: ',
-    choice: { before: '        width: ', values: ['full', 'half'] },
-  },
-  solution: {
-    file: 'solutions/hill-station.yaml',
-    field: 'group: ',
-    choice: { before: 'status: ', values: ['example'] },
-  },
-  project: { file: 'projects/green-hill.yaml', field: 'order: ', choice: sampleOrNot },
-  media: { file: 'media/opening.yaml', field: 'date: ', choice: sampleOrNot },
-  vacancy: { file: 'vacancies/observer.yaml', field: 'order: ', choice: sampleOrNot },
-  page: {
-    file: 'pages/contact.yaml',
-    field: 'path: ',
-    choice: { before: 'kind: ', values: ['contact', 'home', 'products'] },
-  },
-};
+const samples = load(
+  readFileSync(join(repository, 'tests/fixtures/editor-samples.yaml'), 'utf8'),
+) as Readonly<Record<Kind, Sample>>;
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
 const fileOf = (kind: Kind) => join(root, 'catalogue', samples[kind].file);
