@@ -6,6 +6,7 @@ import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { connectionClusters } from '../../site/model/connection-map.ts';
 import type { ConnectionModel } from '../../site/model/connections.ts';
 import { combinations, everyOther } from '../combinations.ts';
+import { browserOf } from '../facts.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
 import { openCases } from './cases.ts';
@@ -242,3 +243,17 @@ test.each(combinations(connected, connected.slice(1, 2)))(
     });
   },
 );
+
+test('the work for a tender grows with its length, of one sentence, of many and of pieces', async () => {
+  const { read } = browserOf('en');
+  const sentence = 'The range shall be at least 100 m, IP65, 24 V DC and 12 relays at 60 km/h ';
+  await withSteps(async (steps) => {
+    await steps(() => read(sentence));
+    for (const part of [sentence, `${sentence}.\n`, 'a;']) {
+      const stepsFor = (length: number) =>
+        steps(() => read(part.repeat(Math.ceil(length / part.length))));
+      const [few, many] = [await stepsFor(10_000), await stepsFor(20_000)];
+      expect(many, part).toBeLessThan(2.3 * few);
+    }
+  });
+});

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Cache } from '../../cli/core/cache.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { checkCatalogue } from '../../cli/run/check-catalogue.ts';
@@ -21,11 +21,21 @@ const folder = temporaryFolder();
 const catalogue = join(folder, 'catalogue');
 const store = join(folder, 'store');
 
-beforeEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+/** As they are after a first check. */
+const checked = temporaryFolder();
+
+beforeAll(async () => {
   cpSync(fullCatalogue, catalogue, { recursive: true });
+  expect((await check()).isKnown).toBe(false);
+  copy(folder, checked);
 });
+beforeEach(() => copy(checked, folder));
+
+/** With the times of files, by which a check knows them. */
+function copy(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+}
 
 interface Given {
   readonly identity?: string | undefined;
@@ -66,7 +76,6 @@ function edit(file: string, change: (text: string) => string) {
 }
 
 test('a catalogue in which nothing has changed is not read again', async () => {
-  expect((await check()).isKnown).toBe(false);
   expect((await check()).isKnown).toBe(true);
 });
 
@@ -86,7 +95,6 @@ function add(file: string, text: string) {
 }
 
 test.each(changes)('%s is noticed, and so is that it is as before', async (_, change) => {
-  await check();
   change();
   expect((await check()).isKnown).toBe(false);
   expect((await check()).isKnown).toBe(true);
@@ -96,7 +104,6 @@ test.each(changes)('%s is noticed, and so is that it is as before', async (_, ch
 });
 
 test('other rules and another configuration find for themselves', async () => {
-  await check();
   expect((await check({ rule: 'broken-path' })).isKnown).toBe(false);
   expect((await check({ identity: 'two' })).isKnown).toBe(false);
 });
@@ -110,7 +117,6 @@ test('nothing is taken where code of others, or what a link leads to, may decide
 });
 
 test('a damaged entry costs only time', async () => {
-  await check();
   for (const name of readdirSync(store)) writeFileSync(join(store, name), 'damaged');
   expect((await check()).isKnown).toBe(false);
 });

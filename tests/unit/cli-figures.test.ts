@@ -35,27 +35,6 @@ describe('a unit of the catalogue whose dimension is defined nowhere', () => {
   });
 });
 
-describe('a misspelt key is the only mistake', () => {
-  test.each([
-    ['figure-notation/own-units', 'units.yaml', 'dimension:', 'diimension:'],
-    ['figure-notation/own-units', 'units.yaml', 'factor:', 'fctor:'],
-    ['connection-mismatch/ok-diagram', 'solutions/gate.yaml', 'product:', 'produtc:'],
-    ['connection-mismatch/ok-diagram', 'connections.yaml', 'product:', 'poduct:'],
-    ['connection-mismatch/ok-diagram', 'connections.yaml', 'from:', 'fom:'],
-    ['connection-mismatch/ok', 'figures.yaml', 'port:', 'porrt:'],
-    ['schema/form-kinds', 'pages/contact.yaml', 'path: /contact', 'paath: /contact'],
-    ['untranslated/ok-same-in-both', 'glossary.yaml', 'forms:', 'froms:'],
-  ])('%s, %s: %s', async (name, file, key, misspelt) => {
-    const { folder } = workspace.catalogue(join(cases, name));
-    const before = new Set((await findingsIn(folder)).map(({ message }) => message));
-    const text = readFileSync(join(folder, file), 'utf8');
-    expect(text).toContain(key);
-    workspace.write(folder, { [file]: text.replace(key, misspelt) });
-    const found = (await findingsIn(folder)).filter(({ message }) => !before.has(message));
-    expect(found.map(({ rule }) => rule)).toEqual(['unknown-field']);
-  });
-});
-
 describe('the words of a bound before a figure that has one', () => {
   const pack = languagePacks().of('de');
   const entry = {

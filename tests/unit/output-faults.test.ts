@@ -132,20 +132,6 @@ describe('a place is refused before anything is written', () => {
       /in use, or a mount point\. Choose another --out, such as a folder in it/,
     ],
     ['where nothing can be made', () => '/proc/x/y', /can’t be made|you may not write there/],
-    [
-      'a folder of others',
-      (place) => workspace.write(place, { 'thesis.txt': 'mine' }) as undefined,
-      /did not write, and building would replace them: thesis\.txt/,
-    ],
-    [
-      'a site with a file of others',
-      (place) => {
-        writeSite(place, 'old');
-        writeFileSync(join(place, 'CNAME'), 'mine');
-        return undefined;
-      },
-      /building would remove it: CNAME/,
-    ],
   ])('%s', async (_, prepare, expected) => {
     const { folder, place } = placeIn();
     const named = prepare(place, folder) ?? place;

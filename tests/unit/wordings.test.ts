@@ -16,23 +16,6 @@ test('texts with the same words in the same languages share what is read of them
   expect(read(words).map(({ language, text }) => [language, text])).toEqual(Object.entries(words));
 });
 
-test('texts that differ in a word, a language or the order of languages share no list', () => {
-  const read = textReader(languagePacks());
-  const [en, fr] = ['They detect.', 'Ils détectent.'];
-  const all = [
-    { en, fr },
-    { fr, en },
-    { en },
-    { fr },
-    { en: fr },
-    { en, fr: en },
-    { en, es: fr },
-    {},
-  ];
-  expect(new Set(all.map(read)).size).toBe(all.length);
-  expect(read({ en, fr: 5 })).toBe(read({ en }));
-});
-
 test('what a run has read is forgotten by the next one', async () => {
   const read = async () => {
     const { context } = await prepareCatalogue(fullCatalogue, {
