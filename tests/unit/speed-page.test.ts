@@ -1,42 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { floorName } from '../../scripts/bench/floor-name.ts';
 import { speedPage, withSize } from '../../scripts/bench/speed-page.ts';
 import type { Measured, SizeResult, Speeds, VisitorResult } from '../../scripts/bench/speeds.ts';
 
-const occasion = { date: '2026-11-23', node: 'v20.19.0', machine: '2 × Example, 8 GiB', runs: 3 };
+/** Results of the bench for a thousand products and for a visitor, and what both say of where they are from. */
+const { occasion, thousand, visitor }: Given = JSON.parse(
+  readFileSync(new URL('../fixtures/speeds.json', import.meta.url), 'utf8'),
+);
 
-const thousand: SizeResult = {
-  ...occasion,
-  products: 1000,
-  measured: [
-    {
-      name: 'build without pictures, cold',
-      seconds: 4.5,
-      cpu: 8,
-      mebibytes: 500,
-      stages: 'check 1.0 s',
-    },
-    { name: 'dev, from saving a product', seconds: 0.25, mebibytes: 300 },
-    { name: floorName, seconds: 1.5, cpu: 2.5, mebibytes: 140 },
-  ],
-};
-
-const visitor: VisitorResult = {
-  ...occasion,
-  runs: 1,
-  browser: 'Chromium 1.2.3',
-  pages: [
-    {
-      name: 'home',
-      path: '/',
-      firstPaint: 800.4,
-      largestPaint: 912.6,
-      blocking: 70,
-      shift: 0.0012,
-      interaction: { name: 'open the menu', duration: 64 },
-    },
-  ],
-};
+interface Given {
+  readonly occasion: Pick<SizeResult, 'date' | 'node' | 'machine' | 'runs'>;
+  readonly thousand: SizeResult;
+  readonly visitor: VisitorResult;
+}
 
 test('the page of speeds sets the floor beside each time, and says where and when it was measured', () => {
   const page = speedPage({ sizes: [thousand], visitor });
