@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import {
   alsoStated,
@@ -15,6 +13,7 @@ import {
 import type { State } from '../../site/facts/evaluate.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
+import { fixtureData, readFixture } from './fixtures.ts';
 
 const languages = ['en', 'fr', 'es'] as const;
 const letters: Readonly<Record<string, State>> = {
@@ -26,8 +25,7 @@ const letters: Readonly<Record<string, State>> = {
 
 /** The states of each product, by its id, as people found them. */
 function byHand(): ReadonlyMap<string, readonly State[]> {
-  const file = new URL('../fixtures/checked-by-hand.txt', import.meta.url);
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readFixture('checked-by-hand.txt').split('\n');
   return new Map(
     lines.flatMap((line) => {
       const [id = '', ...states] = line.split(/ +/);
@@ -46,12 +44,10 @@ function answersTo(asked: Check['asked'], facts: Browser['facts']) {
 type ByLanguage<Value> = Readonly<Record<(typeof languages)[number], Value>>;
 
 /** The ten requirements as they are typed in each language, and as a tender has them. */
-const { typed, tenders } = load(
-  readFileSync(new URL('../fixtures/checked-by-hand.yaml', import.meta.url), 'utf8'),
-) as {
+const { typed, tenders } = fixtureData<{
   readonly typed: ByLanguage<Readonly<Record<string, string>>>;
   readonly tenders: ByLanguage<string>;
-};
+}>('checked-by-hand.yaml');
 
 describe.each(languages)('ten requirements in "%s" against every product', (language) => {
   test('are answered as the records say, in each cell', () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, readBase, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
@@ -20,12 +19,11 @@ const beam = defineDrawing({
   describe: () => 'A beam.',
 });
 
-const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname;
 const sensor = 'products/sensors/S1.yaml';
 
 /** What is wrong with the drawings of a record, one line each; by default of a product. */
 async function findings(drawings: string, file = sensor): Promise<string[]> {
-  const record = file === sensor ? readFileSync(join(base, sensor), 'utf8') : 'id: place\n';
+  const record = file === sensor ? readBase(sensor) : 'id: place\n';
   const folder = workspace.written({ [file]: `${record}drawings:\n${drawings}` });
   const { report } = await readCatalogue(folder, {
     cwd: folder,

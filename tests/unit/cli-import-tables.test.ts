@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
+import { fixtureData } from './fixtures.ts';
 import { openImport } from './import-workspace.ts';
 
 const cases = openCases('cli-import-tables');
@@ -41,9 +40,7 @@ const rows = [
 ];
 
 /** What the products of the table become. */
-const products = load(
-  readFileSync(new URL('../fixtures/imported-table.yaml', import.meta.url), 'utf8'),
-) as unknown[];
+const products = fixtureData<unknown[]>('imported-table.yaml');
 
 const csv = (separator: string, end = '\r\n') =>
   rows

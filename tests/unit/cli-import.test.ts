@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
+import { readFixture } from './fixtures.ts';
 import { flat, openImport, unplacedIn } from './import-workspace.ts';
 
 const workspace = createWorkspace();
 
-const everyField = readFileSync(new URL('../fixtures/flat-record.json', import.meta.url), 'utf8');
+const everyField = readFixture('flat-record.json');
 /** The product that it becomes (else read it, and run with UPDATE_EXPECTED=1). */
 const expectedProduct = new URL('../fixtures/flat-record.yaml', import.meta.url);
 const plain = { id: 'L1', family: 'sensors', title: 'Level sensor', subtitle: 'Measures levels.' };
@@ -22,7 +23,7 @@ describe('a record with every field of the layout', () => {
     const { code, stderr } = await run('old.json');
     expect([code, stderr]).toEqual([0, '']);
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expectedProduct, text('L9'));
-    expect(text('L9')).toBe(readFileSync(expectedProduct, 'utf8'));
+    expect(text('L9')).toBe(readFixture('flat-record.yaml'));
   });
 
   test('is reported: what went where, what needs a look, and what could not be placed', async () => {

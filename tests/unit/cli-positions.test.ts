@@ -9,6 +9,7 @@ import type { DataPath, Source } from '../../cli/core/source.ts';
 import { parse } from '../../cli/load/parse.ts';
 import { createLocator } from '../../cli/load/places/exact-locator.ts';
 import { openCases } from './cases.ts';
+import { readFixture } from './fixtures.ts';
 
 const rows = openCases('cli-positions');
 
@@ -40,7 +41,7 @@ function underlined(text: string, at: DataPath, options: Options = {}): string {
 }
 
 describe('a place in a file', () => {
-  const text = readFileSync(join(root, 'tests/fixtures/every-notation.yaml'), 'utf8').trimEnd();
+  const text = readFixture('every-notation.yaml').trimEnd();
 
   test.each(rows<[string, (string | number)[], Options, string]>('places'))(
     '%s',

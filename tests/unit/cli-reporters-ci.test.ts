@@ -14,6 +14,7 @@ import { wordsOf } from '../../cli/rules/rule-words.ts';
 import { version } from '../../package.json';
 import { reportJsonSchema } from '../../schema/json-schema.ts';
 import { at, many, reportOf, sample } from './cli-report-samples.ts';
+import { fixtureData, readFixture } from './fixtures.ts';
 
 const text = 'id: a\npath: /x\n';
 const fix = [{ file: 'a.yaml', start: 12, end: 14, text: '/y' }];
@@ -29,9 +30,6 @@ const reports = {
   'one error': reportOf(text, sample),
   everything: reportOf(text, { ...sample, language: 'fr', related, fix }, odd, ...many(12, 'info')),
 };
-
-const readFixture = (name: string) =>
-  readFileSync(new URL(`../fixtures/reports/${name}`, import.meta.url), 'utf8');
 
 describe('json', () => {
   test('gives every finding whole, under a version', () => {
@@ -169,7 +167,7 @@ describe('markdown', () => {
 
 describe('gitlab', () => {
   // What GitLab documents of its report, and its parser asks for.
-  const isReport = new Ajv().compile(JSON.parse(readFixture('gitlab.schema.json')));
+  const isReport = new Ajv().compile(fixtureData('reports/gitlab.schema.json'));
 
   test.each(Object.entries(reports))('is as GitLab documents: %s', (_, report) => {
     const issues: unknown = JSON.parse(gitlab(report));
@@ -277,7 +275,7 @@ describe('sarif', () => {
 });
 
 describe('junit', () => {
-  const schema = readFixture('junit-jenkins.xsd');
+  const schema = readFixture('reports/junit-jenkins.xsd');
 
   test.each(Object.entries(reports))(
     'is valid against the schema of Jenkins: %s',

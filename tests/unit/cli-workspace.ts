@@ -7,6 +7,7 @@ import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
 import type { Io } from '../../cli/core/io.ts';
+import { fixReport } from '../../cli/edit/fix-report.ts';
 import { isRecordFile } from '../../cli/load/found-files.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -164,4 +165,25 @@ export async function runWith(io: Partial<Io>, ...args: string[]) {
     ...io,
   });
   return { code, ...written };
+}
+
+/** The base catalogue in some languages, the default one first, with other files: what is found and what fixes change. */
+export async function fixIn(
+  workspace: ReturnType<typeof createWorkspace>,
+  languages: readonly string[],
+  files: Readonly<Record<string, string>>,
+) {
+  const listed = languages.map(
+    (code) => `  - { code: ${code}, name: ${code}, label: ${code}, flag: flags/en.svg }\n`,
+  );
+  const site = readBase('site.yaml').replace(
+    /^languages:\n(?: .*\n)+/m,
+    `languages:\n${listed.join('')}`,
+  );
+  const folder = workspace.written({ 'site.yaml': site, ...files });
+  const read = async (unsaved: ReadonlyMap<string, string>) =>
+    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
+  const found = (await read(new Map())).diagnostics;
+  const fixed = await fixReport(read, folder);
+  return { found, after: new Map(fixed.files.map(({ file, after }) => [file, after])) };
 }

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
-import { createWorkspace, ended, family, runMain, silentIo } from './cli-workspace.ts';
+import { createWorkspace, ended, family, readBase, runMain, silentIo } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
@@ -122,12 +122,10 @@ describe('validate', () => {
   });
 
   test('reads a catalogue with other languages', async () => {
-    const base = (file: string) =>
-      readFileSync(new URL(`../fixtures/base-catalogue/${file}`, import.meta.url), 'utf8');
-    const site = base('site.yaml').replace(/.*code: es.*\n/, '');
+    const site = readBase('site.yaml').replace(/.*code: es.*\n/, '');
     const files = {
       'site.yaml': site.replaceAll(/, es: [^}]*}/g, ' }'),
-      'glossary.yaml': base('glossary.yaml').replaceAll(/^ +es: .*\n/gm, ''),
+      'glossary.yaml': readBase('glossary.yaml').replaceAll(/^ +es: .*\n/gm, ''),
     };
     const { stdout } = await validate(files, '--format', 'json');
     const rules = JSON.parse(stdout).diagnostics.map(({ rule }: { rule: string }) => rule);

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { floorName } from '../../scripts/bench/floor-name.ts';
 import { speedPage, withSize } from '../../scripts/bench/speed-page.ts';
 import type { Measured, SizeResult, Speeds, VisitorResult } from '../../scripts/bench/speeds.ts';
+import { fixtureData } from './fixtures.ts';
 
 /** Results of the bench for a thousand products and for a visitor, and what both say of where they are from. */
-const { occasion, thousand, visitor }: Given = JSON.parse(
-  readFileSync(new URL('../fixtures/speeds.json', import.meta.url), 'utf8'),
-);
-
-interface Given {
+const { occasion, thousand, visitor } = fixtureData<{
   readonly occasion: Pick<SizeResult, 'date' | 'node' | 'machine' | 'runs'>;
   readonly thousand: SizeResult;
   readonly visitor: VisitorResult;
-}
+}>('speeds.json');
 
 test('the page of speeds sets the floor beside each time, and says where and when it was measured', () => {
   const page = speedPage({ sizes: [thousand], visitor });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readXliff } from '../../cli/i18n/exchange/read-xliff.ts';
 import { elementsOf, readXml, type XmlElement } from '../../cli/i18n/exchange/read-xml.ts';
@@ -9,6 +7,7 @@ import { fromXliffId, toXliffId } from '../../cli/i18n/exchange/xliff-ids.ts';
 import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { fixtureData } from './fixtures.ts';
 
 /** What the standard says of an element: its attributes and children, in their order. */
 interface Shape {
@@ -18,9 +17,7 @@ interface Shape {
   readonly hasText?: true;
 }
 
-const shapes = load(
-  readFileSync(new URL('../fixtures/xliff-shapes.yaml', import.meta.url), 'utf8'),
-) as Readonly<Record<string, Shape>>;
+const shapes = fixtureData<Readonly<Record<string, Shape>>>('xliff-shapes.yaml');
 
 /** What of an element and all below it is against the standard. */
 function* faultsOf(element: XmlElement): Generator<string> {

@@ -1,13 +1,13 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem, CompletionList, Hover } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Kind, kindNames } from '../../schema/catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { fixtureData } from './fixtures.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -27,9 +27,7 @@ interface Sample {
   readonly choice?: { readonly before: string; readonly values: readonly string[] };
 }
 
-const samples = load(
-  readFileSync(join(repository, 'tests/fixtures/editor-samples.yaml'), 'utf8'),
-) as Readonly<Record<Kind, Sample>>;
+const samples = fixtureData<Readonly<Record<Kind, Sample>>>('editor-samples.yaml');
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
 const fileOf = (kind: Kind) => join(root, 'catalogue', samples[kind].file);
