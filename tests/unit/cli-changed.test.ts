@@ -5,21 +5,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
 import { comparedFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
 import { commitAll, git } from './ci-workspace.ts';
-import { createWorkspace, ended, family as familyOf, runMain } from './cli-workspace.ts';
+import {
+  createWorkspace,
+  ended,
+  family as familyOf,
+  product as productOf,
+  runMain,
+} from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
 const family = (link: string) => familyOf('x', link);
 
-const product = `id: S7
-family: sensors
-path: /products/S7
-title: { en: Sensor seven, fr: Capteur sept, es: Sensor siete }
-subtitle: { en: About it., fr: Le sujet., es: El tema. }
-requiredInformation: { productFamily: toll_products, productName: Sensor seven }
-conclusion:
-  paragraphs:
-`;
+const product = productOf('S7', 'conclusion:\n  paragraphs:\n');
 
 /** A repository whose first commit has a catalogue with these files; gives the folder of the repository. */
 function repositoryWith(files: Readonly<Record<string, string>>): string {

@@ -10,7 +10,7 @@ import type {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { createWorkspace, readBase, runMain } from './cli-workspace.ts';
-import { startEditor, stopEditors, uriOf } from './lsp-client.ts';
+import { applied, editedFiles, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 // What the editor asks about a place: the cursor is where a text has ‸.
 
@@ -75,8 +75,7 @@ async function completed(name: string, text: string): Promise<Record<string, str
   return Object.fromEntries(
     answer.items.map(({ label, textEdit }) => {
       const edits = textEdit && 'range' in textEdit ? [textEdit] : [];
-      const document = TextDocument.create('', '', 0, written);
-      return [label, line(TextDocument.applyEdits(document, edits))?.trim() ?? ''];
+      return [label, line(applied(written, edits))?.trim() ?? ''];
     }),
   );
 }
@@ -251,15 +250,9 @@ describe('renaming', () => {
       oldUri: uriOf(file(radar)),
       newUri: uriOf(file('products/sensors/R20.json')),
     });
-    const edited = changes.filter((each): each is TextDocumentEdit => 'edits' in each);
-    const texts = edited.map(({ textDocument: { uri }, edits }) => {
-      const path = new URL(uri).pathname;
-      const document = TextDocument.create('', '', 0, readFileSync(path, 'utf8'));
-      const plain = edits.filter((each) => 'newText' in each);
-      return [path.slice(folder.length + 1), TextDocument.applyEdits(document, plain)] as const;
-    });
+    const texts = editedFiles(answer, folder);
     expect(await runMain(dirname(folder), 'rename', 'R2', 'R20')).toMatchObject({ code: 0 });
-    expect(texts.map(([name]) => name).sort()).toEqual([radar, product].sort());
+    expect([...texts.keys()].sort()).toEqual([radar, product].sort());
     for (const [name, after] of texts) {
       const path = file(name === radar ? 'products/sensors/R20.json' : name);
       expect(after).toBe(readFileSync(path, 'utf8'));
@@ -280,9 +273,7 @@ describe('renaming', () => {
     );
     expect(own?.textDocument.version).toBe(1);
     const edits = (own?.edits ?? []).filter((each) => 'newText' in each);
-    expect(TextDocument.applyEdits(TextDocument.create('', '', 0, written), edits)).toBe(
-      written.replace('family: sensors', 'family: probes'),
-    );
+    expect(applied(written, edits)).toBe(written.replace('family: sensors', 'family: probes'));
   });
 
   test('leaves files where they are in an editor that can’t move them', async () => {

@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Range, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isRenamedAt } from '../../cli/lsp/definition-at.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
-import { startEditor, stopEditors } from './lsp-client.ts';
+import { editedFiles, startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
 afterAll(stopEditors);
@@ -59,19 +59,6 @@ async function ask<Result>(method: string, name: string, marked: string, params:
   }
 }
 
-/** The files after a renaming in the editor, by their names. */
-function edited({ documentChanges = [] }: WorkspaceEdit): Map<string, string> {
-  const edits = documentChanges.filter((each): each is TextDocumentEdit => 'edits' in each);
-  return new Map(
-    edits.map(({ textDocument: { uri }, edits: own }) => {
-      const path = new URL(uri).pathname;
-      const document = TextDocument.create('', '', 0, readFileSync(path, 'utf8'));
-      const plain = own.filter((each) => 'newText' in each);
-      return [path.slice(root.length + 1), TextDocument.applyEdits(document, plain)];
-    }),
-  );
-}
-
 const product = 'products/instruments/W1.yaml';
 const places = {
   figure: ['wind-speed', 'air-speed'],
@@ -113,7 +100,7 @@ describe.each(['figure', 'connection', 'unit'] as const)('renaming a %s', (kind)
     expect(ready.placeholder).toBe(id);
     expect(ready.range.end.character - ready.range.start.character).toBe(id.length);
     const answer = await ask<WorkspaceEdit>('rename', name, marked, { newName });
-    expect(edited(answer)).toEqual(expected);
+    expect(editedFiles(answer, root)).toEqual(expected);
   });
 });
 
@@ -130,7 +117,7 @@ test('of a figure and a unit with one id, the one at the place is renamed', asyn
   const answer = await ask<WorkspaceEdit>('rename', 'units.yaml', '  outpu‸ts:', {
     newName: 'o/h',
   });
-  const [[name, text] = [], ...others] = edited(answer);
+  const [[name, text] = [], ...others] = editedFiles(answer, root);
   expect([name, others]).toEqual(['full-catalogue/units.yaml', []]);
   expect(text).toContain('\n  o/h: { dimension');
 });

@@ -1,11 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CodeAction, TextEdit } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CodeAction } from 'vscode-languageserver';
 import { version } from '../../package.json';
 import { createWorkspace, readBase, runMain } from './cli-workspace.ts';
-import { commandLine, startEditor, stopEditors, uriOf } from './lsp-client.ts';
+import { applied, commandLine, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 const workspace = createWorkspace();
 afterAll(stopEditors);
@@ -26,10 +25,6 @@ const product = 'products/sensors/S1.yaml';
 const family = 'families/sensors.yaml';
 const textOf = readBase;
 const slip = textOf(family).replace('They detect.', 'They  detect.');
-
-function applied(text: string, edits: readonly TextEdit[] = []): string {
-  return TextDocument.applyEdits(TextDocument.create('', '', 0, text), [...edits]);
-}
 
 test('says who it is and what it can do, and ends when it is told to', async () => {
   const { editor } = await edit({}, { server: commandLine() });

@@ -5,7 +5,7 @@ import type { Io } from '../../cli/core/io.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { openCases } from './cases.ts';
-import { createWorkspace, ended, family, runMain, runWith } from './cli-workspace.ts';
+import { createWorkspace, ended, family, product, runMain, runWith } from './cli-workspace.ts';
 
 const rows = openCases('cli-validate');
 
@@ -14,17 +14,14 @@ const workspace = createWorkspace();
 const brokenLink = family('x', '/nowhere');
 /** A needless slash is a warning, and two readings of a figure are a note. */
 const warned = brokenLink.replaceAll('/nowhere', '/products/S1/');
-const noted = `id: S3
-family: sensors
-path: /products/S3
-title: { en: Sensor three, fr: Capteur trois, es: Sensor tres }
-subtitle: { en: "[One](/products/S1)", fr: "[Un](/products/S1)", es: "[Uno](/products/S1)" }
-requiredInformation: { productFamily: toll_products, productName: Sensor three }
-figures:
+const noted = product(
+  'S3',
+  `figures:
   outputs:
     - { value: 4, note: { en: One says., fr: Une source., es: Una fuente. } }
     - { value: 5, note: { en: Another., fr: Une autre., es: Otra distinta. } }
-`;
+`,
+);
 
 /** A folder with a catalogue that has some files changed. */
 function folderWith(files: Readonly<Record<string, string>>): string {

@@ -123,6 +123,15 @@ pageTitle: { en: A, fr: B, es: C }
 subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
 ${tail}`;
 
+/** A product, and what follows its first six lines. */
+export const product = (id: string, tail = '') => `id: ${id}
+family: sensors
+path: /products/${id}
+title: { en: A, fr: B, es: C }
+subtitle: { en: D., fr: E., es: F. }
+requiredInformation: { productFamily: toll_products, productName: ${id} }
+${tail}`;
+
 /** What a command line gives that ends with this code, and says this on stderr: a text as a part of it. */
 export function ended(code: number, said: string | RegExp) {
   const stderr =

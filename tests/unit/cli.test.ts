@@ -13,7 +13,15 @@ import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
-import { createWorkspace, ended, family, readBase, runMain, silentIo } from './cli-workspace.ts';
+import {
+  createWorkspace,
+  ended,
+  family,
+  product,
+  readBase,
+  runMain,
+  silentIo,
+} from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
@@ -22,17 +30,6 @@ async function validate(files: Readonly<Record<string, string>>, ...args: string
   const folder = workspace.written(files);
   return runMain(dirname(folder), 'validate', '--catalogue', 'catalogue', ...args);
 }
-
-const product = (id: string, tail = '') =>
-  [
-    `id: ${id}`,
-    'family: sensors',
-    `path: /products/${id}`,
-    'title: { en: A, fr: B, es: C }',
-    'subtitle: { en: D., fr: E., es: F. }',
-    `requiredInformation: { productFamily: toll_products, productName: ${id} }`,
-    tail,
-  ].join('\n');
 
 /** Each command as it is typed, without its options. */
 const commands = (() => {
