@@ -65,14 +65,6 @@ describe('an entry of the store', () => {
     expect(store.read(other)).toBeUndefined();
   });
 
-  test('is made each time where nothing can be kept', async () => {
-    writeFileSync(join(folder, 'a-file'), '');
-    for (const nowhere of [new Store(undefined), new Store(join(folder, 'a-file', 'store'))]) {
-      await nowhere.get(keyOf('data', 'x'), () => 'first');
-      expect((await nowhere.get(keyOf('data', 'x'), () => 'second')).toString()).toBe('second');
-    }
-  });
-
   test('is removed after 30 days, and the oldest where all take too much space', () => {
     const full = join(folder, 'full');
     const now = Date.now();

@@ -243,15 +243,4 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
     expect([code, stdout]).toEqual([0, expect.not.stringContaining(encoding)]);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
-
-  test('leaves a file alone that somebody else changes meanwhile', async () => {
-    const { writeChanges } = await import('../../cli/edit/fix-report.ts');
-    const folder = workspace.written({ 'families/x.yaml': 'id: y\n' });
-    const change = { file: 'families/x.yaml', before: 'id: x\n', after: 'id: z\n' };
-    expect(() => writeChanges([change], folder)).toThrow(/x\.yaml has changed meanwhile/);
-    expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe('id: y\n');
-    writeFileSync(join(folder, 'families/x.yaml'), 'id: x\n');
-    writeChanges([change], folder);
-    expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe('id: z\n');
-  });
 });

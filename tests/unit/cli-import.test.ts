@@ -326,10 +326,6 @@ describe('nothing is written, and the message says why', () => {
       ended(2, 'there is no family "sensor".\nDid you mean "sensors"?'),
     );
   });
-
-  test('without a file', async () => {
-    expect(await open().run()).toMatchObject(ended(2, "missing required argument 'files'"));
-  });
 });
 
 test('a figure of several values, or of more digits than a figure has, is not placed', async () => {

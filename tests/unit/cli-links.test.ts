@@ -13,7 +13,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listAssets } from '../../site/assets/asset-kinds.ts';
 import { readCatalogueAssets } from '../../site/assets/catalogue-assets.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+
+const rows = openCases('cli-links');
 
 const workspace = createWorkspace();
 
@@ -45,19 +48,7 @@ async function found(cwd: string, ...args: string[]) {
 }
 
 describe('nothing outside of a catalogue is read', () => {
-  test.each([
-    ['the assets folder', 'assets', '../outside/assets'],
-    ['the assets folder, by an absolute path', 'assets', '/etc'],
-    ['the assets folder, to another folder of the catalogue', 'assets', 'products'],
-    ['the folder of all products', 'products', '../outside/products'],
-    ['a family folder', 'products/sensors', '../../outside/products/sensors'],
-    ['a file', 'products/sensors/S1.yaml', '../../../outside/secret.yaml'],
-    ['the site record', 'site.yaml', '../outside/site.yaml'],
-    ['a picture', 'assets/flags/en.svg', '../../../outside/assets/secret.svg'],
-    ['a folder of pictures', 'assets/flags', '../../outside/assets/flags'],
-    ['the lock', 'translations.lock', '../outside/secret.yaml'],
-    ['a file, to a device', 'products/sensors/S1.yaml', '/dev/zero'],
-  ])('%s is a link', async (_, path, target) => {
+  test.each(rows('links'))('%s is a link', async (_, path, target) => {
     const { folder, cwd } = newCatalogue();
     linkTo(join(folder, path), target);
     const { code, stdout } = await runMain(cwd, 'validate');

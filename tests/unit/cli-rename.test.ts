@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
+
+const rows = openCases('cli-rename');
 
 const workspace = createWorkspace();
 
@@ -156,21 +159,12 @@ test('the address of a removed record leads where it is told to, or to the list'
   expect(none.stderr).toContain('has no page of its own');
 });
 
-test.each([
-  [['rename', 'W11', 'W2'], 'no record has the id "W11".\nDid you mean "W1"?'],
-  [
-    ['rename', 'W1', 'R1'],
-    'there is a product "R1" already, in catalogue/products/instruments/R1.yaml',
-  ],
-  [['rename', 'W1', 'W1'], 'the record already has the id "W1"'],
-  [['rename', 'W1', 'ø 2'], '"ø 2" can\'t be an id'],
-  [['rename', 'W1', 'W2', '--kind', 'prodct'], 'Did you mean "product"?'],
-  [['rename', 'media', 'news', '--kind', 'media'], 'no media has the id "media"'],
-  [['rename', 'R1', 'anemometer'], 'nothing was changed'],
-  [['remove', 'nothing'], 'Write the id as the record has it'],
-])('%j is refused with exit code 2', async (args, message) => {
-  expect(await copy().run(...args)).toMatchObject(ended(2, message));
-});
+test.each(rows<[string[], string]>('refused'))(
+  '%j is refused with exit code 2',
+  async (args, message) => {
+    expect(await copy().run(...args)).toMatchObject(ended(2, message));
+  },
+);
 
 test('two records with one id are told apart by their kind', async () => {
   const twin = (text: string) => text.replace('id: media', 'id: W1');

@@ -10,6 +10,9 @@ import {
   figureFromColumns,
   usualUnits,
 } from '../figure-from-columns.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('comparison');
 
 type Values = Omit<FigureInColumns, 'id' | 'label' | 'dimension'> & { dimension?: string };
 
@@ -155,22 +158,12 @@ describe('cells', () => {
 });
 
 describe('the best value', () => {
-  test.each([
-    ['the highest', [[300], [50], [6]], 'higher', [0]],
-    ['the lowest', [[300], [50], [6]], 'lower', [2]],
-    ['two that are alike', [[50], [50], [6]], 'higher', [0, 1]],
-    ['none where all are alike', [[50], [50]], 'higher', []],
-    ['a range by its upper end', [[[0, 250]], [60], [[null, 60]]], 'higher', [0]],
-    ['an upper limit', [[[null, 50]], [6]], 'higher', [0]],
-    ['none where a lower limit may be more', [[['over', 90]], [97]], 'higher', []],
-    ['a lower limit that is higher already', [[['over', 99]], [97]], 'higher', [0]],
-    ['more than a number, next to it', [[['over', 90]], [90]], 'higher', [0]],
-    ['less than a number', [[['under', 8]], [48]], 'lower', [0]],
-    ['none where a limit may be less', [[['under', 50]], [48]], 'lower', []],
-    ['none among alternatives', [[12, 24], [6]], 'higher', []],
-  ] as const)('is %s', (_name, spans, better, expected) => {
-    expect(bestOf(spans, better)).toEqual(expected);
-  });
+  test.each(rows<[string, Span[][], 'higher' | 'lower', number[]]>('the best'))(
+    'is %s',
+    (_name, spans, better, expected) => {
+      expect(bestOf(spans, better)).toEqual(expected);
+    },
+  );
 
   const two = { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] };
   test.each<[string, Partial<FigureInColumns>]>([

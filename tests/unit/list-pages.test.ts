@@ -4,7 +4,7 @@ import { noExtensions } from '../../site/build/extensions.ts';
 import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
 import { mostCompared } from '../../site/content/figures/comparison.tsx';
 import { numbersAround } from '../../site/content/page/list-page.tsx';
-import { isListPagePath, listPageLength, listPages } from '../../site/model/list-pages.ts';
+import { listPageLength, listPages } from '../../site/model/list-pages.ts';
 import type { Release } from '../../site/ui/release.ts';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
@@ -22,18 +22,6 @@ describe('a list', () => {
     [10_000, 100],
   ])('of %i items has %i pages', (count, pages) => {
     expect(listPages('/products', numbers(count))).toHaveLength(pages);
-  });
-
-  test('has each item once, in its order', () => {
-    const pages = listPages('/products', numbers(257));
-    expect(pages.flatMap(({ items }) => items)).toEqual(numbers(257));
-    expect(pages.map(({ before }) => before)).toEqual([0, 100, 200]);
-  });
-
-  test('begins at its own path, and goes on below it', () => {
-    const paths = listPages('/products', numbers(250)).map(({ path }) => path);
-    expect(paths).toEqual(['/products', '/products/page/2', '/products/page/3']);
-    expect(paths.map(isListPagePath)).toEqual([false, true, true]);
   });
 
   test('offers the first page, the last one and those beside the one on show', () => {

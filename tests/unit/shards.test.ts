@@ -19,8 +19,11 @@ import { readFullCatalogue } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
+import { openCases } from './cases.ts';
 import { ended, runMain } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+const rows = openCases('shards');
 
 const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
@@ -253,38 +256,19 @@ test('a merge does not write into a catalogue', async () => {
 });
 
 describe('--shard', () => {
-  test.each([
-    [{ CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' }, 3, 8],
-    [{ CIRCLE_NODE_INDEX: '0', CIRCLE_NODE_TOTAL: '4' }, 1, 4],
-    [{ BUILDKITE_PARALLEL_JOB: '3', BUILDKITE_PARALLEL_JOB_COUNT: '4' }, 4, 4],
-    [{ JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8' }, 3, 8],
-    // Every job of GitLab has a total.
-    [{ JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8', CI_NODE_TOTAL: '1' }, 3, 8],
-    [
-      { JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8', CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' },
-      3,
-      8,
-    ],
-  ])('auto takes the share from %j', (env, number, count) => {
-    expect(shareOf('auto', env)).toEqual({ number, count });
-  });
+  test.each(rows<[Record<string, string>, number, number]>('from the environment'))(
+    'auto takes the share from %j',
+    (env, number, count) => {
+      expect(shareOf('auto', env)).toEqual({ number, count });
+    },
+  );
 
-  test.each([
-    [{}, 'finds no share in the environment'],
-    [{ CI_NODE_TOTAL: '1' }, 'CI_NODE_TOTAL without CI_NODE_INDEX names no share'],
-    [{ CI_NODE_INDEX: '0', CI_NODE_TOTAL: '8' }, 'one from 1 to CI_NODE_TOTAL'],
-    [{ CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }, 'CI_NODE_INDEX=9 and CI_NODE_TOTAL=8'],
-    [{ CIRCLE_NODE_INDEX: '4', CIRCLE_NODE_TOTAL: '4' }, 'from 0 to CIRCLE_NODE_TOTAL - 1'],
-    [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '4' }, 'CIRCLE_NODE_INDEX=x'],
-    [{ CIRCLE_NODE_INDEX: '0', CIRCLE_NODE_TOTAL: '0' }, 'CIRCLE_NODE_TOTAL=0'],
-    [{ JOB_COMPLETION_INDEX: '2' }, 'Set MILEPOST_SHARDS to the completions of the job'],
-    [
-      { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8', CIRCLE_NODE_INDEX: '3', CIRCLE_NODE_TOTAL: '8' },
-      'finds two shares',
-    ],
-  ])('auto refuses %j', (env, message) => {
-    expect(() => shareOf('auto', env)).toThrow(message);
-  });
+  test.each(rows<[Record<string, string>, string]>('no share'))(
+    'auto refuses %j',
+    (env, message) => {
+      expect(() => shareOf('auto', env)).toThrow(message);
+    },
+  );
 
   test('is no share of a build that names none, whatever the environment says', () => {
     expect(shareOf(undefined, { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' })).toBeUndefined();

@@ -48,20 +48,6 @@ test('it lists aims of memory and those that follow from the floor, where there 
   expect(large({ ...build, mebibytes: 900 })).not.toContain('## Aims that are missed');
 });
 
-test('the page of speeds begins with the shipped catalogue, which has no floor', () => {
-  const measured = [{ name: 'validate, cold', seconds: 0.3, cpu: 0.4, mebibytes: 90 }];
-  const page = speedPage({ shipped: { ...occasion, measured }, sizes: [thousand] });
-  expect(page).toContain(`## The shipped catalogue
-
-2026-11-23, Node v20.19.0, 2 × Example, 8 GiB, 3 runs each.
-
-| | time | aim | processor | memory |
-| --- | --: | --: | --: | --: |
-| validate, cold | 300 ms | 0.35 s | 400 ms | 90 MiB |
-
-## 1,000 products`);
-});
-
 test('a result takes the place of the one of its size, and leaves the others', () => {
   const speeds: Speeds = { sizes: [{ ...thousand, products: 100 }, thousand], visitor };
   const ten = { ...thousand, products: 10_000 };

@@ -109,20 +109,7 @@ describe('what a site is made of', () => {
     expect((await openProject({}, root, 'check')).codeFiles).toContain(join(root, file));
   });
 
-  test.each([
-    [
-      'a stylesheet of a package',
-      "theme: { styles: ['theme/a.css'] }",
-      '@import "normalize.css/normalize.css";',
-    ],
-    [
-      'a package by its name alone',
-      "theme: { styles: ['theme/a.css'] }",
-      '@import "normalize.css";',
-    ],
-    ['the environment', "theme: { logoHasName: process.env['NAMED'] === '1' }", ''],
-    ['the day', 'theme: { logoHasName: new Date().getDay() > 3 }', ''],
-  ])('is not known where it takes %s', async (_what, config, css) => {
+  test.each(rows('not known'))('is not known where it takes %s', async (_what, config, css) => {
     const root = dirname(workspace.catalogue().folder);
     const text = `export default { ${config} };\n`;
     const files = { 'theme/a.css': css, 'node_modules/normalize.css/package.json': '{}' };
