@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended, readBase, runMain } from './cli-workspace.ts';
+
+const rows = openCases('cli-drawings');
 
 const workspace = createWorkspace();
 
@@ -44,22 +47,12 @@ describe('a kind of drawing that a company registers', () => {
     ]);
   });
 
-  test.each([
-    ['{ kind: beam, lamp: R3, side: left }', ['There is no product "R3". Did you mean "R2"?']],
-    [
-      '{ kind: beam, side: left }',
-      ['The drawing "beam" needs to know which product is its "lamp". Name it: "lamp: R2".'],
-    ],
-    [
-      '{ kind: beam, lamp: R2, side: lfet, turn: [up, dwon] }',
-      [
-        '"lfet" is not possible here. Did you mean "left"?',
-        '"dwon" is not possible here. Did you mean "down"?',
-      ],
-    ],
-  ])('says what %s lacks', async (named, expected) => {
-    expect(await findings(`  - ${named}\n`)).toEqual(expected);
-  });
+  test.each(rows<[string, string[]]>('what a name lacks'))(
+    'says what %s lacks',
+    async (named, expected) => {
+      expect(await findings(`  - ${named}\n`)).toEqual(expected);
+    },
+  );
 
   test('needs the figures of the product that it is of, and of the others', async () => {
     const [missing] = await findings('  - { kind: beam, lamp: R2, side: left, product: R2 }\n');

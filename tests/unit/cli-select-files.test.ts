@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended, family, runMain } from './cli-workspace.ts';
+
+const rows = openCases('cli-select-files');
 
 const workspace = createWorkspace();
 
@@ -99,23 +102,16 @@ describe('a configuration', () => {
     return folder;
   };
 
-  test.each([
-    'milepost.config.yml',
-    'milepost.config.json',
-    'milepost.config.mjs',
-    'milepost.yaml',
-    '.milepostrc',
-    'Milepost.config.YAML',
-    'milepost-config.yaml',
-    'milepost.conf.ts',
-    'mileposts.config.yaml',
-  ])('with the name %s is not read, and the run says so', async (name) => {
-    const { stderr } = await validate(written(name));
-    expect(stderr).toBe(
-      `milepost: ${name} is not read. A configuration is called milepost.config.ts, or ` +
-        'milepost.config.js or milepost.config.yaml: rename it, or remove it.\n',
-    );
-  });
+  test.each(rows<string>('not read'))(
+    'with the name %s is not read, and the run says so',
+    async (name) => {
+      const { stderr } = await validate(written(name));
+      expect(stderr).toBe(
+        `milepost: ${name} is not read. A configuration is called milepost.config.ts, or ` +
+          'milepost.config.js or milepost.config.yaml: rename it, or remove it.\n',
+      );
+    },
+  );
 
   test('in the catalogue, or in a folder above, is not read, and the run says so', async () => {
     const inside = await validate(written('catalogue/milepost.config.yaml'));

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, fixIn } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
+
+const rows = openCases('other-scripts');
 
 const workspace = createWorkspace();
 
@@ -70,17 +73,9 @@ describe.each(Object.keys(others))('%s', (code) => {
   });
 });
 
-test.each([
-  ['保守は不要です。', '.'],
-  ['いつですか？」', '?'],
-  ['لا يحتاج إلى صيانة؟', '?'],
-  ['سروس درکار نہیں۔', '.'],
-  ['सेवा की ज़रूरत नहीं।', '.'],
-  ['Սպասարկում պետք չէ։', '.'],
-  ['ဝန်ဆောင်မှု မလိုပါ။', '.'],
-  ['警告！', '!'],
-  ['温度センサー', ''],
-])('%s ends with %s', (text, mark) => expect(endingOf(text, undefined)).toBe(mark));
+test.each(rows('endings'))('%s ends with %s', (text, mark) =>
+  expect(endingOf(text, undefined)).toBe(mark),
+);
 
 test('full stops of other scripts end sentences, with and without a space', () => {
   const ends = (text: string) => sentencesOf(text, undefined).map(({ end }) => end);
