@@ -1,4 +1,4 @@
-import type { FigureFacts, FigureValue } from '../site/facts/facts.ts';
+import type { FactsFile, FigureFacts, FigureValue } from '../site/facts/facts.ts';
 
 type Cells = {
   readonly [Key in Exclude<keyof FigureValue, 'text'>]?: readonly (FigureValue[Key] | null)[];
@@ -56,3 +56,26 @@ export const usualUnits = {
     { id: 'kW', factor: 1000 },
   ],
 };
+
+/** The facts of some products in English, without any that are not given. */
+export function factsFile(ids: readonly string[], given: Partial<FactsFile>): FactsFile {
+  const none = ids.map(() => '');
+  return {
+    language: 'en',
+    products: {
+      id: ids,
+      title: ids,
+      code: none,
+      path: ids.map((id) => `/products/${id}`),
+      family: ids.map(() => -1),
+      picture: none,
+      asked: none,
+    },
+    families: [],
+    figures: [],
+    criteria: [],
+    words: englishWords,
+    units: usualUnits,
+    ...given,
+  };
+}

@@ -2,22 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { FactsFile } from '../../site/facts/facts.ts';
-import { buildModel } from '../../site/model/model.ts';
 import { type ContentInput, contentContext } from '../../site/page-api/content-context.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { factsOf } from '../facts.ts';
+import { shipped } from '../companies.ts';
+import { contentInput, factsOf } from '../facts.ts';
 import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';
-import { plainTheme } from '../theme.ts';
 
-type Own = Pick<ContentInput, 'drawings' | 'strings'>;
-
-function inputOf(catalogue: Catalogue, own: Own): ContentInput {
+function inputOf(catalogue: Catalogue): ContentInput {
   return {
-    ...own,
-    model: buildModel(catalogue),
-    theme: plainTheme,
-    assetAddress: (file) => `/${file}`,
-    picture: () => undefined,
+    ...contentInput({ ...shipped, catalogue }),
     thumbnail: (path) => ({
       src: `/assets/drawings/${path.slice(path.lastIndexOf('/') + 1)}.1a2b3c4d.svg`,
       width: 1,
@@ -28,24 +20,21 @@ function inputOf(catalogue: Catalogue, own: Own): ContentInput {
 
 const sizeOf = (facts: FactsFile) => brotliCompressSync(JSON.stringify(facts)).length;
 
-function factsFrom(catalogue: Catalogue, own: Own, language: string) {
-  return factsOf(contentContext(inputOf(catalogue, own), language));
+function factsFrom(catalogue: Catalogue, language = 'en') {
+  return factsOf(contentContext(inputOf(catalogue), language));
 }
-
-const shipped = { drawings: shippedDrawings, strings: shippedStrings };
 
 describe('facts', () => {
   test('say a value that many products share once', () => {
-    const { figures } = factsFrom(seriesCatalogue(200), shipped, 'en');
+    const { figures } = factsFrom(seriesCatalogue(200));
     const network = figures.find(({ id }) => id === 'network');
     expect(network?.values).toHaveLength(3);
     expect(network?.row).toHaveLength(200);
   });
 
-  test('of the shipped catalogue have at most 5.4 kB after brotli', async () => {
-    const catalogue = await shippedCatalogue();
+  test('of the shipped catalogue have at most 5.4 kB after brotli', () => {
     for (const language of ['en', 'fr', 'es']) {
-      expect(sizeOf(factsFrom(catalogue, shipped, language)), language).toBeLessThan(5400);
+      expect(sizeOf(factsFrom(shipped.catalogue, language)), language).toBeLessThan(5400);
     }
   });
 
@@ -56,7 +45,7 @@ describe('facts', () => {
     [50, 'at random', 4750, noiseCatalogue],
     [500, 'at random', 23_300, noiseCatalogue],
   ])('%i products %s have at most %i bytes after brotli', (count, _order, most, make) => {
-    expect(sizeOf(factsFrom(make(count), shipped, 'en'))).toBeLessThan(most);
+    expect(sizeOf(factsFrom(make(count)))).toBeLessThan(most);
   });
 });
 
@@ -77,7 +66,7 @@ describe('a tolerance is part of the value', () => {
     const catalogue = seriesCatalogue(2);
     const products = catalogue.products.map((product) => ({ ...product, figures: { x: value } }));
     const figures = { x: { label: { en: 'X' }, dimension } };
-    const facts = factsFrom({ ...catalogue, products, figures }, shipped, 'en');
+    const facts = factsFrom({ ...catalogue, products, figures });
     expect(facts.figures[0]?.values[0]?.spans).toEqual([expected]);
   });
 });
