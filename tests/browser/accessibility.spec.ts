@@ -9,9 +9,18 @@ import {
   rulesIn,
 } from './axe.ts';
 import { allKinds, filled, fixtureKinds, pumpsPages } from './page-kinds.ts';
-import { full, pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
-import { expect, type Language, languages, openPanels, openPath, test } from './site.ts';
+import {
+  expect,
+  full,
+  type Language,
+  languages,
+  openAt,
+  openPanels,
+  openPath,
+  pumps,
+  test,
+} from './site.ts';
 
 const widths = [360, 1280] as const;
 
@@ -42,8 +51,7 @@ for (const [kind, path] of kinds) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const language of combinations<Language>(languages, ['fr'])) {
       const own = screens.filter((each) => each.language === language);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openPath(page, path, language);
+      await openAt(page, { width: 1280, height: 900 }, path, language);
       await filled(page, path);
       await openPanels(page);
       await page.evaluate(axeSource);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { atRoot } from './served.ts';
-import { expect, open, test } from './site.ts';
+import { atRoot, expect, open, test } from './site.ts';
 
 /** A link that asks for a figure: what its row says, and what it puts into the address of the request. */
 type Asked = readonly [label: string, asked: string];

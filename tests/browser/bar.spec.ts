@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, further, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
+  chooseLanguage,
   expect,
-  languageButton,
-  languageLink,
   open,
+  openAt,
   openPath,
   overflow,
   scrollTo,
@@ -56,8 +56,7 @@ const entry = (page: Page, name: keyof typeof places) => items(page).nth(places[
 test('a button beside their links opens the menus of Products, Solutions and Projects; Career and Contact are menus without a page of their own', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/');
+  await openAt(page, desktop, '/');
   for (const name of ['products', 'solutions', 'projects'] as const) {
     const link = entry(page, name).locator(':scope > a');
     await expect(link).toBeVisible();
@@ -91,8 +90,7 @@ test('a button beside their links opens the menus of Products, Solutions and Pro
 });
 
 test('the entry of the page on show is marked', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/products');
+  await openAt(page, desktop, '/products');
   const link = entry(page, 'products').locator(':scope > a');
   await expect(link).toHaveAttribute('aria-current', 'page');
   await openPath(page, '/products/AVCC');
@@ -107,8 +105,7 @@ for (const { name, size, language } of [
   test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, on a screen of ${name}`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, size, '/products/AVCC', language);
 
     await test.step('the bar is fixed at the top [S2.8]', async () => {
       await expectBarAt(page, 'top');
@@ -160,8 +157,7 @@ const waysToLeaveFocus = [
   {
     how: 'a language was chosen',
     leaveFocus: async (page: Page) => {
-      await languageButton(page).click();
-      await languageLink(page, 'Français').click();
+      await chooseLanguage(page, 'fr');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     },
   },
@@ -170,8 +166,7 @@ const waysToLeaveFocus = [
 test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it [S2.9]', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/products/AVCC');
+  await openAt(page, desktop, '/products/AVCC');
   for (const { how, leaveFocus } of waysToLeaveFocus) {
     await test.step(`after ${how}`, async () => {
       await scrollTo(page, 0);
@@ -202,8 +197,7 @@ test.describe('by touch', () => {
 });
 
 test('the bar never hides while a menu is open', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/products/AVCC');
+  await openAt(page, desktop, '/products/AVCC');
   // By hovering: the focus is not in the bar.
   await items(page).nth(1).hover();
   await expect(page.locator('.menu-products')).toBeVisible();
@@ -218,8 +212,7 @@ for (const language of wordyLanguages) {
   test(`the bar is one line that fits, and all of it is 44 px large, its open menus too, from 320 to 1440 px, in ${language}`, async ({
     page,
   }) => {
-    await page.setViewportSize(desktop);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, desktop, '/products/AVCC', language);
     for (const width of [320, 360, 768, 1200, 1240, 1279, 1280, 1366, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const tops = await page
@@ -251,8 +244,7 @@ for (const language of wordyLanguages) {
   }) => {
     problems.allow(/\.woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.setViewportSize(desktop);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, desktop, '/products/AVCC', language);
     for (const width of [1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
@@ -294,8 +286,7 @@ test('the bar has one name for each landmark and button, and no id stands twice'
   page,
 }) => {
   for (const size of [desktop, telephone]) {
-    await page.setViewportSize(size);
-    await openPath(page, '/products/AVCC', 'es');
+    await openAt(page, size, '/products/AVCC', 'es');
     for (const control of await bar(page).locator(':is(a, button):visible').all()) {
       await expect(control).toHaveAccessibleName(/\S/);
     }
@@ -321,8 +312,7 @@ test('the bar has one name for each landmark and button, and no id stands twice'
 for (const size of combinations([desktop, telephone], [desktop])) {
   test(`the focus is visible and never under the bar, at ${size.width} px`, async ({ page }) => {
     test.slow();
-    await page.setViewportSize(size);
-    await openPath(page, '/products', 'fr');
+    await openAt(page, size, '/products', 'fr');
     const stops: string[] = [];
     for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
       await page.keyboard.press(key);

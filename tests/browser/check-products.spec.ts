@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeSource, findSmallTargets, mistakes } from './axe.ts';
-import { listed } from './served.ts';
-import { expect, open, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, listed, open, overflow, scrollTo, telephone, test } from './site.ts';
 
 const field = (page: Page) =>
   page

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
-import { expect, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, openAt, openPath, overflow, scrollTo, telephone, test } from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -113,8 +113,7 @@ test('a print has the table on its first sheet, and no toasts', async ({ page })
 test('on a telephone a letter shows each product, and a requirement is typed and changed', async ({
   page,
 }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/check?ingress-protection=IP65&colour=red', 'fr');
+  await openAt(page, telephone, '/check?ingress-protection=IP65&colour=red', 'fr');
   await expect(page.locator('.check-ignored')).toContainText('colour=red');
   await page.getByLabel('Caractéristique', { exact: true }).selectOption({ label: 'Portée' });
   const value = page.getByLabel('Valeur');
@@ -212,8 +211,7 @@ test('the clause of a product has its figures and not its name, and is opened by
 test('a number that was read in a tender stays on one line with its unit, on the narrowest phone', async ({
   page,
 }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/check');
+  await openAt(page, telephone, '/check');
   await paste(page, tender);
   const read = page.locator('.tender mark');
   await expect(read.first()).toBeVisible();

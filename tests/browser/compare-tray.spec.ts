@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { atRoot } from './served.ts';
 import {
+  atRoot,
+  chooseLanguage,
   expect,
   expectNoReload,
-  languageButton,
-  languageLink,
   markDocument,
+  openAt,
   openPath,
   overflow,
   scrollTo,
@@ -82,8 +82,7 @@ test('the tray survives navigation and another language, and a seventh product i
   await expect(toast).toContainText('At most 6 products can be compared.');
   await expect(slots(page)).toHaveCount(6);
   await scrollTo(page, 0);
-  await languageButton(page).click();
-  await languageLink(page, 'Español').click();
+  await chooseLanguage(page, 'es');
   await expect(boxes(page).nth(5)).toBeChecked();
   await expect(boxes(page).nth(6)).not.toBeChecked();
   await expect(tray(page).getByRole('link', { name: 'Comparar (6)' })).toBeVisible();
@@ -103,8 +102,7 @@ for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [
   test(`the tray covers neither the end of the footer nor the button to the top, at ${viewport.width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    await openPath(page, family);
+    await openAt(page, viewport, family);
     for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
     await expect(slots(page)).toHaveCount(6);
     const toTop = page.locator('.to-top');

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
 import { expectNoMistakes, mainlyLight } from './axe.ts';
-import { full } from './served.ts';
 import {
+  chooseLanguage,
   contentLink,
   expect,
   expectNoReload,
-  languageButton,
-  languageLink,
+  full,
   markDocument,
   open,
+  openAt,
   openPath,
   overflow,
   scrollTo,
@@ -33,8 +33,7 @@ for (const viewport of combinations([page1440, telephone], [page1440])) {
   test(`all countdown timers are side by side within four clicks from home, at ${viewport.width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    await openPath(page, '/');
+    await openAt(page, viewport, '/');
     await markDocument(page);
     let clicks = 0;
     const click = async (target: Locator) => {
@@ -59,8 +58,7 @@ for (const viewport of combinations([page1440, telephone], [page1440])) {
 }
 
 test('figures of all products are in rows, in another language too', async ({ page }) => {
-  await page.setViewportSize(page1440);
-  await openPath(page, sensors);
+  await openAt(page, page1440, sensors);
   await expect(heads(page)).toHaveCount(4);
 
   await test.step('figures of all products are in rows, with the best value and what is not stated in words', async () => {
@@ -96,8 +94,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
   });
 
   await test.step('another language keeps the comparison, and it speaks that language', async () => {
-    await languageButton(page).click();
-    await languageLink(page, 'Français').click();
+    await chooseLanguage(page, 'fr');
     await expect(page).toHaveURL(/\/fr\/compare\?products=/);
     await expect(row(page, 'Portée de détection').getByRole('cell').nth(1)).toHaveText(
       /^jusqu’à 50\sm$/,
@@ -108,8 +105,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
 test('the address holds products, their order and the differences; Back and a reload keep them', async ({
   page,
 }) => {
-  await page.setViewportSize(page1440);
-  await openPath(page, '/compare?products=aspect-red,aspect-green');
+  await openAt(page, page1440, '/compare?products=aspect-red,aspect-green');
   await markDocument(page);
   const rows = table(page).getByRole('rowheader');
   await expect(row(page, 'Visibility')).toHaveCount(1);
@@ -158,8 +154,7 @@ test('a name that several products share, or none has, is answered', async ({ pa
 });
 
 test('a telephone shows two products, and a choice for each column', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, sensors);
+  await openAt(page, telephone, sensors);
   const choices = page.getByRole('combobox', { name: /^Product in column/ });
   await expect(choices).toHaveCount(2);
   await choices.nth(1).selectOption('TLB');
@@ -189,8 +184,7 @@ for (const language of wordyLanguages) {
 }
 
 test('the file for spreadsheets has every product, on a telephone too', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, sensors);
+  await openAt(page, telephone, sensors);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -205,8 +199,7 @@ test('the file for spreadsheets has every product, on a telephone too', async ({
 test('a print has every product across the sheet, on a telephone too, and nothing to click', async ({
   page,
 }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, sensors);
+  await openAt(page, telephone, sensors);
   await expect(heads(page)).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
   await expect(heads(page)).toHaveCount(4);

@@ -1,12 +1,11 @@
 import { wordyLanguages } from '../combinations.ts';
-import { expect, openPath, overflow, telephone, test } from './site.ts';
+import { expect, openAt, overflow, telephone, test } from './site.ts';
 
 for (const language of wordyLanguages) {
   test(`a comparison scrolls by itself on a telephone, and the names stay, in ${language}`, async ({
     page,
   }) => {
-    await page.setViewportSize(telephone);
-    await openPath(page, '/products/traffic-products', language);
+    await openAt(page, telephone, '/products/traffic-products', language);
     await page.locator('input[value="table"]').check();
     const region = page.locator('.comparison').getByRole('region');
     const name = region.getByRole('rowheader').first();

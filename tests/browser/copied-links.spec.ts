@@ -1,7 +1,6 @@
 import { combinations } from '../combinations.ts';
 import { printedText } from './printed-text.ts';
-import { full } from './served.ts';
-import { expect, open, test } from './site.ts';
+import { expect, full, open, test } from './site.ts';
 
 const copiedIn = [
   { language: 'en', said: 'Copied: ', stated: /^.+, Mass: .*\d\u00A0kg/ },

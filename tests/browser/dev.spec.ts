@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { finished, repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
-import { expect, expectNoReload, expectReload, markDocument, test } from './site.ts';
+import { expect, expectNoReload, expectReload, heading, markDocument, test } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-readiness-'));
 const family = join(folder, 'families/sensors.yaml');
@@ -104,17 +104,16 @@ test('a change loads the page again where it was scrolled to; a mistake is over 
   const product = join(folder, 'products/sensors/S1.yaml');
   const original = readFileSync(product, 'utf8');
   const save = (from: string, to: string) => writeFileSync(product, original.replaceAll(from, to));
-  const heading = page.getByRole('heading', { level: 1 });
   await page.setViewportSize({ width: 800, height: 400 });
   await page.goto(`${address}fr/products/S1`);
   await page.locator('html[data-hydrated]').waitFor();
-  await expect(heading).toHaveText('Capteur un');
+  await expect(heading(page)).toHaveText('Capteur un');
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
 
   await test.step('a text', async () => {
     save('Capteur un', 'Capteur numéro un');
-    await expect(heading).toHaveText('Capteur numéro un');
+    await expect(heading(page)).toHaveText('Capteur numéro un');
     await expect(page).toHaveTitle(/^Capteur numéro un/);
     await expectReload(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
@@ -165,7 +164,7 @@ test('what changes while a page loads is shown', async ({ page }) => {
   };
   await page.route(/client\.js/, change, { times: 1 });
   await page.goto(`${address}fr/products/S1`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capteur deux');
+  await expect(heading(page)).toHaveText('Capteur deux');
   await page.goto('about:blank');
   await save(original, 'Capteur un');
 });

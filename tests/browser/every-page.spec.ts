@@ -11,7 +11,6 @@ import {
   type Rules,
 } from './axe.ts';
 import { allKinds, filled, pageKinds, pumpsPages } from './page-kinds.ts';
-import { pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
@@ -24,6 +23,7 @@ import {
   openPanels,
   openPath,
   overflow,
+  pumps,
   type ServedSite,
   servedSites,
   telephone,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { atRoot } from './served.ts';
-import { expect, type Language, languages, open, test } from './site.ts';
+import { atRoot, expect, type Language, languages, open, test } from './site.ts';
 
 const companyPaths = ['/', '/products', '/solution', '/projects', '/media', '/contact'];
 

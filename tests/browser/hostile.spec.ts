@@ -1,5 +1,4 @@
-import { hostile } from './served.ts';
-import { expect, open, test } from './site.ts';
+import { expect, hostile, open, test } from './site.ts';
 
 // The policy would stop a script; here nothing else may be needed to.
 test.use({ bypassCSP: true });

@@ -4,8 +4,17 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import { filled, fixtureKinds, pageKinds, pumpsLooks } from './page-kinds.ts';
-import { atRoot, full, pumps, type ServedSite } from './served.ts';
-import { expect, type Language, languages, open, test } from './site.ts';
+import {
+  atRoot,
+  expect,
+  full,
+  type Language,
+  languages,
+  open,
+  pumps,
+  type ServedSite,
+  test,
+} from './site.ts';
 
 /**
  * How every kind of page looks, compared with pictures that somebody has looked at. They are small:

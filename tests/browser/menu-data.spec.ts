@@ -4,7 +4,8 @@ import {
   atRoot,
   basedSites,
   expect,
-  gate,
+  heading,
+  holdBack,
   hydrated,
   open,
   openPath,
@@ -85,7 +86,7 @@ for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)
       await expect(groups(page, other.name)).toHaveCount(count);
     }
     await expect(page.locator('[role=alert], [data-sonner-toast]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     // The bar still leads to the page that lists everything.
     await item(page, name).hover();
     await expect(page.locator(`.menu-${name}`)).toBeEmpty();
@@ -116,16 +117,12 @@ test('without any data the menus of a telephone lead to the list pages', async (
 test('a menu whose data are on their way opens no empty panel, and fills when they come [S7.2]', async ({
   page,
 }) => {
-  const slow = gate();
-  await page.route('**/home/data.json', async (route) => {
-    await slow.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/home/data.json');
   await openPath(page, '/products/AVCC');
   await item(page, 'products').hover();
   await expect(item(page, 'products').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.menu-products')).toBeHidden();
-  slow.open();
+  release();
   await expect(page.locator('.menu-products')).toBeVisible();
   await expect(groups(page, 'products')).toHaveCount(4);
 });

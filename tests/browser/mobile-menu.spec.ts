@@ -10,6 +10,7 @@ import {
   openPath,
   scrolled,
   sitesInLanguages,
+  storedLanguage,
   telephone,
   test,
 } from './site.ts';
@@ -271,7 +272,7 @@ test('the mobile menu leads to products, to the request and to other languages',
     await languageLink(page, 'fr').click();
     await expect(page).toHaveURL(atRoot.url('/information_required', 'fr'));
     await expect(menu(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
+    expect(await storedLanguage(page)).toBe('fr');
   });
 });
 

@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { atRoot } from './served.ts';
-import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import {
+  atRoot,
+  expect,
+  open,
+  openAt,
+  openPath,
+  overflow,
+  scrollTo,
+  telephone,
+  test,
+} from './site.ts';
 
 const product = '/products/toll-products/tlc';
 const pictured = '.head-picture > :not([data-closed], fieldset) figure.drawing';
@@ -97,8 +106,7 @@ test('the drawing in the head speaks another language with its page', async ({ p
 });
 
 test('the lines of a trail that needs several stay together', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, product, 'fr');
+  await openAt(page, telephone, product, 'fr');
   const tops = await page
     .locator('.trail li')
     .evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()].map(({ top }) => top)));

@@ -3,8 +3,18 @@ import { combinations } from '../combinations.ts';
 import { headingOf } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 import { expectNoMistakes, mainlyLight, modes } from './axe.ts';
-import { atRoot } from './served.ts';
-import { expect, hydrated, open, openPath, overflow, telephone, test } from './site.ts';
+import {
+  atRoot,
+  expect,
+  heading,
+  hydrated,
+  open,
+  openAt,
+  openPath,
+  overflow,
+  telephone,
+  test,
+} from './site.ts';
 
 const button = (page: Page): Locator => page.locator('header .find > button');
 const dialog = (page: Page): Locator => page.locator('dialog.search-dialog');
@@ -30,16 +40,13 @@ test('a product is found and opened by keyboard in four steps, and the focus goe
   await expect(page).toHaveURL(atRoot.url('/products/ANPR'));
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator('main h1')).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    headingOf(rootSite, '/products/ANPR', 'en'),
-  );
+  await expect(heading(page)).toHaveText(headingOf(rootSite, '/products/ANPR', 'en'));
 });
 
 test('what an answer lists of its products, and how many more there are, is as many as it counts', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPath(page, '/');
+  await openAt(page, { width: 1440, height: 900 }, '/');
   await openSearch(page);
   await page.keyboard.type('at least 100 m');
   const answer = options(page).filter({ hasText: ' of ' }).first();
@@ -122,8 +129,7 @@ test('the key types where there is something to type, and opens nothing twice', 
 test('on a phone the search fills the screen, and a finger opens what it finds', async ({
   page,
 }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/', 'es');
+  await openAt(page, telephone, '/', 'es');
   await button(page).click();
   await expect(dialog(page)).toBeVisible();
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...telephone });
@@ -188,15 +194,6 @@ test.describe('the page of the search', () => {
     await expect(page).toHaveURL(/\/search\?q=led$/);
     await expect(results(page).first()).toBeVisible();
     expect(await results(page).count()).toBeGreaterThan(5);
-  });
-
-  test('names the pages that list everything where no scripts run', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(atRoot.url('/search'));
-    await expect(page.locator(`main a[href="${atRoot.href('/products')}"]`)).toBeVisible();
-    await expect(button(page)).toBeHidden();
-    await context.close();
   });
 });
 

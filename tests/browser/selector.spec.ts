@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { groupBy } from '../../schema/group-by.ts';
 import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mistakes } from './axe.ts';
-import { expect, openPath, overflow, telephone, test } from './site.ts';
+import { expect, heading, openAt, openPath, overflow, telephone, test } from './site.ts';
 
 const wide = { width: 1440, height: 900 };
 const asked = '?reach=100+m&operating-temperature=-40+%C2%B0C';
@@ -26,8 +26,7 @@ for (const [screen, size] of combinations(screens, screens.slice(1))) {
   test(`a device for 100 m at −40 °C is found in four clicks from home, on ${screen}`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
-    await openPath(page, '/');
+    await openAt(page, size, '/');
     let clicks = 0;
     const press = async (name: string | RegExp, within = page.locator('body')) => {
       clicks += 1;
@@ -68,8 +67,7 @@ for (const [screen, size] of combinations(screens, screens.slice(1))) {
 test('devices with one interface or another are found, also by keyboard, and Back goes back', async ({
   page,
 }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, '/products');
+  await openAt(page, wide, '/products');
   const list = page.locator('[data-region="list"]');
   await expect(list).toBeVisible();
   const serial = page.getByRole('checkbox', { name: /^RS-485/ });
@@ -93,8 +91,7 @@ test('devices with one interface or another are found, also by keyboard, and Bac
 test('a link restores a selection, chips take requirements away, and the scroll stays', async ({
   page,
 }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, `/products${asked}&sort=name&text=e`);
+  await openAt(page, wide, `/products${asked}&sort=name&text=e`);
   await expect(page.getByLabel('Sort by')).toHaveValue('name');
   const reach = page.locator('.filter').filter({ hasText: 'Reach' }).getByRole('textbox');
   await expect(reach).toHaveValue('100');
@@ -109,8 +106,7 @@ test('a link restores a selection, chips take requirements away, and the scroll 
 });
 
 test('what is typed wrongly is said at its field, and the last filter stays', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, `/products${asked}`);
+  await openAt(page, wide, `/products${asked}`);
   const filter = page.locator('.filter').filter({ hasText: 'Reach' });
   const field = filter.getByRole('textbox');
   await field.fill('3/4 m');
@@ -146,8 +142,7 @@ test('nothing meets all: the requirement without which most do is named, and tak
 test('the sheet of a telephone traps the focus, closes on Escape and gives the focus back', async ({
   page,
 }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/products/traffic-products');
+  await openAt(page, telephone, '/products/traffic-products');
   const button = page.getByRole('button', { name: 'Filters', exact: true });
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -191,8 +186,7 @@ test('axe finds nothing on results and in the sheet, and their targets are large
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of [wide, telephone]) {
-    await page.setViewportSize(size);
-    await openPath(page, `/products${asked}&ingress-protection=IP65`);
+    await openAt(page, size, `/products${asked}&ingress-protection=IP65`);
     await expect(names(page, 'meets')).toHaveCount(1);
     await page.locator('.result-names summary').click();
     // The bar covers what is below it.
@@ -207,8 +201,7 @@ test('axe finds nothing on results and in the sheet, and their targets are large
 
 test('no rating stands alone in a row of ratings, whatever the width', async ({ page }) => {
   for (const width of [768, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await openPath(page, '/products');
+    await openAt(page, { width, height: 900 }, '/products');
     const ratings = page.locator('.filter-row').first().locator('label');
     await expect(ratings).toHaveCount(6);
     const tops = await ratings.evaluateAll((all) =>
@@ -225,8 +218,7 @@ test('no rating stands alone in a row of ratings, whatever the width', async ({ 
 test('on a wide screen no sign of a family is over a card or touches one, and each figure is on one line', async ({
   page,
 }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, '/products');
+  await openAt(page, wide, '/products');
   const covered = await page.evaluate(() => {
     const signs = [...document.querySelectorAll('.selector-main .group > h2')];
     return signs.flatMap((sign) => {
@@ -250,8 +242,7 @@ test('on a wide screen no sign of a family is over a card or touches one, and ea
 test('each field of a filter is named by its figure, what it asks, and its unit', async ({
   page,
 }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, '/products');
+  await openAt(page, wide, '/products');
   await page.locator('.filter-more > summary').click();
   const fields = page.locator('.filters .filter-fields input');
   await expect(
@@ -263,11 +254,10 @@ test('each field of a filter is named by its figure, what it asks, and its unit'
 });
 
 test('a link leads past the filters to the results, by keyboard', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, '/products');
+  await openAt(page, wide, '/products');
   const skip = page.getByRole('link', { name: 'Skip to results' });
   await expect(skip).not.toBeInViewport();
-  await page.getByRole('heading', { level: 1 }).evaluate((each: HTMLElement) => {
+  await heading(page).evaluate((each: HTMLElement) => {
     each.tabIndex = -1;
     each.focus();
   });
@@ -283,8 +273,7 @@ test('a link leads past the filters to the results, by keyboard', async ({ page 
 });
 
 test('results are in sight wherever in the filters they are chosen', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await openPath(page, '/products');
+  await openAt(page, wide, '/products');
   const result = page.locator('.result-card').first();
   await page.getByLabel('Name or code').fill('ANPR');
   await expect(result).toBeInViewport({ ratio: 1 });
@@ -294,8 +283,7 @@ test('results are in sight wherever in the filters they are chosen', async ({ pa
 });
 
 test('on a telephone everything that is chosen is in the window', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, `/products${asked}&interfaces=Ethernet,RS-485&text=e`);
+  await openAt(page, telephone, `/products${asked}&interfaces=Ethernet,RS-485&text=e`);
   const items = page.locator('.chips > li');
   await expect(items).toHaveCount(6);
   const ends = await items.evaluateAll((all) =>

@@ -5,26 +5,23 @@ import {
   contentLink,
   expect,
   expectReload,
-  gate,
-  languageButton,
-  languageLink,
+  expectShown,
+  heading,
   markDocument,
+  openAt,
   openPath,
+  type Problems,
   scrolled,
   scrollTo,
   telephone,
   test,
+  wide,
 } from './site.ts';
 
 const toTop = (page: Page) => page.locator('.to-top');
 
 const screens = [
-  {
-    name: '1440 px',
-    viewport: { width: 1440, height: 900 },
-    language: 'en',
-    label: 'Back to top',
-  },
+  { name: '1440 px', viewport: wide, language: 'en', label: 'Back to top' },
   { name: '360 px', viewport: telephone, language: 'fr', label: 'Retour en haut de page' },
 ] as const;
 
@@ -32,8 +29,7 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
   test(`the scroll-to-top button is visible only after scrolling more than 100 px, on a screen of ${name}`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, viewport, '/products/AVCC', language);
 
     await test.step('is visible only after scrolling more than 100 px [S2.10]', async () => {
       await expect(toTop(page)).toBeHidden();
@@ -94,149 +90,69 @@ test('the ring follows a page that grows without being scrolled', async ({ page 
     .toBeGreaterThan(before);
 });
 
-const loadingTexts = [
-  { language: 'en', text: 'loading...' },
-  { language: 'fr', text: 'chargement...' },
-  { language: 'es', text: 'cargando...' },
-] as const;
-
-// `navigation` waits for the words in each language.
-for (const { language, text } of combinations(loadingTexts, loadingTexts.slice(1, 2))) {
-  test(`while a page loads, a full-screen loading indicator shows: a spinner with the animated text "${text}" [S2.4]`, async ({
-    page,
-  }) => {
-    await openPath(page, '/products/toll-products', language);
-    const slow = gate();
-    await page.route(`**${atRoot.href('/products/DIC', language)}`, async (route) => {
-      await slow.opened;
-      await route.continue();
-    });
-    await contentLink(page, '/products/DIC', language).dispatchEvent('click');
-    const indicator = page.getByRole('status').filter({ hasText: text });
-    await expect(indicator).toHaveText(text);
-    for (const size of [telephone, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(size);
-      expect(await indicator.boundingBox()).toEqual({ x: 0, y: 0, ...size });
-    }
-    const animations = (selector: string) =>
-      indicator
-        .locator(selector)
-        .evaluateAll((list) => list.map((element) => element.getAnimations().length));
-    expect(await animations('.spinner')).toEqual([1]);
-    expect(await animations('.dot')).toEqual([1, 1, 1]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await animations('.spinner, .dot')).toEqual([0, 0, 0, 0]);
-    slow.open();
-    await expect(indicator).toHaveCount(0);
-    await expect(page).toHaveURL(atRoot.url('/products/DIC', language));
-  });
+/** The code of pages is gone, as after a release. */
+async function takePageCode(page: Page, problems: Problems): Promise<void> {
+  problems.allow(/404|dynamically imported module|Unable to preload|could not be started/);
+  await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
 }
 
-test.describe('page code that is gone', () => {
-  test.beforeEach(async ({ page, problems }) => {
-    problems.allow(/404|dynamically imported module|Unable to preload|could not be started/);
-    await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
+test('page code that is gone reloads to the destination once; the second time the error screen shows [S8.2]', async ({
+  page,
+  problems,
+}) => {
+  await takePageCode(page, problems);
+  await openPath(page, '/whyscita', 'fr');
+  await markDocument(page);
+  const destination = atRoot.href('/products/AVCC', 'fr');
+  let documents = 0;
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  page.on('request', (request) => {
+    const isDocument = request.isNavigationRequest() && request.url().endsWith(destination);
+    if (isDocument) documents += 1;
   });
+  await contentLink(page, '/products/AVCC', 'fr').click();
+  await expectReload(page);
+  // The page as it can be: its prerendered content.
+  await expectShown(page, '/products/AVCC', 'fr');
+  await expect(page.locator('#portfolio')).toContainText(/\S/);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+  // Nothing handles it any more.
+  expect(thrown).toContainEqual(expect.stringMatching(/dynamically imported module/));
 
-  test('reloads to the destination once; the second time the error screen shows [S8.2]', async ({
-    page,
-  }) => {
-    await openPath(page, '/whyscita', 'fr');
-    await markDocument(page);
-    const destination = atRoot.href('/products/AVCC', 'fr');
-    let documents = 0;
-    const thrown: string[] = [];
-    page.on('pageerror', ({ message }) => thrown.push(message));
-    page.on('request', (request) => {
-      const isDocument = request.isNavigationRequest() && request.url().endsWith(destination);
-      if (isDocument) documents += 1;
-    });
-    await contentLink(page, '/products/AVCC', 'fr').click();
-    await expectReload(page);
-    // The page as it can be: its prerendered content.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      atRoot.heading('/products/AVCC', 'fr'),
-    );
-    await expect(page.locator('#portfolio')).toContainText(/\S/);
-    await page.waitForLoadState('networkidle');
-    expect(documents).toBe(1);
-    // Nothing handles it any more.
-    expect(thrown).toContainEqual(expect.stringMatching(/dynamically imported module/));
-
-    await openPath(page, '/whyscita', 'fr');
-    await contentLink(page, '/products/AVCC', 'fr').click();
-    await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite.');
-    await page.waitForLoadState('networkidle');
-    expect(documents).toBe(1);
-  });
-
-  test('raises a preload error, and the error is rethrown where nothing handles it [S8.2]', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('vite:preloadError', (event) => {
-        const count = Number(sessionStorage.getItem('raised')) + 1;
-        sessionStorage.setItem('raised', String(count));
-        sessionStorage.setItem('handled', String(event.defaultPrevented));
-      });
-    });
-    const thrown = page.waitForEvent('pageerror');
-    await page.goto(atRoot.url('/products/AVCC'));
-    expect((await thrown).message).toMatch(/dynamically imported module/);
-    expect(await page.evaluate(() => sessionStorage.getItem('raised'))).toBe('1');
-    expect(await page.evaluate(() => sessionStorage.getItem('handled'))).toBe('false');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  await openPath(page, '/whyscita', 'fr');
+  await contentLink(page, '/products/AVCC', 'fr').click();
+  await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite.');
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
 });
 
-test.describe('the language switcher', () => {
-  test('closes when the focus goes on to a menu, and opens by Space', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openPath(page, '/products/AVCC');
-    await languageButton(page).focus();
-    await page.keyboard.press('Space');
-    await expect(languageLink(page, 'Español')).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(languageLink(page, 'Español')).toBeHidden();
+test('page code that is gone raises a preload error, and the error is rethrown where nothing handles it [S8.2]', async ({
+  page,
+  problems,
+}) => {
+  await takePageCode(page, problems);
+  await page.addInitScript(() => {
+    addEventListener('vite:preloadError', (event) => {
+      const count = Number(sessionStorage.getItem('raised')) + 1;
+      sessionStorage.setItem('raised', String(count));
+      sessionStorage.setItem('handled', String(event.defaultPrevented));
+    });
   });
-
-  test('stores the choice as i18nextLng and closes, on a telephone', async ({ page }) => {
-    await page.setViewportSize(telephone);
-    await openPath(page, '/products/AVCC');
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
-    await languageButton(page).click();
-    const list = page.locator('.languages ul');
-    const box = await list.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(telephone.width);
-    for (const link of await list.getByRole('link').all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    await languageLink(page, 'Español').click();
-    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
-    await expect(list).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('es');
-  });
-
-  test('offers a flag for each language [S2.24] [S3.2]', async ({ page }) => {
-    await openPath(page, '/', 'fr');
-    await languageButton(page).click();
-    const flags = page.locator('.languages ul img');
-    await expect(flags).toHaveCount(3);
-    const sources = await flags.evaluateAll((list) => list.map((flag) => flag.getAttribute('src')));
-    expect(sources.map((source) => /flags\/(\w+)\./.exec(source ?? '')?.[1])).toEqual([
-      'en',
-      'fr',
-      'es',
-    ]);
-  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.goto(atRoot.url('/products/AVCC'));
+  expect((await thrown).message).toMatch(/dynamically imported module/);
+  const said = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(said).toMatchObject({ raised: '1', handled: 'false' });
+  await expect(heading(page)).toBeVisible();
 });
 
 test('every route change scrolls to the top: by the bar, the mobile menu and the footer [S2.11]', async ({
   page,
 }) => {
-  for (const viewport of [{ width: 1440, height: 900 }, telephone]) {
-    await page.setViewportSize(viewport);
-    await openPath(page, '/products/AVCC', 'es');
+  for (const viewport of [wide, telephone]) {
+    await openAt(page, viewport, '/products/AVCC', 'es');
     await scrollTo(page, 600);
     const solutions = atRoot.href('/solution', 'es');
     await page.locator(`footer a[href="${solutions}"]`).dispatchEvent('click');
@@ -247,46 +163,31 @@ test('every route change scrolls to the top: by the bar, the mobile menu and the
     if (await burger.isVisible()) await burger.click();
     const home = page.locator(`nav a[href="${atRoot.href('/', 'es')}"]`).filter({ visible: true });
     await home.first().dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(atRoot.heading('/', 'es'));
+    await expect(heading(page)).toHaveText(atRoot.heading('/', 'es'));
     await expect.poll(() => scrolled(page)).toBe(0);
   }
 });
 
-test.describe('where the scripts of a page fail', () => {
-  for (const viewport of combinations([{ width: 1440, height: 900 }, telephone], [telephone])) {
-    test(`the bar is as without scripts: links to every page, over no content, at ${viewport.width} px`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/404|dynamically imported module|Unable to preload|could not be started/);
-      await page.setViewportSize(viewport);
-      await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.goto(atRoot.url('/products/AVCC', 'fr'));
-      await page.locator('html[data-failed]').waitFor({ state: 'attached' });
-      const bar = page.locator('header.bar');
-      for (const path of [
-        '/',
-        '/products',
-        '/solution',
-        '/projects',
-        '/media',
-        '/whyscita',
-        '/jobvacancy',
-        '/contact',
-        '/information_required',
-      ]) {
-        const link = bar
-          .locator(`.nav a[href="${atRoot.href(path, 'fr')}"]`)
-          .filter({ visible: true });
-        await expect(link).toHaveCount(1);
-      }
-      const bottom = await bar.evaluate((element) => {
-        const boxes = [...element.querySelectorAll('a, .menu')].map((a) =>
-          a.getBoundingClientRect(),
-        );
-        return Math.max(...boxes.map((box) => box.bottom)) - element.getBoundingClientRect().bottom;
-      });
-      expect(bottom).toBeLessThanOrEqual(0);
+for (const viewport of combinations([wide, telephone], [telephone])) {
+  test(`where the scripts of a page fail, the bar is as without: links to every page, over no content, at ${viewport.width} px`, async ({
+    page,
+    problems,
+  }) => {
+    await takePageCode(page, problems);
+    await page.setViewportSize(viewport);
+    await page.goto(atRoot.url('/products/AVCC', 'fr'));
+    await page.locator('html[data-failed]').waitFor({ state: 'attached' });
+    const bar = page.locator('header.bar');
+    const paths = '/ /products /solution /projects /media /whyscita /jobvacancy /contact';
+    for (const path of [...paths.split(' '), '/information_required']) {
+      const link = bar.locator(`.nav a[href="${atRoot.href(path, 'fr')}"]`);
+      await expect(link.filter({ visible: true })).toHaveCount(1);
+    }
+    const bottom = await bar.evaluate((element) => {
+      const parts = [...element.querySelectorAll('a, .menu')];
+      const ends = parts.map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(...ends) - element.getBoundingClientRect().bottom;
     });
-  }
-});
+    expect(bottom).toBeLessThanOrEqual(0);
+  });
+}

@@ -7,6 +7,7 @@ import {
   hydrated,
   markDocument,
   open,
+  openAt,
   openPath,
   overflow,
   test,
@@ -192,8 +193,12 @@ for (const language of wordyLanguages) {
   test(`the tabs are one row 44 px high at least, and the open one is in sight, from 320 to 768 px, in ${language}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 780 });
-    await openPath(page, '/products/traffic-products/signal-aspects', language);
+    await openAt(
+      page,
+      { width: 320, height: 780 },
+      '/products/traffic-products/signal-aspects',
+      language,
+    );
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 780 });
       const boxes = await page

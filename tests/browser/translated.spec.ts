@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { atRoot } from './served.ts';
-import { expect, hydrated, open, type Problems, telephone, test, watch } from './site.ts';
+import { atRoot, expect, hydrated, open, type Problems, telephone, test, watch } from './site.ts';
 
 type Way = 'at once' | 'in two steps' | 'as texts';
 
