@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, further, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
   chooseLanguage,
   expect,
+  languageButton,
   open,
   openAt,
   openPath,
@@ -12,9 +14,9 @@ import {
   sitesInLanguages,
   telephone,
   test,
+  testByTouch,
+  wide,
 } from './site.ts';
-
-const desktop = { width: 1440, height: 900 } as const;
 
 const current = { en: 'En', fr: 'Fr', es: 'es' } as const;
 
@@ -35,7 +37,7 @@ for (const [site, language] of sitesInLanguages) {
   test(`the entries lead to their pages, and a language switcher ends the bar, at ${site.href('/', language)} [S2.12]`, async ({
     page,
   }) => {
-    await page.setViewportSize(desktop);
+    await page.setViewportSize(wide);
     await open(page, site.url('/products', language));
     await expect(items(page)).toHaveCount(paths.length);
     for (const [index, path] of paths.entries()) {
@@ -56,7 +58,7 @@ const entry = (page: Page, name: keyof typeof places) => items(page).nth(places[
 test('a button beside their links opens the menus of Products, Solutions and Projects; Career and Contact are menus without a page of their own', async ({
   page,
 }) => {
-  await openAt(page, desktop, '/');
+  await openAt(page, wide, '/');
   for (const name of ['products', 'solutions', 'projects'] as const) {
     const link = entry(page, name).locator(':scope > a');
     await expect(link).toBeVisible();
@@ -90,7 +92,7 @@ test('a button beside their links opens the menus of Products, Solutions and Pro
 });
 
 test('the entry of the page on show is marked', async ({ page }) => {
-  await openAt(page, desktop, '/products');
+  await openAt(page, wide, '/products');
   const link = entry(page, 'products').locator(':scope > a');
   await expect(link).toHaveAttribute('aria-current', 'page');
   await openPath(page, '/products/AVCC');
@@ -98,76 +100,74 @@ test('the entry of the page on show is marked', async ({ page }) => {
   await expect(page.locator('.nav [aria-current]')).toHaveCount(1);
 });
 
-for (const { name, size, language } of [
-  { name: '1440 px', size: desktop, language: 'en' },
-  { name: '360 px', size: telephone, language: 'fr' },
+for (const [size, language] of [
+  [wide, 'en'],
+  [telephone, 'fr'],
 ] as const) {
-  test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, on a screen of ${name}`, async ({
+  test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, at ${size.width} px`, async ({
     page,
   }) => {
     await openAt(page, size, '/products/AVCC', language);
+    const expectAfterScroll = async (top: number, where: 'top' | 'hidden') => {
+      await scrollTo(page, top);
+      await expectBarAt(page, where);
+    };
 
     await test.step('the bar is fixed at the top [S2.8]', async () => {
       await expectBarAt(page, 'top');
       await scrollTo(page, 600);
-      await scrollTo(page, 500);
-      await expectBarAt(page, 'top');
+      await expectAfterScroll(500, 'top');
     });
 
     await test.step('the bar hides when scrolling down and shows when scrolling up [S2.9]', async () => {
-      await scrollTo(page, 600);
-      await expectBarAt(page, 'hidden');
-      await scrollTo(page, 590);
-      await expectBarAt(page, 'top');
-      await scrollTo(page, 700);
-      await expectBarAt(page, 'hidden');
+      await expectAfterScroll(600, 'hidden');
+      await expectAfterScroll(590, 'top');
+      await expectAfterScroll(700, 'hidden');
     });
 
     await test.step('a hidden bar shows when something in it takes the focus', async () => {
       await scrollTo(page, 0);
-      await scrollTo(page, 600);
-      await expectBarAt(page, 'hidden');
-      await page.locator('.languages button').focus();
+      await expectAfterScroll(600, 'hidden');
+      await languageButton(page).focus();
       await expectBarAt(page, 'top');
-      await scrollTo(page, 700);
-      await expectBarAt(page, 'top');
+      await expectAfterScroll(700, 'top');
     });
   });
 }
 
-const waysToLeaveFocus = [
-  {
-    how: 'a menu was opened and closed',
-    leaveFocus: async (page: Page) => {
-      const button = items(page).nth(4).getByRole('button');
+const waysToLeaveFocus: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  [
+    'a menu was opened and closed',
+    async (page) => {
+      const button = entry(page, 'career').getByRole('button');
       await button.click();
       await button.click();
       await page.mouse.move(700, 700);
-      await expect(items(page).nth(4).locator('.menu')).toBeHidden();
+      await expect(entry(page, 'career').locator('.menu')).toBeHidden();
     },
-  },
-  {
-    how: 'a link of a menu to the page on show was followed',
-    leaveFocus: async (page: Page) => {
-      await items(page).nth(1).hover();
+  ],
+  [
+    'a link of a menu to the page on show was followed',
+    async (page) => {
+      await entry(page, 'products').hover();
       await page.locator(`.menu-products a[href="${atRoot.href('/products/AVCC')}"]`).click();
       await page.mouse.move(700, 700);
     },
-  },
-  {
-    how: 'a language was chosen',
-    leaveFocus: async (page: Page) => {
+  ],
+  [
+    'a language was chosen',
+    async (page) => {
       await chooseLanguage(page, 'fr');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     },
-  },
+  ],
 ];
 
 test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it [S2.9]', async ({
   page,
 }) => {
-  await openAt(page, desktop, '/products/AVCC');
-  for (const { how, leaveFocus } of waysToLeaveFocus) {
+  await openAt(page, wide, '/products/AVCC');
+  for (const [how, leaveFocus] of waysToLeaveFocus) {
     await test.step(`after ${how}`, async () => {
       await scrollTo(page, 0);
       await expectBarAt(page, 'top');
@@ -180,26 +180,22 @@ test('the bar hides when scrolling down after something in it was used by mouse:
   }
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: telephone });
-
-  further(test)(
-    'the bar hides when scrolling down after the mobile menu was closed by a tap',
-    async ({ page }) => {
-      await openPath(page, '/products/AVCC');
-      await page.locator('.burger').tap();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-      await expect(page.locator('.burger')).toBeFocused();
-      await scrollTo(page, 600);
-      await expectBarAt(page, 'hidden');
-    },
-  );
-});
+further(testByTouch)(
+  'the bar hides when scrolling down after the mobile menu was closed by a tap',
+  async ({ page }) => {
+    await openPath(page, '/products/AVCC');
+    await page.locator('.burger').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await expect(page.locator('.burger')).toBeFocused();
+    await scrollTo(page, 600);
+    await expectBarAt(page, 'hidden');
+  },
+);
 
 test('the bar never hides while a menu is open', async ({ page }) => {
-  await openAt(page, desktop, '/products/AVCC');
+  await openAt(page, wide, '/products/AVCC');
   // By hovering: the focus is not in the bar.
-  await items(page).nth(1).hover();
+  await entry(page, 'products').hover();
   await expect(page.locator('.menu-products')).toBeVisible();
   for (const top of [300, 600]) {
     await scrollTo(page, top);
@@ -212,7 +208,7 @@ for (const language of wordyLanguages) {
   test(`the bar is one line that fits, and all of it is 44 px large, its open menus too, from 320 to 1440 px, in ${language}`, async ({
     page,
   }) => {
-    await openAt(page, desktop, '/products/AVCC', language);
+    await openAt(page, wide, '/products/AVCC', language);
     for (const width of [320, 360, 768, 1200, 1240, 1279, 1280, 1366, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const tops = await page
@@ -221,7 +217,7 @@ for (const language of wordyLanguages) {
       expect([width, tops.length]).toEqual([width, 1]);
       expect(await overflow(page)).toEqual([]);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
-      expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+      expect((await boxOf(bar(page))).height).toBeLessThan(80);
       expect([width, await bar(page).evaluate(findSmall)]).toEqual([width, []]);
       // The word and the number.
       const request = bar(page).locator('.wrap > .request > span').first();
@@ -244,10 +240,10 @@ for (const language of wordyLanguages) {
   }) => {
     problems.allow(/\.woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
-    await openAt(page, desktop, '/products/AVCC', language);
+    await openAt(page, wide, '/products/AVCC', language);
     for (const width of [1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+      expect((await boxOf(bar(page))).height).toBeLessThan(80);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
     }
   });
@@ -285,13 +281,13 @@ function overlaps(wrap: Locator): Promise<string[]> {
 test('the bar has one name for each landmark and button, and no id stands twice', async ({
   page,
 }) => {
-  for (const size of [desktop, telephone]) {
+  for (const size of [wide, telephone]) {
     await openAt(page, size, '/products/AVCC', 'es');
     for (const control of await bar(page).locator(':is(a, button):visible').all()) {
       await expect(control).toHaveAccessibleName(/\S/);
     }
     await expect(bar(page).getByRole('navigation').filter({ visible: true })).toHaveCount(
-      size === desktop ? 1 : 0,
+      size === wide ? 1 : 0,
     );
     const broken = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -309,7 +305,7 @@ test('the bar has one name for each landmark and button, and no id stands twice'
   }
 });
 
-for (const size of combinations([desktop, telephone], [desktop])) {
+for (const size of combinations([wide, telephone], [wide])) {
   test(`the focus is visible and never under the bar, at ${size.width} px`, async ({ page }) => {
     test.slow();
     await openAt(page, size, '/products', 'fr');
