@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
-import { expect, openAt, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, openAt, openPath, overflow, query, scrollTo, telephone, test } from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -11,11 +11,6 @@ const cell = (page: Page, row: number, column: number): Locator =>
   matrix(page).locator('tbody tr').nth(row).locator('td').nth(column);
 const product = (page: Page, column: number): Locator =>
   matrix(page).locator('thead th').nth(column).getByRole('link');
-
-/** The query of the address as people read it. */
-function query(page: Page): string {
-  return decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
-}
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste the text of a tender').fill(text);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
   chooseLanguage,
   expect,
   expectNoReload,
@@ -12,6 +13,7 @@ import {
   scrollTo,
   telephone,
   test,
+  wide,
 } from './site.ts';
 
 const family = '/products/traffic-products';
@@ -52,9 +54,8 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
   );
   // On a wide screen the button to the top is above the tray.
   await scrollTo(page, 600);
-  const toTop = await page.locator('.to-top').boundingBox();
-  const below = await tray(page).boundingBox();
-  expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const toTop = await boxOf(page.locator('.to-top'));
+  expect(toTop.bottom).toBeLessThanOrEqual((await boxOf(tray(page))).top);
   await removeButtons(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(slots(page)).toHaveCount(1);
@@ -98,7 +99,7 @@ test('the tray survives navigation and another language, and a seventh product i
   await expectNoReload(page);
 });
 
-for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [telephone])) {
+for (const viewport of combinations([telephone, wide], [telephone])) {
   test(`the tray covers neither the end of the footer nor the button to the top, at ${viewport.width} px`, async ({
     page,
   }) => {
@@ -115,21 +116,14 @@ for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [
     await scrollTo(page, 600);
     await expect(toTop).toBeInViewport({ ratio: 1 });
     expect(await isCovered()).toBe(false);
-    const go = await tray(page).locator('a.button').boundingBox();
-    const top = await toTop.boundingBox();
-    expect((go?.x ?? 0) + (go?.width ?? 0)).toBeLessThanOrEqual(top?.x ?? 0);
+    const go = await boxOf(tray(page).locator('a.button'));
+    expect(go.right).toBeLessThanOrEqual((await boxOf(toTop)).left);
     await page.keyboard.press('End');
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight,
-        ),
-      )
-      .toBe(true);
-    const { bottom = 0 } = await tray(page).evaluate((element) => element.getBoundingClientRect());
-    const footer = await page.locator('footer').boundingBox();
-    expect(bottom).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    const left = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await expect.poll(left).toBeLessThan(1);
+    const { bottom } = await boxOf(tray(page));
+    expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('footer'))).top + 1);
     expect(await overflow(page)).toEqual([]);
   });
 }

@@ -4,7 +4,6 @@ import { combinations, wordyLanguages } from '../combinations.ts';
 import { expectNoMistakes, mainlyLight } from './axe.ts';
 import {
   chooseLanguage,
-  contentLink,
   expect,
   expectNoReload,
   full,
@@ -16,9 +15,9 @@ import {
   scrollTo,
   telephone,
   test,
+  wide,
 } from './site.ts';
 
-const page1440 = { width: 1440, height: 900 } as const;
 const sensors = '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB';
 
 const table = (page: Page): Locator => page.locator('.compare-table');
@@ -29,36 +28,8 @@ const row = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) });
 const addField = (page: Page): Locator => page.getByRole('combobox', { name: 'Add a product' });
 
-for (const viewport of combinations([page1440, telephone], [page1440])) {
-  test(`all countdown timers are side by side within four clicks from home, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await openAt(page, viewport, '/');
-    await markDocument(page);
-    let clicks = 0;
-    const click = async (target: Locator) => {
-      clicks += 1;
-      await target.click();
-    };
-    await click(contentLink(page, '/compare'));
-    await click(addField(page));
-    await page.keyboard.type('countdown timer');
-    await page.keyboard.press('Enter');
-    expect(clicks).toBeLessThanOrEqual(4);
-    await expect(page).toHaveURL(/\/compare\?products=.*VCT.*PCT/);
-    const names =
-      viewport === telephone ? page.locator('select').first().locator('option') : heads(page);
-    await expect(names).toHaveCount(5);
-    for (const name of await names.allTextContents()) expect(name).toContain('Countdown Timer');
-    if (viewport === telephone) await page.locator('select').nth(1).selectOption('PCT');
-    await expect(row(page, 'Count range').first()).toContainText(/0\sto\s\d+\ss/);
-    expect(await overflow(page)).toEqual([]);
-    await expectNoReload(page);
-  });
-}
-
 test('figures of all products are in rows, in another language too', async ({ page }) => {
-  await openAt(page, page1440, sensors);
+  await openAt(page, wide, sensors);
   await expect(heads(page)).toHaveCount(4);
 
   await test.step('figures of all products are in rows, with the best value and what is not stated in words', async () => {
@@ -67,17 +38,15 @@ test('figures of all products are in rows, in another language too', async ({ pa
     await expect(cells.nth(1)).toHaveText(/^up to 50\sm$/);
     const open = row(page, 'Ingress protection').getByRole('cell').nth(3);
     await expect(open).toContainText('not stated');
-    await expect(
-      open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ }),
-    ).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
-    await expect(page.getByRole('region', { name: 'Stated by one product only' })).toContainText(
-      /Radar frequency77\sGHz/,
-    );
+    const ask = open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ });
+    await expect(ask).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
+    const alone = page.getByRole('region', { name: 'Stated by one product only' });
+    await expect(alone).toContainText(/Radar frequency77\sGHz/);
   });
 
   await test.step('the letters of products stay as small as their box, and choices of products are equally high', async () => {
     for (const width of [768, 1024, 1439]) {
-      await page.setViewportSize({ ...page1440, width });
+      await page.setViewportSize({ ...wide, width });
       const sizes = () =>
         table(page)
           .locator('.column-name .letter')
@@ -90,22 +59,21 @@ test('figures of all products are in rows, in another language too', async ({ pa
       );
       expect(new Set(heights).size).toBeLessThanOrEqual(1);
     }
-    await page.setViewportSize(page1440);
+    await page.setViewportSize(wide);
   });
 
   await test.step('another language keeps the comparison, and it speaks that language', async () => {
     await chooseLanguage(page, 'fr');
     await expect(page).toHaveURL(/\/fr\/compare\?products=/);
-    await expect(row(page, 'Portée de détection').getByRole('cell').nth(1)).toHaveText(
-      /^jusqu’à 50\sm$/,
-    );
+    const range = row(page, 'Portée de détection').getByRole('cell').nth(1);
+    await expect(range).toHaveText(/^jusqu’à 50\sm$/);
   });
 });
 
 test('the address holds products, their order and the differences; Back and a reload keep them', async ({
   page,
 }) => {
-  await openAt(page, page1440, '/compare?products=aspect-red,aspect-green');
+  await openAt(page, wide, '/compare?products=aspect-red,aspect-green');
   await markDocument(page);
   const rows = table(page).getByRole('rowheader');
   await expect(row(page, 'Visibility')).toHaveCount(1);
@@ -183,6 +151,30 @@ for (const language of wordyLanguages) {
   });
 }
 
+for (const language of wordyLanguages) {
+  test(`a comparison scrolls by itself on a telephone, and the names stay, in ${language}`, async ({
+    page,
+  }) => {
+    await openAt(page, telephone, '/products/traffic-products', language);
+    await page.locator('input[value="table"]').check();
+    const region = page.locator('.comparison').getByRole('region');
+    const name = region.getByRole('rowheader').first();
+    const value = region.getByRole('row').nth(1).getByRole('cell').nth(3);
+    await region.evaluate((element) => element.scrollIntoView());
+    await expect(value).not.toBeInViewport({ ratio: 1 });
+    const { x } = (await name.boundingBox()) ?? {};
+    await page.keyboard.press('Tab');
+    await expect(region).toBeFocused();
+    // A key scrolls by a step.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(value).toBeInViewport({ ratio: 1, timeout: 1 });
+    }).toPass({ intervals: [0] });
+    expect((await name.boundingBox())?.x).toBe(x);
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
 test('the file for spreadsheets has every product, on a telephone too', async ({ page }) => {
   await openAt(page, telephone, sensors);
   const [download] = await Promise.all([
@@ -219,7 +211,7 @@ test('axe finds nothing on the comparison and the tray, in light and dark mode',
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const viewport of [page1440, telephone]) {
+  for (const viewport of [wide, telephone]) {
     await page.setViewportSize(viewport);
     for (const path of combinations([sensors], viewport === telephone ? [sensors] : [])) {
       await openPath(page, path);

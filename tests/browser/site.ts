@@ -209,6 +209,10 @@ export async function chooseWithoutScrolling(page: Page, language: Language): Pr
   await languageLink(page, language).dispatchEvent('click');
 }
 
+/** The query of the address as people read it. */
+export const query = (page: Page): string =>
+  decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
+
 export const storedLanguage = (page: Page) =>
   page.evaluate(() => localStorage.getItem('i18nextLng'));
 

@@ -2,19 +2,24 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
+  contentLink,
   expect,
   expectNoReload,
+  follow,
   hydrated,
   markDocument,
-  open,
   openAt,
   openPath,
   overflow,
+  scrolled,
+  scrollTo,
   test,
 } from './site.ts';
 
 const controller = '/products/toll-products/tlc';
 const ids = ['features', 'specs', 'applications'] as const;
+const row = 'interface-controller.operating-temperature';
 
 const tab = (page: Page, id: string): Locator => page.locator(`[role=tab][aria-controls="${id}"]`);
 
@@ -84,54 +89,39 @@ test('the tab of the specifications is open; tabs are chosen by a click and by k
   });
 });
 
-test('the open tab stands in the address, without an entry in the history', async ({ page }) => {
+test('the open tab stands in the address beside the query, without an entry in the history', async ({
+  page,
+}) => {
   await openPath(page, '/products/toll-products');
-  await page.locator(`main .cards a[href="${atRoot.href(controller)}"]`).click();
+  await follow(page, atRoot.href(`${controller}?from=mail`));
   await markDocument(page);
-  await tab(page, 'specs').click();
-  await expect(page).toHaveURL(`${atRoot.url(controller)}#specs`);
-  await tab(page, 'applications').click();
-  await expect(page).toHaveURL(`${atRoot.url(controller)}#applications`);
+  for (const id of ['specs', 'applications']) {
+    await tab(page, id).click();
+    await expect(page).toHaveURL(atRoot.url(`${controller}?from=mail#${id}`));
+  }
   await page.goBack();
   await expect(page).toHaveURL(atRoot.url('/products/toll-products'));
   await expectNoReload(page);
-});
-
-test('choosing a tab keeps the query of the address', async ({ page }) => {
-  await open(page, `${atRoot.url(controller)}?from=mail`);
-  await tab(page, 'specs').click();
-  await expect(page).toHaveURL(`${atRoot.url(controller)}?from=mail#specs`);
 });
 
 test('an address with a hash opens its tab, and that of a row the tab of the row', async ({
   page,
 }) => {
   for (const language of wordyLanguages) {
-    await open(page, `${atRoot.url(controller, language)}#applications`);
+    await openPath(page, `${controller}#applications`, language);
     await expectOpen(page, 'applications');
   }
-  const row = 'interface-controller.operating-temperature';
   // Another hash alone would be no new page.
   await page.goto('about:blank');
-  await open(page, `${atRoot.url(controller)}#${row}`);
+  await openPath(page, `${controller}#${row}`);
   await expectOpen(page, 'specs');
   await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
 });
 
 test('a link to a row of another page opens the tab and shows the row', async ({ page }) => {
-  const row = 'interface-controller.operating-temperature';
   await openPath(page, '/products');
   await markDocument(page);
-  await page.evaluate(
-    (href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = 'the row';
-      document.querySelector('main')?.prepend(link);
-    },
-    `${atRoot.href(controller)}#${row}`,
-  );
-  await page.getByRole('link', { name: 'the row' }).click();
+  await follow(page, atRoot.href(`${controller}#${row}`));
   await expectOpen(page, 'specs');
   await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
   await expectNoReload(page);
@@ -140,30 +130,23 @@ test('a link to a row of another page opens the tab and shows the row', async ({
 test('a page with a tab in its address is where it was after a reload and on the way back', async ({
   page,
 }) => {
-  await open(page, `${atRoot.url(controller)}#specs`);
-  const top = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  expect(await top()).toBe(900);
+  await openPath(page, `${controller}#specs`);
+  await scrollTo(page, 900);
   await page.reload();
   await hydrated(page);
   await expectOpen(page, 'specs');
-  await expect.poll(top).toBe(900);
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, atRoot.href('/products'));
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await follow(page, atRoot.href('/products'));
   await expect(page).toHaveURL(atRoot.url('/products'));
   await page.goBack();
   await expectOpen(page, 'specs');
-  await expect.poll(top).toBe(900);
+  await expect.poll(() => scrolled(page)).toBe(900);
 });
 
 test('the link of a row puts the row into the address', async ({ page, context }) => {
   // It is copied, too, and not every browser lets a page do so unasked.
   await context.grantPermissions(['clipboard-write']);
-  await open(page, `${atRoot.url(controller)}#specs`);
+  await openPath(page, `${controller}#specs`);
   await page.locator('[id="enclosure.dimensions"] a').first().click();
   await expect(page).toHaveURL(`${atRoot.url(controller)}#enclosure.dimensions`);
   await expectOpen(page, 'specs');
@@ -171,18 +154,15 @@ test('the link of a row puts the row into the address', async ({ page, context }
 
 test('a hash that means nothing leaves the specifications open', async ({ page }) => {
   for (const hash of ['#nothing', '#%E0%A4%A', '#main']) {
-    await open(page, `${atRoot.url(controller)}${hash}`);
+    await openPath(page, `${controller}${hash}`);
     await expectOpen(page, 'specs');
     await page.goto('about:blank');
   }
 });
 
 test('another product opens its own first tab', async ({ page }) => {
-  await open(page, `${atRoot.url('/products/IR-AVCC')}#applications`);
-  await page
-    .locator(`main a[href="${atRoot.href('/products/AVCC')}"]`)
-    .first()
-    .click();
+  await openPath(page, '/products/IR-AVCC#applications');
+  await contentLink(page, '/products/AVCC').click();
   await expect(tab(page, 'portfolio')).toHaveAttribute('aria-selected', 'true');
   await hydrated(page);
   await expect(page.locator('#portfolio')).toBeVisible();
@@ -201,9 +181,7 @@ for (const language of wordyLanguages) {
     );
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 780 });
-      const boxes = await page
-        .getByRole('tab')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const boxes = await Promise.all((await page.getByRole('tab').all()).map(boxOf));
       expect(boxes.length).toBeGreaterThan(2);
       expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
       for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
@@ -211,14 +189,11 @@ for (const language of wordyLanguages) {
         const open = page.locator('[role=tab][aria-selected=true]');
         await open.focus();
         await page.keyboard.press('ArrowRight');
-        await expect
-          .poll(() =>
-            open.evaluate((each) => {
-              const { left, right } = each.getBoundingClientRect();
-              return left >= 0 && right <= innerWidth;
-            }),
-          )
-          .toBe(true);
+        const isWhole = async () => {
+          const { left, right } = await boxOf(open);
+          return left >= 0 && right <= width;
+        };
+        await expect.poll(isWhole).toBe(true);
       }
       expect(await overflow(page)).toEqual([]);
     }
@@ -230,21 +205,19 @@ for (const width of combinations([360, 768, 1440], [360])) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const bottom = () =>
-      page.locator('header.bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const belowBar = (selector: string) => async () => {
+      const { bottom } = await boxOf(page.locator('header.bar'));
+      return Math.round((await boxOf(page.locator(selector))).top - bottom);
+    };
     for (const id of ['specs', 'applications']) {
       // Another hash alone would be no new page.
       await page.goto('about:blank');
       await openPath(page, `${controller}#${id}`);
-      const top = () =>
-        page.locator('[role=tablist]').evaluate((list) => list.getBoundingClientRect().top);
-      await expect.poll(async () => Math.round((await top()) - (await bottom()))).toBe(15);
+      await expect.poll(belowBar('[role=tablist]')).toBe(15);
     }
     await openPath(page, '/products/AVCC#counting-accuracy');
-    const row = () =>
-      page.locator('#counting-accuracy').evaluate((each) => each.getBoundingClientRect().top);
-    await expect.poll(row).toBeGreaterThan(await bottom());
-    await expect.poll(row).toBeLessThan(200);
+    await expect.poll(belowBar('#counting-accuracy')).toBeGreaterThan(0);
+    expect((await boxOf(page.locator('#counting-accuracy'))).top).toBeLessThan(200);
   });
 }
 
