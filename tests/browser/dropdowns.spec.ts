@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
+import { menuData } from '../pages.ts';
 import {
   atRoot,
   boxOf,
@@ -9,7 +8,6 @@ import {
   expectNoReload,
   expectShown,
   heading,
-  type Language,
   markDocument,
   open,
   openAt,
@@ -62,23 +60,6 @@ function statesOf(entries: Element[]) {
       expanded: entry.querySelector(':scope > button')?.getAttribute('aria-expanded'),
     };
   });
-}
-
-interface Entry {
-  id: string;
-  path: string;
-  title: Record<Language, string>;
-}
-
-interface Files {
-  home: { homeProducts: (Entry & { products: Entry[] })[] };
-  projects: { project: Entry[] };
-  solutions: { solution: { pageTitle: Record<Language, string>; solutions: Entry[] }[] };
-}
-
-/** A data file of the built site. */
-function dataFile<Name extends keyof Files>(name: Name): Files[Name] {
-  return JSON.parse(readFileSync(join(atRoot.folder, name, 'data.json'), 'utf8'));
 }
 
 /** Opens a page with full menus: before the data are there, they are empty. */
@@ -468,12 +449,9 @@ const hrefsOf = (all: Locator) =>
 for (const [site, language] of sitesInLanguages) {
   test(`each link is the path plus the id of its data file, at ${site.href('/', language)} [S2.18]`, async ({
     page,
-    request,
   }) => {
     await open(page, site.url('/products/AVCC', language));
-    const { homeProducts } = dataFile('home');
-    const { solution } = dataFile('solutions');
-    const { project } = dataFile('projects');
+    const { homeProducts, solution, project } = menuData(site);
     for (const [name, entries] of [
       ['products', homeProducts.flatMap(({ products }) => products)],
       ['solutions', solution.flatMap(({ solutions }) => solutions)],
@@ -481,18 +459,12 @@ for (const [site, language] of sitesInLanguages) {
     ] as const) {
       expect(entries.length).toBeGreaterThan(1);
       const shown = panel(page, name).locator('li li a');
-      await expect(shown).toHaveText(entries.map(({ title }) => title[language]));
+      await expect(shown).toHaveText(entries.map(({ title }) => title[language] ?? ''));
       const hrefs = entries.map(({ path, id }) => site.href(`${path}${id}`, language));
       expect(await hrefsOf(shown)).toEqual(hrefs);
-      const { origin } = new URL(page.url());
-      const answers = hrefs.map(async (href) => {
-        const response = await request.get(`${origin}${href}`, { maxRedirects: 0 });
-        return [href, response.status()];
-      });
-      expect(await Promise.all(answers)).toEqual(hrefs.map((href) => [href, 200]));
     }
     const families = panel(page, 'products').locator('.menu-title a');
-    await expect(families).toHaveText(homeProducts.map(({ title }) => title[language]));
+    await expect(families).toHaveText(homeProducts.map(({ title }) => title[language] ?? ''));
     expect(await hrefsOf(families)).toEqual(
       homeProducts.map(({ path, id }) => site.href(`${path}${id}`, language)),
     );

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
 import { builtPages } from '../pages.ts';
-import {
-  axeSource,
-  findSmallTargets,
-  type Mode,
-  mainlyLight,
-  mistakes,
-  modes,
-  type Rules,
-} from './axe.ts';
+import { expectNoMistakesAt, mainlyLight } from './axe.ts';
 import { allKinds, filled, pageKinds, pumpsPages } from './page-kinds.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
   belowPath,
+  boxOf,
   expect,
   hydrated,
   type Language,
@@ -76,10 +69,11 @@ for (const site of servedSites) {
           }
           if (!samples.has(path)) return;
           // Colours are those of the computer, and on the telephone their contrast is most of the time.
-          if (isLongest) await expectNoMistakes(page, computer, 'everything');
+          if (isLongest) await expectNoMistakesAt(page, computer);
           if (site === belowPath && otherOnTelephones.has(path)) {
-            await expectNoMistakes(page, telephone, 'structure');
+            await expectNoMistakesAt(page, telephone, mainlyLight);
           }
+          await page.emulateMedia({ colorScheme: 'light' });
         });
       }
     });
@@ -103,24 +97,6 @@ function pathsOfOtherKinds(site: ServedSite): string[] {
   const known = new Set(pages.filter(({ path }) => sampled.has(path)).map(({ name }) => name));
   const others = pages.filter(({ name }) => !known.has(name));
   return [...new Map(others.map(({ name, path }) => [name, path])).values()];
-}
-
-/** Axe finds nothing on the page on show in these modes, and its targets are large. */
-async function expectNoMistakes(
-  page: Page,
-  size: { width: number; height: number },
-  rules: Rules,
-  shown: readonly Mode[] = modes,
-): Promise<void> {
-  await page.setViewportSize(size);
-  // A comparison shows fewer columns a moment after its window got narrower.
-  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
-  await page.evaluate(axeSource);
-  expect(await mistakes(page, rules)).toEqual([]);
-  if (rules !== 'everything' || !shown.includes('dark')) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await mistakes(page, 'colours'), 'dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Gives the HTML as it was served. */
@@ -204,7 +180,7 @@ test('the pages of another company fit every screen in German, with their long w
       expect(await lanes.evaluateAll(widerThanTheirLane), `${path}, ${width} px`).toEqual([]);
     }
     await openPanels(page);
-    await expectNoMistakes(page, computer, 'everything', mainlyLight);
+    await expectNoMistakesAt(page, computer, mainlyLight);
   }
 });
 
@@ -213,7 +189,7 @@ test('the diagram of a solution is whole where each of its sizes begins', async 
   for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     const diagram = page.locator('.system-sheet svg:visible');
-    const { width: shown } = (await diagram.boundingBox()) ?? {};
+    const shown = (await boxOf(diagram)).width;
     expect(shown, `${width} px`).toBe(Number(await diagram.getAttribute('width')));
   }
 });

@@ -11,9 +11,10 @@ import {
   openPath,
   telephone,
   test,
+  wide,
 } from './site.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: wide });
 
 const files = [
   { name: 'products', file: 'home/data.json', list: '/products', count: 4 },

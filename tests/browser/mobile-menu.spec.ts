@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
+import { menuData } from '../pages.ts';
 import {
   atRoot,
   basedSites,
@@ -70,19 +71,12 @@ for (const [site, language] of sitesInLanguages) {
 for (const site of basedSites) {
   test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base} [S2.20]`, async ({
     page,
-    request,
   }) => {
     test.slow();
     await open(page, site.url('/', 'fr'));
-    const { origin } = new URL(page.url());
-    const address = `${origin}${site.base}`;
-    const { homeProducts } = await (await request.get(`${address}home/data.json`)).json();
-    const { solution } = await (await request.get(`${address}solutions/data.json`)).json();
-    type Entry = { id: string };
-    const products: Entry[] = homeProducts.flatMap(
-      (group: { products: Entry[] }) => group.products,
-    );
-    const solutions: Entry[] = solution.flatMap((group: { solutions: Entry[] }) => group.solutions);
+    const { homeProducts, solution } = menuData(site);
+    const products = homeProducts.flatMap((group) => group.products);
+    const solutions = solution.flatMap((group) => group.solutions);
     await burger(page).click();
     for (const [index, folder, entries] of [
       [1, '/products', products],
@@ -90,8 +84,6 @@ for (const site of basedSites) {
     ] as const) {
       const hrefs = entries.map(({ id }) => site.href(`${folder}/${id}`, 'fr'));
       expect(await linksOf(page, index)).toEqual(hrefs);
-      const answers = await Promise.all(hrefs.map((href) => request.get(`${origin}${href}`)));
-      for (const answer of answers) expect(answer.status(), answer.url()).toBe(200);
     }
   });
 }

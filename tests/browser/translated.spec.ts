@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { atRoot, expect, hydrated, open, type Problems, telephone, test, watch } from './site.ts';
+import {
+  atRoot,
+  expect,
+  follow,
+  holdBack,
+  hydrated,
+  open,
+  type Problems,
+  telephone,
+  test,
+  watch,
+} from './site.ts';
 
 type Way = 'at once' | 'in two steps' | 'as texts';
 
@@ -215,12 +226,11 @@ test('every part goes on working, and shows its new words, on a translated page'
   await test.step('menus and languages', async () => {
     await click('.nav button[aria-expanded]');
     await press('Escape');
-    await click('.languages > button');
-    await click('.languages a[lang=fr]');
-    await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', 'fr'));
-    await click('.languages > button');
-    await click('.languages a[lang=en]');
-    await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', 'en'));
+    for (const language of ['fr', 'en']) {
+      await click('.languages > button');
+      await click(`.languages a[lang=${language}]`);
+      await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', language));
+    }
     for (const each of twins.pages) await each.setViewportSize(telephone);
     await click('header .burger');
     await seen('dialog[open] details, dialog[open] button[aria-expanded]');
@@ -230,14 +240,7 @@ test('every part goes on working, and shows its new words, on a translated page'
 
   await test.step('navigation', async () => {
     for (const path of ['/connections', '/data', '/products/traffic-products', '/']) {
-      await twins.all((each) =>
-        each.evaluate((href) => {
-          const link = Object.assign(document.createElement('a'), { href });
-          document.body.append(link);
-          link.click();
-          link.remove();
-        }, atRoot.href(path)),
-      );
+      await twins.all((each) => follow(each, atRoot.href(path)));
       await twins.all((each) => each.waitForURL(atRoot.url(path)));
       await seen('h1');
     }
@@ -258,14 +261,7 @@ test('every part goes on working, and shows its new words, on a translated page'
 test('a page that is translated before its parts work is taken over without an error', async ({
   page,
 }) => {
-  let release = () => {};
-  const translated = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await translated;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.js');
   await page.goto(atRoot.url('/contact'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await page.evaluate(translate, 'at once' as const);
