@@ -90,10 +90,7 @@ for (const { what, site, paths } of combinations([bare, second], [bare])) {
 
 // In `npm test` each page that `every-page` opens is held to it.
 for (const width of combinations([360, 768, 1440], [])) {
-  test(`nothing moves while a page of any kind loads, at ${width} px`, async ({
-    page,
-    problems,
-  }) => {
+  test(`nothing moves while any kind of page loads, at ${width} px`, async ({ page, problems }) => {
     problems.allow(/404/);
     await watchShifts(page);
     await page.setViewportSize({ width, height: 900 });

@@ -234,10 +234,7 @@ for (const language of wordyLanguages) {
     }
   });
 
-  test(`the bar is one line in the letters of the system, in ${language}`, async ({
-    page,
-    problems,
-  }) => {
+  test(`the bar is one line in system letters, in ${language}`, async ({ page, problems }) => {
     problems.allow(/\.woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
     await openAt(page, wide, '/products/AVCC', language);
@@ -278,9 +275,7 @@ function overlaps(wrap: Locator): Promise<string[]> {
   });
 }
 
-test('the bar has one name for each landmark and button, and no id stands twice', async ({
-  page,
-}) => {
+test('each landmark and button of the bar has a name, and no id stands twice', async ({ page }) => {
   for (const size of [wide, telephone]) {
     await openAt(page, size, '/products/AVCC', 'es');
     for (const control of await bar(page).locator(':is(a, button):visible').all()) {

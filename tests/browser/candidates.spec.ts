@@ -132,9 +132,7 @@ test('toasts and their labels speak the language of the page [S4.9]', async ({ p
   await expectNoReload(page);
 });
 
-test('a toast says that a product was removed, takes the place of the one before, and undoes it', async ({
-  page,
-}) => {
+test('the toast of a removed product replaces the one before, and undoes it', async ({ page }) => {
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1', '/products/W1-heated');
   await takeOut(page).click();
@@ -150,9 +148,7 @@ test('a toast says that a product was removed, takes the place of the one before
   await expectListed(page, 'Wind gauge', 'Rain gauge');
 });
 
-test('the address of the request names the products, so that a reload and a link restore them [S4.5]', async ({
-  page,
-}) => {
+test('a reload and a link restore the products in the address [S4.5]', async ({ page }) => {
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1');
   await page.locator('header a.request').click();
@@ -237,9 +233,7 @@ const addresses = [
   },
 ] as const;
 
-test('of an address that names anything, known products alone come on the list', async ({
-  page,
-}) => {
+test('of an address that names anything, known products alone are listed', async ({ page }) => {
   for (const { name, query, titles, left } of combinations(addresses, everyOther(addresses))) {
     await test.step(name, async () => {
       await open(page, `${full.url(request)}?${query}`);
@@ -251,9 +245,7 @@ test('of an address that names anything, known products alone come on the list',
 });
 
 for (const viewport of combinations([telephone, wide], [telephone])) {
-  test(`the list and the form come first on the page, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+  test(`the list and the form come first, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, atRoot.url(request));
     const list = page.getByRole('heading', { name: 'Selected products' });
@@ -302,9 +294,7 @@ test('the list survives navigation and another language', async ({ page }) => {
   await expectNoReload(page);
 });
 
-test('nothing of the list is kept: a reload of another page empties it [S4.5]', async ({
-  page,
-}) => {
+test('nothing of the list is kept: reloading another page empties it [S4.5]', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(count(page)).toHaveText('1');

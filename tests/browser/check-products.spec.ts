@@ -11,9 +11,7 @@ const chips = (page: Page) => page.locator('.check-products .chip');
 const columns = (page: Page) => page.locator('.check-matrix thead th');
 const chosen = (page: Page) => new URL(page.url()).searchParams.get('products');
 
-test('products of a large catalogue are chosen for a check by typing, with the keyboard alone', async ({
-  page,
-}) => {
+test('of many products some are chosen for a check with the keyboard alone', async ({ page }) => {
   await open(page, listed.url('/check?ingress-protection=IP65'));
   await expect(page.locator('.check-products legend')).toHaveText('All products are checked');
 

@@ -1,6 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
-import { expect, openAt, openPath, overflow, query, scrollTo, telephone, test } from './site.ts';
+import {
+  allowCopying,
+  copied,
+  expect,
+  openAt,
+  openPath,
+  overflow,
+  query,
+  scrollTo,
+  telephone,
+  test,
+  toast,
+} from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -17,9 +29,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Find requirements' }).click();
 }
 
-test('a tender is pasted, what is not clear is chosen, and the matrix says what each product meets', async ({
-  page,
-}) => {
+test('a pasted tender is read, and the matrix says what each product meets', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -80,9 +90,7 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await expect(page.locator('.page-title .lead')).toBeHidden();
 });
 
-test('an edited text takes the place of the one before; what was added by hand stays', async ({
-  page,
-}) => {
+test('an edited text replaces the one before; what was added by hand stays', async ({ page }) => {
   await openPath(page, '/check?relay-current=5+A');
   await paste(page, 'It operates from −20 to 50 °C, is protected to IP66. The cable is 20 m.');
   await page.getByRole('combobox', { name: 'What “20 m” is about' }).selectOption({ index: 1 });
@@ -99,15 +107,13 @@ test('a print has the table on its first sheet, and no toasts', async ({ page })
     '/check?ingress-protection=IP65&supply-voltage=24+V+DC&products=TLC,TLB,UFD',
   );
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.locator('[data-sonner-toast]').first().waitFor();
+  await toast(page).first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-sonner-toast]').first()).toBeHidden();
+  await expect(toast(page).first()).toBeHidden();
   expect(await matrix(page).evaluate((table) => getComputedStyle(table).breakInside)).toBe('auto');
 });
 
-test('on a telephone a letter shows each product, and a requirement is typed and changed', async ({
-  page,
-}) => {
+test('on a telephone a letter shows each product; a requirement is changed', async ({ page }) => {
   await openAt(page, telephone, '/check?ingress-protection=IP65&colour=red', 'fr');
   await expect(page.locator('.check-ignored')).toContainText('colour=red');
   await page.getByLabel('Caractéristique', { exact: true }).selectOption({ label: 'Portée' });
@@ -151,18 +157,14 @@ test('values lead to their places, and those that differ are not missing', async
   await expect(page.locator('.check-lines li')).toContainText('Sin confirmar: como mínimo 160');
 });
 
-test('a value that fails says by how much, and is on one axis with what is required', async ({
-  page,
-}) => {
+test('a value that fails says by how much, on an axis with the requirement', async ({ page }) => {
   await openPath(page, '/check?reach=100+m&products=vehicle-detector', 'fr');
   await expect(cell(page, 0, 0)).toContainText(/il manque 50\sm$/);
   await expect(cell(page, 0, 0).locator('.required')).toHaveCount(1);
   await expect(page.locator('.check-lines li')).toContainText(/il manque 50\sm\. Non conforme/);
 });
 
-test('what is not stated is asked for in one request, with quantities, and is kept by its address', async ({
-  page,
-}) => {
+test('what is not stated is asked for in one request, kept by its address', async ({ page }) => {
   await openPath(page, '/check?power-consumption=20+W&products=TLC,UFD,MBC');
   const ask = page.getByRole('link', { name: 'Add 3 questions to the request' });
   await ask.click();
@@ -181,11 +183,8 @@ test('what is not stated is asked for in one request, with quantities, and is ke
   await expect(list.locator('.questions li')).toHaveCount(2);
 });
 
-test('the clause of a product has its figures and not its name, and is opened by its address', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the clause of a product has its figures, not its name, and an address', async ({ page }) => {
+  await allowCopying(page);
   await openPath(page, '/products/4d-speed-radar#clause');
   const clause = page.locator('#clause');
   await expect(clause).toHaveAttribute('open');
@@ -194,18 +193,15 @@ test('the clause of a product has its figures and not its name, and is opened by
   );
   await expect(clause).not.toContainText(/4D/);
   await clause.getByRole('button').click();
-  await expect(page.locator('[data-sonner-toast]')).toHaveText(/^Copied: /);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n')).toContain('Ingress protection: IP68');
+  await expect(toast(page)).toHaveText(/^Copied: /);
+  expect((await copied(page)).split('\n')).toContain('Ingress protection: IP68');
   await clause.getByRole('link', { name: 'Français' }).click();
   await expect(clause.getByRole('listitem').filter({ hasText: 'Portée' })).toHaveText(
     'Portée de détection\u00A0: 300\u00A0m',
   );
 });
 
-test('a number that was read in a tender stays on one line with its unit, on the narrowest phone', async ({
-  page,
-}) => {
+test('on a telephone a number read in a tender is on one line with its unit', async ({ page }) => {
   await openAt(page, telephone, '/check');
   await paste(page, tender);
   const read = page.locator('.tender mark');

@@ -23,9 +23,7 @@ const tray = (page: Page): Locator => page.locator('.compare-tray');
 const slots = (page: Page): Locator => tray(page).getByRole('listitem');
 const removeButtons = (page: Page): Locator => slots(page).getByRole('button');
 
-test('a box on a card puts its product into the tray, and out of it, by keyboard', async ({
-  page,
-}) => {
+test('a box on a card puts its product into the tray and out, by keyboard', async ({ page }) => {
   await openPath(page, family);
   await expect(tray(page)).toHaveCount(0);
   // With figures or without, the boxes of a row are on one line.
@@ -70,9 +68,7 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('the tray survives navigation and another language, and a seventh product is refused', async ({
-  page,
-}) => {
+test('the tray outlives its page and language, and refuses a seventh product', async ({ page }) => {
   // The list of all products has boxes as well.
   await openPath(page, '/products');
   await markDocument(page);

@@ -70,9 +70,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
   });
 });
 
-test('the address holds products, their order and the differences; Back and a reload keep them', async ({
-  page,
-}) => {
+test('Back and a reload keep the products, their order and the differences', async ({ page }) => {
   await openAt(page, wide, '/compare?products=aspect-red,aspect-green');
   await markDocument(page);
   const rows = table(page).getByRole('rowheader');
@@ -134,9 +132,7 @@ test('a telephone shows two products, and a choice for each column', async ({ pa
 });
 
 for (const language of wordyLanguages) {
-  test(`the table of a family has each product and each stated figure, in ${language}`, async ({
-    page,
-  }) => {
+  test(`the table of a family has each stated figure, in ${language}`, async ({ page }) => {
     await openPath(page, '/products/highway-products', language);
     const products = await page.locator('main .cards > li').count();
     await page.locator('input[value="table"]').check();
@@ -152,9 +148,7 @@ for (const language of wordyLanguages) {
 }
 
 for (const language of wordyLanguages) {
-  test(`a comparison scrolls by itself on a telephone, and the names stay, in ${language}`, async ({
-    page,
-  }) => {
+  test(`on a telephone a comparison scrolls, its names stay, in ${language}`, async ({ page }) => {
     await openAt(page, telephone, '/products/traffic-products', language);
     await page.locator('input[value="table"]').check();
     const region = page.locator('.comparison').getByRole('region');
@@ -188,9 +182,7 @@ test('the file for spreadsheets has every product, on a telephone too', async ({
   );
 });
 
-test('a print has every product across the sheet, on a telephone too, and nothing to click', async ({
-  page,
-}) => {
+test('a print has every product across the sheet, of a telephone too', async ({ page }) => {
   await openAt(page, telephone, sensors);
   await expect(heads(page)).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
@@ -207,9 +199,7 @@ test('a print has every product across the sheet, on a telephone too, and nothin
   expect(width).toBeGreaterThan(height);
 });
 
-test('axe finds nothing on the comparison and the tray, in light and dark mode', async ({
-  page,
-}) => {
+test('axe finds nothing on the comparison and the tray, in light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const viewport of [wide, telephone]) {
     await page.setViewportSize(viewport);
@@ -227,9 +217,7 @@ test('axe finds nothing on the comparison and the tray, in light and dark mode',
   }
 });
 
-test('the comparison of a catalogue without groups and pictures works as well', async ({
-  page,
-}) => {
+test('the comparison of a catalogue without groups and pictures works too', async ({ page }) => {
   await open(page, `${full.url('/compare')}?products=W1,R1`);
   await expect(heads(page)).toHaveCount(2);
 });

@@ -1,8 +1,6 @@
 import { expect, openAt, openPath, overflow, telephone, test } from './site.ts';
 
-test('all connections are in diagrams and lists to open, which a device chooses among', async ({
-  page,
-}) => {
+test('a device chooses among the diagrams and lists of all connections', async ({ page }) => {
   await openAt(page, telephone, '/connections', 'fr');
   const diagrams = page.locator('details.cluster');
   const devices = page.locator('.connected details');
@@ -36,9 +34,7 @@ test('on paper every diagram and every list of the connections is open', async (
   await expect(closed.first()).toBeVisible();
 });
 
-test('a device that is chosen comes first with its ports, and its diagrams name the ports of each line', async ({
-  page,
-}) => {
+test('a chosen device comes first, and its diagrams name the ports of lines', async ({ page }) => {
   await openAt(page, { width: 1440, height: 900 }, '/connections');
   const entry = page.locator('.connected details[data-devices="TLC"]');
   await expect(entry).not.toBeInViewport();

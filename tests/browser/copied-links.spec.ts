@@ -17,9 +17,7 @@ import {
 const massIn = { en: 'Mass: ', fr: 'Masse\u00A0: ', es: 'Masa: ' };
 
 for (const language of combinations<Language>(languages, ['fr'])) {
-  test(`the link of a table row copies what the row says and its address, in ${language}`, async ({
-    page,
-  }) => {
+  test(`the link of a row copies its words and its address, in ${language}`, async ({ page }) => {
     await allowCopying(page);
     const product = full.url('/products/R1', language);
     await open(page, product);
@@ -37,9 +35,7 @@ for (const language of combinations<Language>(languages, ['fr'])) {
   });
 }
 
-test('each value of publications that differ has its own address and citation', async ({
-  page,
-}) => {
+test('each value of publications that differ has an address and a citation', async ({ page }) => {
   await allowCopying(page);
   await open(page, full.url('/products/instruments/W1'));
   const values = page.locator('#published-values').getByRole('cell').getByRole('link');

@@ -98,7 +98,7 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   await expect(label).toHaveCount(0);
 });
 
-test('a change loads the page again where it was scrolled to; a mistake is over the page until it goes', async ({
+test('a change reloads the page where it was; a mistake covers it till it goes', async ({
   page,
 }) => {
   const product = join(folder, 'products/sensors/S1.yaml');
@@ -130,9 +130,7 @@ test('a change loads the page again where it was scrolled to; a mistake is over 
   writeFileSync(product, original);
 });
 
-test('eight tabs load and follow changes, more than the connections that a browser opens', async ({
-  context,
-}) => {
+test('more tabs than a browser opens connections follow changes', async ({ context }) => {
   const product = join(folder, 'products/sensors/S1.yaml');
   const original = readFileSync(product, 'utf8');
   const tabs: Page[] = [];
@@ -191,9 +189,7 @@ test('what is typed into a form stays when a change loads the page again', async
   });
 });
 
-test('a badge leads from each page of dev to the page of readiness, which follows changes', async ({
-  page,
-}) => {
+test('a badge leads from each page to that of readiness, which is up to date', async ({ page }) => {
   const badge = page.locator('milepost-readiness a');
   await page.goto(address);
   await expect(badge).toHaveText('French 100% · Spanish 100%');

@@ -16,9 +16,7 @@ import {
   wordsOf,
 } from './site.ts';
 
-test('code that never comes is waited for 10 s: then the page shows without [S7.3]', async ({
-  page,
-}) => {
+test('code that never comes is waited for 10 s, then left out [S7.3]', async ({ page }) => {
   await openPath(page, '/whyscita');
   await page.route('**/assets/page-*.js', () => Promise.resolve());
   await stopClock(page);
@@ -34,10 +32,7 @@ test('code that never comes is waited for 10 s: then the page shows without [S7.
   await expect(page.locator('.loading')).toHaveCount(0);
 });
 
-test('back after a page that the host could not give shows the page before', async ({
-  page,
-  problems,
-}) => {
+test('back after a page that could not be had shows the one before', async ({ page, problems }) => {
   problems.allow(/503/);
   await openPath(page, '/products/toll-products');
   await page.route(atRoot.url('/products/AVCC'), (route) =>
@@ -51,11 +46,7 @@ test('back after a page that the host could not give shows the page before', asy
 });
 
 for (const language of combinations<Language>(languages, ['fr'])) {
-  test(`offline, the page on show stays and says so, in ${language}`, async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test(`offline, a page stays and says so, in ${language}`, async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await openPath(page, '/whyscita', language);
     await context.setOffline(true);
@@ -72,10 +63,7 @@ for (const language of combinations<Language>(languages, ['fr'])) {
   });
 }
 
-test('a browser without observers, storage and newer parts of Intl works on', async ({
-  page,
-  problems,
-}) => {
+test('a browser without observers, storage and newer Intl works on', async ({ page, problems }) => {
   problems.allow(/could not be kept/);
   await page.addInitScript(() => {
     for (const name of ['ResizeObserver', 'IntersectionObserver']) {
@@ -107,10 +95,7 @@ async function expectReadable(page: Page, paths: readonly string[]): Promise<voi
 
 const { compare = '', check = '', search = '' } = allKinds;
 
-test('facts, search and menus of another shape leave a page that can be read [S7.3]', async ({
-  page,
-  problems,
-}) => {
+test('data of another shape leave a page that can be read [S7.3]', async ({ page, problems }) => {
   problems.allow(/could not be/);
   await page.route(
     /\/(?:assets\/(?:facts|search)[^/]*|(?:home|projects|solutions)\/data)\.json$/,

@@ -79,11 +79,8 @@ async function receivedFrom(page: Page, name: string): Promise<Received[]> {
   return response.json();
 }
 
-test('a message is sent as JSON, a toast says so, and the form is empty again [S5.2] [S7.4]', async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'secret', url: full.url('/') }]);
+test('a message is sent as JSON, then the form is empty [S5.2] [S7.4]', async ({ page }) => {
+  await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'secret', url: full.url('/') }]);
   const sender = somebody();
   await open(page, full.url(contact));
   await send(page, sender);
@@ -189,9 +186,7 @@ test('a toaster that can’t be loaded takes no page away: the form itself says 
 });
 
 for (const language of combinations<Language>(languages, ['fr'])) {
-  test(`mistakes stand beside their fields and in a summary that takes focus, in ${language} [S5.2]`, async ({
-    page,
-  }) => {
+  test(`mistakes are beside fields and in a summary, in ${language} [S5.2]`, async ({ page }) => {
     const { check, errors } = wordsOf(language).form;
     await open(page, full.url(contact, language));
     await field(page, 'email').fill('nobody');
@@ -231,9 +226,7 @@ function farMistakes(fields: Element[]): string[] {
 }
 
 for (const [width, language] of pairs(combinations([320, 360, 768, 1440], [320]), languages)) {
-  test(`a mistake moves and stretches no field, in ${language} at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a mistake moves or stretches nothing, in ${language} at ${width} px`, async ({ page }) => {
     await openAt(page, { width, height: 800 }, request, language);
     await field(page, 'email').fill('nobody');
     await field(page, 'phone').fill('call me');
@@ -260,9 +253,7 @@ for (const [width, language] of pairs(combinations([320, 360, 768, 1440], [320])
   });
 }
 
-test('a mistake is marked by a border, a sign and words, in a light and in a dark browser', async ({
-  page,
-}) => {
+test('a mistake is marked by a border, a sign and words, in light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, full.url(contact));
   const borders = async () => {
@@ -290,9 +281,7 @@ test('a mistake is marked by a border, a sign and words, in a light and in a dar
 });
 
 for (const language of combinations<Language>(languages, ['es'])) {
-  test(`where no endpoint is set, the text of the mail can be copied, in ${language} [S5.2]`, async ({
-    page,
-  }) => {
+  test(`without an endpoint the mail can be copied, in ${language} [S5.2]`, async ({ page }) => {
     await allowCopying(page);
     await open(page, `${atRoot.url(request, language)}?products=TLC`);
     const words = wordsOf(language).form;
@@ -358,9 +347,7 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
   expect((await receivedFrom(page, sender))[0]?.body).toMatchObject(typed);
 });
 
-test('“Request information” fills the request with the product and its family', async ({
-  page,
-}) => {
+test('“Request information” fills in the product and its family', async ({ page }) => {
   await open(page, full.url('/products/R1'));
   await page.getByRole('link', { name: 'Request information' }).click();
   const query = '?family=traffic_products&product=Rain+gauge';
@@ -378,9 +365,7 @@ test('“Request information” fills the request with the product and its famil
   }
 });
 
-test('every product that can be asked for is suggested, in the language of the page', async ({
-  page,
-}) => {
+test('every product that can be asked for is suggested, in its language', async ({ page }) => {
   await open(page, full.url(request, 'fr'));
   await field(page, 'products').focus();
   const suggested = page.locator('.field-products datalist option');
@@ -420,9 +405,7 @@ test('an address that asks for anything does no harm', async ({ page }) => {
   }
 });
 
-test('a request is sent with the fields of its page and the products on the list', async ({
-  page,
-}) => {
+test('a request is sent with its fields and the products on the list', async ({ page }) => {
   const sender = somebody();
   await open(page, full.url('/products/R1'));
   await page.getByRole('button', { name: 'Add to request' }).click();
@@ -522,7 +505,7 @@ test('what is typed stays while the language changes, and a failure is told in w
   expect(await languageOf(error)).toBe('en');
 });
 
-test('the policy lets forms reach the endpoint of the catalogue, and nothing else', async ({
+test('the policy lets forms reach their endpoint, and nothing else', async ({
   request: client,
 }) => {
   const policyOf = async (url: string) =>

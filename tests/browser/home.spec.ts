@@ -20,7 +20,7 @@ function formOf(id: string): string {
 }
 
 for (const viewport of combinations([wide, telephone], [wide])) {
-  test(`a question on the home page is counted and leads to the products, ${viewport.width} px wide`, async ({
+  test(`a question is counted and leads to products, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await openAt(page, viewport, '/');
@@ -64,9 +64,7 @@ test('the first picture of a telephone comes after eight links at most', async (
   expect(picture.top).toBeLessThan(900);
 });
 
-test('a choice and both ends of a range are counted, in the notation of the language', async ({
-  page,
-}) => {
+test('a choice and both ends of a range are counted, as the language writes', async ({ page }) => {
   await openPath(page, '/', 'fr');
   const rating = page.locator(formOf('ingress-protection'));
   await rating.getByRole('combobox').selectOption('IP67');

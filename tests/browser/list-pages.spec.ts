@@ -68,9 +68,7 @@ test('a search with many results shows them in parts, and Back finds as many', a
   await expect(hits).toHaveCount(24);
 });
 
-test('the filters of a family load the facts of the family, where they have a file', async ({
-  page,
-}) => {
+test('filters of a family load its facts alone, where they have a file', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(/^.*\/facts\./, 'facts.')));
   await page.route(listed.url('/release/en.json'), async (route) => {
@@ -86,9 +84,7 @@ test('the filters of a family load the facts of the family, where they have a fi
   expect(facts).toEqual([expect.stringMatching(/^facts\.en\..+\.json\?family$/)]);
 });
 
-test('a request suggests some of 250 products for what is typed, and an address names any', async ({
-  page,
-}) => {
+test('a request suggests some of 250 products, and an address names any', async ({ page }) => {
   const [product = ''] =
     /\/products\/VE\d+-\d+/.exec(await readText(listed.url('/products'))) ?? [];
   const id = product.slice('/products/'.length);

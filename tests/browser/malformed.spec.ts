@@ -16,10 +16,7 @@ const mistakes: { what: string; from: RegExp; to: string }[] = [
 ];
 
 for (const { what, from, to } of combinations(mistakes, everyOther(everyOther(mistakes)))) {
-  test(`a page whose ${what} shows the error screen as it is opened [S2.7]`, async ({
-    page,
-    problems,
-  }) => {
+  test(`a page whose ${what} opens with the error screen [S2.7]`, async ({ page, problems }) => {
     problems.allow(/could not be started|Minified React error|malformed props/);
     const address = atRoot.url('/products/AVCC', 'fr');
     await changeAnswers(page, address, (html) => {
@@ -37,10 +34,7 @@ for (const { what, from, to } of combinations(mistakes, everyOther(everyOther(mi
   });
 }
 
-test('the error screen is in English where the strings fail too [S2.7]', async ({
-  page,
-  problems,
-}) => {
+test('the error screen is English where strings fail too [S2.7]', async ({ page, problems }) => {
   problems.allow(/could not be started|503|preload/);
   const address = atRoot.url('/contact', 'fr');
   await page.route('**/assets/strings.fr.*.json', (route) => route.fulfill({ status: 503 }));
@@ -59,10 +53,7 @@ const odd = [
 ] as const;
 
 for (const [what, strings] of combinations(odd, odd.slice(2))) {
-  test(`strings that are ${what} are left out: English words stand in [S7.3]`, async ({
-    page,
-    problems,
-  }) => {
+  test(`English words stand in for strings that are ${what} [S7.3]`, async ({ page, problems }) => {
     problems.allow(/could not be loaded/);
     await page.route('**/assets/strings.fr.*.json', (route) => route.fulfill({ json: strings }));
     await openPath(page, '/products/AVCC', 'fr');

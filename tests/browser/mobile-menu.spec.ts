@@ -47,7 +47,7 @@ async function linksOf(page: Page, index: number): Promise<(string | null)[]> {
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`the mobile menu has the entries of the bar, at ${site.href('/', language)} [S2.19]`, async ({
+  test(`the menu has the bar’s entries, at ${site.href('/', language)} [S2.19]`, async ({
     page,
   }) => {
     await open(page, site.url('/products/AVCC', language));
@@ -236,9 +236,7 @@ test('the mobile menu can be closed, and covers a page that stays', async ({ pag
   });
 });
 
-test('the mobile menu leads to products, to the request and to other languages', async ({
-  page,
-}) => {
+test('the mobile menu leads to products, the request and other languages', async ({ page }) => {
   await openPath(page, '/products/AVCC', 'es');
   await step(
     page,
@@ -297,7 +295,7 @@ test('the mobile menu closes when the visitor goes back', async ({ page }) => {
 });
 
 for (const language of wordyLanguages) {
-  test(`nothing in the mobile menu overflows, and its targets are 44 px large, in ${language}`, async ({
+  test(`the mobile menu fits, and its targets are 44 px large, in ${language}`, async ({
     page,
   }) => {
     test.slow();

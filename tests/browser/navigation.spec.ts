@@ -52,9 +52,7 @@ for (const site of basedSites) {
   });
 }
 
-test('a redirected path shows its page without a reload, under the right address', async ({
-  page,
-}) => {
+test('a redirected path shows its page without a reload, at its address', async ({ page }) => {
   await openPath(page, '/products');
   await markDocument(page);
   await follow(page, `${atRoot.href('/products/tlc')}?from=test`);
@@ -62,9 +60,7 @@ test('a redirected path shows its page without a reload, under the right address
   await expectNoReload(page);
 });
 
-test('a new page starts at the top, back and forward restore the position [S2.11]', async ({
-  page,
-}) => {
+test('a new page starts at its top, back and forward restore places [S2.11]', async ({ page }) => {
   await openPath(page, list);
   await markDocument(page);
   await scrollTo(page, 700);
@@ -139,9 +135,7 @@ test('links to other sites and to mailboxes are left to the browser', async ({ p
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('pointing at a link fetches its page once, and so does focusing it [S2.3]', async ({
-  page,
-}) => {
+test('pointing at a link or focusing it fetches its page once [S2.3]', async ({ page }) => {
   await openPath(page, list);
   const asked = page.waitForRequest(`**${atRoot.href('/products/DIC')}`);
   await contentLink(page, '/products/DIC').focus();
@@ -162,10 +156,7 @@ test('pointing at a link fetches its page once, and so does focusing it [S2.3]',
   expect(requests.filter((path) => path === address)).toHaveLength(1);
 });
 
-test('a page that could not be fetched when it was pointed at is fetched again by the click', async ({
-  page,
-  problems,
-}) => {
+test('a page that could not be fetched ahead is fetched on a click', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await openPath(page, list);
   const address = `**${atRoot.href('/products/AVCC')}`;
@@ -234,9 +225,7 @@ for (const language of combinations<Language>(languages, ['es'])) {
   });
 }
 
-test('a menu that is opened while a page is on its way stays open when the page arrives', async ({
-  page,
-}) => {
+test('a menu opened while a page is on its way is open when it arrives', async ({ page }) => {
   await openPath(page, list);
   const release = await holdBack(page, atRoot.url('/products/DIC'));
   // While the time stands still, no loading indicator covers the bar.

@@ -69,10 +69,7 @@ for (const site of basedSites) {
   });
 }
 
-test('files named by their content are kept for a year, pages are asked for again', async ({
-  page,
-  request,
-}) => {
+test('files named by content are kept for a year, pages are not', async ({ page, request }) => {
   await page.goto(atRoot.url('/products/AVCC'));
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),

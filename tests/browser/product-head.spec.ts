@@ -58,9 +58,7 @@ test('the actions have no bar on a wide screen, nor on paper', async ({ page }) 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a number puts another drawing into the head, by keyboard; on paper each is there once', async ({
-  page,
-}) => {
+test('a number shows another drawing, by keyboard; on paper each is there', async ({ page }) => {
   await openPath(page, product);
   const numbers = page.locator('.drawing-numbers').getByRole('button');
   await expect(numbers).toHaveCount(3);
@@ -101,9 +99,7 @@ test('the lines of a trail that needs several stay together', async ({ page }) =
   expect(Math.max(...pitch)).toBeLessThanOrEqual(32);
 });
 
-test('in the dark a photograph is less bright than by day, and a drawing is as it is', async ({
-  page,
-}) => {
+test('in the dark photographs are less bright than by day, drawings are not', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPath(page, '/products/traffic-products');
   const filters = (images: string) =>

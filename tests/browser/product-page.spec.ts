@@ -51,9 +51,7 @@ async function swipeLeft(page: Page, on: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-test('the slider shows one picture at a time, by its buttons, by keys and by a scroll', async ({
-  page,
-}) => {
+test('the slider shows one picture at a time, by buttons, keys and a scroll', async ({ page }) => {
   await open(page, full.url(gauge));
   const previous = slider(page).getByRole('button', { name: 'Previous picture' });
   const next = slider(page).getByRole('button', { name: 'Next picture' });
@@ -181,9 +179,7 @@ test('a media entry shows its date, its pictures and its video', async ({ page }
   await expect(page.getByLabel('L’ouverture.')).toHaveAttribute('controls', '');
 });
 
-test('a product page shows what its record has: its trail, features, tables, models, files', async ({
-  page,
-}) => {
+test('a product page shows what its record has', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, full.url(gauge));
 
@@ -276,9 +272,7 @@ const publishedIn = [
 ] as const;
 
 for (const { language, known } of combinations(publishedIn, publishedIn.slice(2))) {
-  test(`published values that differ stand in one table by publication, in ${language}`, async ({
-    page,
-  }) => {
+  test(`published values that differ stand in one table, in ${language}`, async ({ page }) => {
     await open(page, full.url(gauge, language));
     const table = page.locator('#published-values').getByRole('table');
     await expect(table.getByRole('rowheader')).toHaveText([...known]);
@@ -321,9 +315,7 @@ test('a solution shows its parts, what passes between them, and its products', a
   await expect(page.locator('main').getByRole('link', { name: 'Rain gauge' })).toBeVisible();
 });
 
-test('aliases and redirects of the catalogue lead to their page in every language', async ({
-  request,
-}) => {
+test('aliases and redirects lead to their page in every language', async ({ request }) => {
   for (const [from, to] of [
     ['/products/anemometer', gauge],
     ['/products/W1', gauge],

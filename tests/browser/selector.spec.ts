@@ -23,9 +23,7 @@ function names(page: Page, state: 'meets' | 'unstated' | 'fails') {
   return page.locator(`.result-group.${state} :is(h3, .result-names) a`);
 }
 
-test('devices with one interface or another are found, also by keyboard, and Back goes back', async ({
-  page,
-}) => {
+test('devices with either interface are found by keyboard; Back goes back', async ({ page }) => {
   await openAt(page, wide, '/products');
   const list = page.locator('[data-region="list"]');
   await expect(list).toBeVisible();
@@ -47,9 +45,7 @@ test('devices with one interface or another are found, also by keyboard, and Bac
   await expect(serial).not.toBeChecked();
 });
 
-test('a link restores a selection, chips take requirements away, and the scroll stays', async ({
-  page,
-}) => {
+test('a link restores a selection, chips remove from it, the scroll stays', async ({ page }) => {
   await openAt(page, wide, `/products${asked}&sort=name&text=e`);
   await expect(page.getByLabel('Sort by')).toHaveValue('name');
   const reach = page.locator('.filter').filter({ hasText: 'Reach' }).getByRole('textbox');
@@ -89,18 +85,14 @@ test('an address that can’t be read as a whole says what is ignored', async ({
   await expect(names(page, 'meets')).not.toHaveCount(0);
 });
 
-test('nothing meets all: the requirement without which most do is named, and taken away', async ({
-  page,
-}) => {
+test('nothing meets all: the requirement without which most do is taken away', async ({ page }) => {
   await openPath(page, '/products?reach=900+m&operating-temperature=-40');
   await expect(page.locator('.result-group.meets')).toContainText('2 products meet all the others');
   await page.getByRole('button', { name: 'Remove Reach', exact: true }).click();
   await expect(names(page, 'meets')).toHaveCount(2);
 });
 
-test('the sheet of a telephone traps the focus, closes on Escape and gives the focus back', async ({
-  page,
-}) => {
+test('the sheet of a telephone keeps the focus, and Escape gives it back', async ({ page }) => {
   await openAt(page, telephone, '/products/traffic-products');
   const button = page.getByRole('button', { name: 'Filters', exact: true });
   await button.click();
@@ -122,10 +114,7 @@ test('the sheet of a telephone traps the focus, closes on Escape and gives the f
   await expect(button).toBeFocused();
 });
 
-test('facts that can’t be loaded leave the list, and can be asked for again', async ({
-  page,
-  problems,
-}) => {
+test('facts that can’t be loaded leave the list, to try again', async ({ page, problems }) => {
   problems.allow(/facts|Failed to load/);
   await page.route(/\/facts\./, (route) => route.abort());
   await openPath(page, `/products${asked}`);
@@ -136,9 +125,7 @@ test('facts that can’t be loaded leave the list, and can be asked for again', 
   await expect(names(page, 'meets')).toHaveCount(2);
 });
 
-test('axe finds nothing on results and in the sheet, and their targets are large', async ({
-  page,
-}) => {
+test('axe finds nothing on results and in the sheet; targets are large', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of [wide, telephone]) {
@@ -192,9 +179,7 @@ test('on a wide screen no sign of a family is over a card or touches one, and ea
   expect(lines).toEqual([]);
 });
 
-test('each field of a filter is named by its figure, what it asks, and its unit', async ({
-  page,
-}) => {
+test('a field of a filter is named by figure, what it asks, and unit', async ({ page }) => {
   await openAt(page, wide, '/products');
   await page.locator('.filter-more > summary').click();
   const fields = page.locator('.filters .filter-fields input');

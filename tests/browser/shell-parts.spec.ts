@@ -160,9 +160,7 @@ test('page code that is gone raises a preload error, and the error is rethrown w
   await expect(heading(page)).toBeVisible();
 });
 
-test('every route change scrolls to the top: by the bar, the mobile menu and the footer [S2.11]', async ({
-  page,
-}) => {
+test('links of bar, mobile menu and footer lead to the top [S2.11]', async ({ page }) => {
   for (const viewport of [wide, telephone]) {
     await openAt(page, viewport, '/products/AVCC', 'es');
     await scrollTo(page, 600);

@@ -47,9 +47,7 @@ function statesOf(ids: readonly string[]) {
   });
 }
 
-test('the tab of the specifications is open; tabs are chosen by a click and by keys', async ({
-  page,
-}) => {
+test('the tab of the specifications is open; a click and keys choose others', async ({ page }) => {
   await openPath(page, controller);
 
   await test.step('the tab of the specifications is open, and each tab names its panel', async () => {
@@ -89,9 +87,7 @@ test('the tab of the specifications is open; tabs are chosen by a click and by k
   });
 });
 
-test('the open tab stands in the address beside the query, without an entry in the history', async ({
-  page,
-}) => {
+test('the open tab is in the address beside the query, not in the history', async ({ page }) => {
   await openPath(page, '/products/toll-products');
   await follow(page, atRoot.href(`${controller}?from=mail`));
   await markDocument(page);
@@ -104,9 +100,7 @@ test('the open tab stands in the address beside the query, without an entry in t
   await expectNoReload(page);
 });
 
-test('an address with a hash opens its tab, and that of a row the tab of the row', async ({
-  page,
-}) => {
+test('an address with a hash opens its tab, that of a row the row’s', async ({ page }) => {
   for (const language of wordyLanguages) {
     await openPath(page, `${controller}#applications`, language);
     await expectOpen(page, 'applications');
@@ -127,9 +121,7 @@ test('a link to a row of another page opens the tab and shows the row', async ({
   await expectNoReload(page);
 });
 
-test('a page with a tab in its address is where it was after a reload and on the way back', async ({
-  page,
-}) => {
+test('a page with a tab in its address is where it was, reloaded or on Back', async ({ page }) => {
   await openPath(page, `${controller}#specs`);
   await scrollTo(page, 900);
   await page.reload();
@@ -201,9 +193,7 @@ for (const language of wordyLanguages) {
 }
 
 for (const width of combinations([360, 768, 1440], [360])) {
-  test(`an address that names a tab or a row shows it below the bar, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`an address of a tab or a row shows it below the bar, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const belowBar = (selector: string) => async () => {
       const { bottom } = await boxOf(page.locator('header.bar'));
@@ -221,9 +211,7 @@ for (const width of combinations([360, 768, 1440], [360])) {
   });
 }
 
-test('in forced colours the tab that is selected differs from the others, and a button has a border', async ({
-  page,
-}) => {
+test('in forced colours the selected tab differs, and buttons have borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPath(page, controller);
   const colours = await page

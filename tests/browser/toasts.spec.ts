@@ -111,9 +111,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
 
 test.beforeEach(({ page }) => openToaster(page));
 
-test('a toast closes after 4000 ms, or when it is closed; there are six types of toasts', async ({
-  page,
-}) => {
+test('a toast closes after 4000 ms, or when closed; there are six types', async ({ page }) => {
   await step(page, 'a toast closes after 4000 ms [S4.10]', async () => {
     await raise(page, 'Saved');
     await expectAfter(page, 3990, 'Saved', true);
@@ -438,9 +436,7 @@ test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px
   });
 });
 
-test('the text of every type stands out by 7 : 1 at least, in a light and in a dark browser', async ({
-  page,
-}) => {
+test('the text of every type stands out by 7 : 1, in light and dark', async ({ page }) => {
   await page.evaluate(() => {
     window.toast('Of default', { description: 'Described' });
     window.toast.success('Of success', { action: { label: 'Undo', onClick: () => undefined } });

@@ -114,10 +114,7 @@ function differenceOf(translated: string, plain: string): string {
   return `…${translated.slice(from, at + 80)}… and not …${plain.slice(from, at + 80)}…`;
 }
 
-test('every part goes on working, and shows its new words, on a translated page', async ({
-  page,
-  browser,
-}) => {
+test('every part works on a translated page, and shows new words', async ({ page, browser }) => {
   const newPage = () => browser.newPage({ viewport: { width: 1280, height: 720 } });
   const translated = new Map<Way, Page>();
   const watched: Problems[] = [];
@@ -258,9 +255,7 @@ test('every part goes on working, and shows its new words, on a translated page'
   for (const each of twins.pages) if (each !== page) await each.close();
 });
 
-test('a page that is translated before its parts work is taken over without an error', async ({
-  page,
-}) => {
+test('a page translated before its parts work is taken over without errors', async ({ page }) => {
   const release = await holdBack(page, '**/*.js');
   await page.goto(atRoot.url('/contact'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
