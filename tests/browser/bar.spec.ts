@@ -135,39 +135,30 @@ for (const [size, language] of [
   });
 }
 
-const waysToLeaveFocus: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  [
-    'a menu was opened and closed',
-    async (page) => {
-      const button = entry(page, 'career').getByRole('button');
-      await button.click();
-      await button.click();
-      await page.mouse.move(700, 700);
-      await expect(entry(page, 'career').locator('.menu')).toBeHidden();
-    },
-  ],
-  [
-    'a link of a menu to the page on show was followed',
-    async (page) => {
-      await entry(page, 'products').hover();
-      await page.locator(`.menu-products a[href="${atRoot.href('/products/AVCC')}"]`).click();
-      await page.mouse.move(700, 700);
-    },
-  ],
-  [
-    'a language was chosen',
-    async (page) => {
-      await chooseLanguage(page, 'fr');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    },
-  ],
-];
+const waysToLeaveFocus: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a menu was opened and closed': async (page) => {
+    const button = entry(page, 'career').getByRole('button');
+    await button.click();
+    await button.click();
+    await page.mouse.move(700, 700);
+    await expect(entry(page, 'career').locator('.menu')).toBeHidden();
+  },
+  'a link of a menu to the page on show was followed': async (page) => {
+    await entry(page, 'products').hover();
+    await page.locator(`.menu-products a[href="${atRoot.href('/products/AVCC')}"]`).click();
+    await page.mouse.move(700, 700);
+  },
+  'a language was chosen': async (page) => {
+    await chooseLanguage(page, 'fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  },
+};
 
 test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it [S2.9]', async ({
   page,
 }) => {
   await openAt(page, wide, '/products/AVCC');
-  for (const [how, leaveFocus] of waysToLeaveFocus) {
+  for (const [how, leaveFocus] of Object.entries(waysToLeaveFocus)) {
     await test.step(`after ${how}`, async () => {
       await scrollTo(page, 0);
       await expectBarAt(page, 'top');

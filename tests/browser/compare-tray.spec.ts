@@ -13,6 +13,7 @@ import {
   scrollTo,
   telephone,
   test,
+  toast,
   wide,
 } from './site.ts';
 
@@ -75,8 +76,7 @@ test('the tray outlives its page and language, and refuses a seventh product', a
   for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
   await boxes(page).nth(6).click();
   await expect(boxes(page).nth(6)).not.toBeChecked();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText('At most 6 products can be compared.');
+  await expect(toast(page)).toContainText('At most 6 products can be compared.');
   await expect(slots(page)).toHaveCount(6);
   await scrollTo(page, 0);
   await chooseLanguage(page, 'es');

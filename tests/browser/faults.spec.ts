@@ -87,7 +87,6 @@ test('a browser without observers, storage and newer Intl works on', async ({ pa
 async function expectReadable(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await open(page, atRoot.url(path));
-    await page.waitForLoadState('networkidle');
     await expect(heading(page)).toHaveText(atRoot.heading(path.replace(/\?.*/, '')));
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   }
@@ -105,5 +104,9 @@ test('data of another shape leave a page that can be read [S7.3]', async ({ page
       }),
   );
   const paths = ['/products', search, compare, '/products/AVCC'];
-  await expectReadable(page, combinations(paths, paths.slice(0, 2)));
+  for (const path of combinations(paths, paths.slice(0, 2))) {
+    await expectReadable(page, [path]);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  }
 });

@@ -285,15 +285,13 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
-/** Changes the answers of some addresses; what is not asked for by a script is left as it is, if told so. */
+/** Changes what is answered at an address. */
 export async function changeAnswers(
   page: Page,
-  addresses: string,
+  address: string,
   change: (text: string) => string,
-  { ofScripts = false } = {},
 ): Promise<void> {
-  await page.route(addresses, async (route) => {
-    if (ofScripts && route.request().resourceType() !== 'fetch') return route.continue();
+  await page.route(address, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
