@@ -90,9 +90,7 @@ test('adding a product appends it under an id of 21 characters; deleting removes
   await expect(page.getByRole('heading', { name: 'Selected products' })).toBeFocused();
 });
 
-test('the button of a product on the list takes it out again, and so does the toast that says it was added', async ({
-  page,
-}) => {
+test('a product is taken out again by its button, and by the toast of adding', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(shown(page)).toContainText('Added to your request: Wind gauge');
@@ -167,9 +165,7 @@ test('a reload and a link restore the products in the address [S4.5]', async ({ 
   await expect(link).toHaveAttribute('href', full.href('/products/R1', 'fr'));
 });
 
-test('the address of the request has the quantities: a reload, a link, another language and the way back restore them [S4.5]', async ({
-  page,
-}) => {
+test('a reload, a link, a language and Back restore the quantities [S4.5]', async ({ page }) => {
   const quantity = (name: string) => items(page).getByLabel(name);
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1');

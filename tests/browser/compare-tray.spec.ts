@@ -96,7 +96,7 @@ test('the tray outlives its page and language, and refuses a seventh product', a
 });
 
 for (const viewport of combinations([telephone, wide], [telephone])) {
-  test(`the tray covers neither the end of the footer nor the button to the top, at ${viewport.width} px`, async ({
+  test(`the tray covers neither footer nor top button, at ${viewport.width} px`, async ({
     page,
   }) => {
     await openAt(page, viewport, family);

@@ -101,7 +101,7 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   await expect(label).toHaveCount(0);
 });
 
-test('a change reloads the page where it was; a mistake covers it till it goes', async ({
+test('a change reloads the page where it was; a mistake covers it for a while', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 400 });

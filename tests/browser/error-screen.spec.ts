@@ -52,7 +52,7 @@ async function openBroken(
 const pageScripts = '**/assets/page-*.js';
 
 for (const [site, language] of sitesInLanguages) {
-  test(`a part that throws shows the error screen in ${language}, at ${site.base} [S2.7]`, async ({
+  test(`the error screen for a broken part, ${language}, ${site.base} [S2.7]`, async ({
     page,
     problems,
   }) => {

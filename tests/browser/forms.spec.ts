@@ -110,9 +110,7 @@ test('fields that a program fills in one go are all kept', async ({ page }) => {
   for (const name of names) await expect(field(page, name)).toHaveValue('1234567');
 });
 
-test('while a message is on its way a toast says so, it is sent once, and who closes the tab is asked first', async ({
-  page,
-}) => {
+test('a message on its way is told, sent once, and asked about on closing', async ({ page }) => {
   const sender = somebody();
   await open(page, full.url(contact));
   const release = await holdBack(page, `${formsOrigin()}/messages`);
@@ -137,10 +135,7 @@ test('while a message is on its way a toast says so, it is sent once, and who cl
   expect(asksAgain).toBe(false);
 });
 
-test('a server that refuses or fails is told in a toast; nothing typed is lost, and it can be sent again [S8.1] [S5.2]', async ({
-  page,
-  problems,
-}) => {
+test('a failure is told, and nothing typed is lost [S8.1] [S5.2]', async ({ page, problems }) => {
   problems.allow(/400|500|ERR_EMPTY_RESPONSE/);
   await open(page, full.url(contact));
   for (const [name, said] of [
@@ -167,10 +162,7 @@ test('a server that refuses or fails is told in a toast; nothing typed is lost, 
   });
 });
 
-test('a toaster that can’t be loaded takes no page away: the form itself says how sending ended', async ({
-  page,
-  problems,
-}) => {
+test('without a toaster the form itself says how sending ended', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|500|No toast could be shown|dynamically imported/);
   await page.route(/\/toaster-/, (route) => route.abort());
   await open(page, full.url('/products'));
@@ -301,9 +293,7 @@ for (const language of combinations<Language>(languages, ['es'])) {
   });
 }
 
-test('every field of a form has a label; the telephone number is optional; where an endpoint is set, there is nothing to copy', async ({
-  page,
-}) => {
+test('every field has a label; a telephone number and copying are optional', async ({ page }) => {
   for (const [path, count] of [
     [request, 10],
     [contact, 7],
@@ -433,10 +423,7 @@ test('a request is sent with its fields and the products on the list', async ({ 
 });
 
 for (const language of combinations<Language>(languages, ['fr'])) {
-  test(`what was sent leaves the list, what could not be sent stays on it, in ${language} [S5.2]`, async ({
-    page,
-    problems,
-  }) => {
+  test(`what was sent leaves the list, in ${language} [S5.2]`, async ({ page, problems }) => {
     problems.allow(/500/);
     const words = wordsOf(language);
     await open(page, full.url('/products/R1', language));
@@ -467,7 +454,7 @@ test('a long list of products is sent whole', async ({ page }) => {
   for (const id of ids) expect(body).toContain(` (${id})`);
 });
 
-test('a visitor who leaves while a message is sent learns how it ended, and finds what was typed [S5.2]', async ({
+test('who leaves while a message is sent learns how it ended [S5.2]', async ({
   page,
   problems,
 }) => {
@@ -489,10 +476,7 @@ test('a visitor who leaves while a message is sent learns how it ended, and find
   await expect(sendButton(page)).toHaveText('Send');
 });
 
-test('what is typed stays while the language changes, and a failure is told in words marked as English', async ({
-  page,
-  problems,
-}) => {
+test('what is typed outlives a language; failures are in English', async ({ page, problems }) => {
   problems.allow(/500/);
   await open(page, full.url(contact));
   await fillIn(page, 'Server Down');
@@ -505,9 +489,7 @@ test('what is typed stays while the language changes, and a failure is told in w
   expect(await languageOf(error)).toBe('en');
 });
 
-test('the policy lets forms reach their endpoint, and nothing else', async ({
-  request: client,
-}) => {
+test('the policy lets forms reach their endpoint alone', async ({ request: client }) => {
   const policyOf = async (url: string) =>
     (await client.get(url)).headers()['content-security-policy'] ?? '';
   expect(await policyOf(full.url(contact))).toContain(`connect-src 'self' ${formsOrigin()};`);
@@ -520,9 +502,7 @@ const mails = [
 ] as const;
 
 for (const { path, language, subject, labels, values } of combinations(mails, mails.slice(1))) {
-  test(`without an endpoint the mail program opens with everything filled in, at ${path} in ${language}`, async ({
-    page,
-  }) => {
+  test(`the mail program opens with everything, at ${path} in ${language}`, async ({ page }) => {
     const mail = await mailAsked(page);
     await open(page, atRoot.url(path, language));
     await send(page, 'Ada & Co?', values);

@@ -20,9 +20,7 @@ function formOf(id: string): string {
 }
 
 for (const viewport of combinations([wide, telephone], [wide])) {
-  test(`a question is counted and leads to products, ${viewport.width} px wide`, async ({
-    page,
-  }) => {
+  test(`a question is counted and leads to products, at ${viewport.width} px`, async ({ page }) => {
     await openAt(page, viewport, '/');
     const question = page.locator(formOf('reach'));
     const link = question.getByRole('link');

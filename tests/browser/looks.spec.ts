@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
+import { type Mode, modes } from './axe.ts';
 import { filled, fixtureKinds, pageKinds, pumpsLooks } from './page-kinds.ts';
 import {
   atRoot,
@@ -26,12 +27,11 @@ import {
 const folder = fileURLToPath(new URL('../looks/', import.meta.url));
 const takesReferences = process.env.TAKE_LOOKS === '1';
 const widths = [360, 768, 1440] as const;
-const modes = ['light', 'dark'] as const;
 
 interface Screen {
   language: Language;
   width: (typeof widths)[number];
-  mode: (typeof modes)[number];
+  mode: Mode;
 }
 
 const allScreens: readonly Screen[] = languages.flatMap((language) =>
@@ -130,7 +130,7 @@ for (const { site, kinds, screens, below } of combinations(
   }
 }
 
-async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+async function take(page: Page, width: number, colorScheme: Mode): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

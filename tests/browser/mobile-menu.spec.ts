@@ -47,9 +47,7 @@ async function linksOf(page: Page, index: number): Promise<(string | null)[]> {
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`the menu has the bar’s entries, at ${site.href('/', language)} [S2.19]`, async ({
-    page,
-  }) => {
+  test(`it has the bar’s entries, at ${site.href('/', language)} [S2.19]`, async ({ page }) => {
     await open(page, site.url('/products/AVCC', language));
     await expect(page.locator('.nav')).toBeHidden();
     const entries = page.locator('.nav > ul > li').locator(':scope > :is(a, button)');
@@ -69,10 +67,9 @@ for (const [site, language] of sitesInLanguages) {
 }
 
 for (const site of basedSites) {
-  test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base} [S2.20]`, async ({
+  test(`links go to /products/{id} and /solution/{id}, at ${site.base} [S2.20]`, async ({
     page,
   }) => {
-    test.slow();
     await open(page, site.url('/', 'fr'));
     const { homeProducts, solution } = menuData(site);
     const products = homeProducts.flatMap((group) => group.products);
@@ -295,10 +292,7 @@ test('the mobile menu closes when the visitor goes back', async ({ page }) => {
 });
 
 for (const language of wordyLanguages) {
-  test(`the mobile menu fits, and its targets are 44 px large, in ${language}`, async ({
-    page,
-  }) => {
-    test.slow();
+  test(`the menu fits, and its targets are 44 px large, in ${language}`, async ({ page }) => {
     await openPath(page, '/products/AVCC', language);
     await burger(page).click();
     for (const index of [1, 2, 3, 4, 6]) {

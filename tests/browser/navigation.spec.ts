@@ -29,9 +29,7 @@ import {
 const list = '/products/toll-products';
 
 for (const site of basedSites) {
-  test(`a link shows the next page without a reload, and focus moves to its content, at ${site.base} [S1.4]`, async ({
-    page,
-  }) => {
+  test(`a link shows the next page without a reload, at ${site.base} [S1.4]`, async ({ page }) => {
     await open(page, site.url(list, 'fr'));
     await markDocument(page);
     await contentLink(page, '/products/AVCC', 'fr', site).click();
@@ -233,9 +231,7 @@ test('a menu opened while a page is on its way is open when it arrives', async (
   await expect(open).toBeVisible();
 });
 
-test('the page on show stays where it is until the next one is ready; nothing below the loading indicator takes the focus or scrolls [S2.4]', async ({
-  page,
-}) => {
+test('nothing below the loading indicator takes the focus or scrolls [S2.4]', async ({ page }) => {
   await openPath(page, list);
   const release = await holdBack(page, atRoot.url('/products/DIC'));
   await contentLink(page, '/products/DIC').focus();

@@ -28,7 +28,7 @@ const texts = {
 } as const;
 
 for (const [site, language] of sitesInLanguages) {
-  test(`an unknown path says so in ${language}, at ${site.base} [S2.5]`, async ({
+  test(`an unknown path says so in ${language}, ${site.base} [S2.5]`, async ({
     page,
     problems,
   }) => {
@@ -77,7 +77,7 @@ test('a link to an unknown path leads to the not-found page', async ({ page, pro
 });
 
 for (const site of basedSites) {
-  test(`the switcher shows the not-found page in each language, at its address, at ${site.base} [S2.26]`, async ({
+  test(`the switcher keeps the not-found page, at ${site.base} [S2.26]`, async ({
     page,
     problems,
   }) => {

@@ -17,9 +17,7 @@ const pictured = '.head-picture > :not([data-closed], fieldset) figure.drawing';
 
 const bar = (page: Page): Locator => page.locator('.action-bar');
 const tray = (page: Page): Locator => page.locator('.compare-tray');
-test('on a telephone the actions are at the foot of the screen between the head and the footer, and cover nothing', async ({
-  page,
-}) => {
+test('on a telephone the actions are at the foot, and cover nothing', async ({ page }) => {
   await openAt(page, telephone, product, 'fr');
   await expect(bar(page)).toBeHidden();
   await scrollTo(page, 2000);

@@ -100,19 +100,11 @@ testByTouch('the slider follows a swipe', async ({ page }) => {
   await expectPicture(page, 2);
 });
 
-test('a product that is known in part says so; one picture needs no slider', async ({ page }) => {
+test('one picture needs no slider, and what is not stated keeps its distance', async ({ page }) => {
   await test.step('a product with one picture has no slider', async () => {
     await open(page, full.url(heated));
     await expect(page.locator('main').getByRole('img', { name: 'The heated head.' })).toBeVisible();
     await expect(slider(page)).toHaveCount(0);
-  });
-
-  await test.step('a product that is known in part says so', async () => {
-    await expect(page.locator('main .notice')).toContainText(
-      /^Only part of the product data is shown\./,
-    );
-    await open(page, full.url('/products/R1'));
-    await expect(page.locator('main .notice')).toHaveCount(0);
   });
 
   await test.step('what it does not state keeps its distance from the head', async () => {
@@ -295,17 +287,6 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
   await variants.nth(0).getByRole('link', { name: 'Read more about Heated wind gauge' }).click();
   await expect(page).toHaveURL(full.url(heated));
   await expect(heading(page)).toHaveText('Heated wind gauge');
-});
-
-test('a sample says that it is one', async ({ page }) => {
-  for (const path of ['/projects/green-hill', '/media/opening']) {
-    await open(page, full.url(path));
-    await expect(page.locator('main .notice')).toContainText('This is a sample.');
-  }
-  for (const path of ['/projects', '/media', '/jobvacancy']) {
-    await open(page, full.url(path));
-    await expect(page.locator('main').getByText('Sample', { exact: true })).toHaveCount(1);
-  }
 });
 
 test('a solution shows its parts, what passes between them, and its products', async ({ page }) => {

@@ -108,10 +108,7 @@ async function takePageCode(page: Page, problems: Problems): Promise<void> {
   await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
 }
 
-test('page code that is gone reloads to the destination once; the second time the error screen shows [S8.2]', async ({
-  page,
-  problems,
-}) => {
+test('page code that is gone reloads once, then fails [S8.2]', async ({ page, problems }) => {
   await takePageCode(page, problems);
   await openPath(page, '/whyscita', 'fr');
   await markDocument(page);
@@ -140,7 +137,7 @@ test('page code that is gone reloads to the destination once; the second time th
   expect(documents).toBe(1);
 });
 
-test('page code that is gone raises a preload error, and the error is rethrown where nothing handles it [S8.2]', async ({
+test('page code that is gone raises an error, and rethrows it [S8.2]', async ({
   page,
   problems,
 }) => {
@@ -179,7 +176,7 @@ test('links of bar, mobile menu and footer lead to the top [S2.11]', async ({ pa
 });
 
 for (const viewport of combinations([wide, telephone], [telephone])) {
-  test(`where the scripts of a page fail, the bar is as without: links to every page, over no content, at ${viewport.width} px`, async ({
+  test(`a bar whose scripts fail has its links, at ${viewport.width} px`, async ({
     page,
     problems,
   }) => {

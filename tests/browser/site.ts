@@ -7,8 +7,6 @@ import { atRoot, type ServedSite } from './served.ts';
 
 export { expect } from 'playwright/test';
 export { type Language, languages } from '../pages.ts';
-export { expectNoReload, expectReload, markDocument } from './reloads.ts';
-export { scrolled, scrollTo } from './scrolling.ts';
 export {
   atRoot,
   basedSites,
@@ -319,4 +317,35 @@ function findOverflow(): string[] {
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
     .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
   return [`${scrollWidth} px`, ...culprits.slice(0, 3)];
+}
+
+/** Puts a mark on the document that only a reload removes. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marker = 'kept';
+  });
+}
+
+/** Whether the document is still the one that was marked. */
+export async function expectNoReload(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-marker', 'kept');
+}
+
+/** Whether the browser has loaded a new document since the mark. */
+export async function expectReload(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-marker', 'kept');
+}
+
+/** How far the page is scrolled, in pixels. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scrolls, and waits until everybody who listens has been told. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
+  expect(await scrolled(page)).toBe(top);
 }

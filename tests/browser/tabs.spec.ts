@@ -10,6 +10,7 @@ import {
   hydrated,
   markDocument,
   openAt,
+  openPanels,
   openPath,
   overflow,
   scrolled,
@@ -162,9 +163,7 @@ test('another product opens its own first tab', async ({ page }) => {
 });
 
 for (const language of wordyLanguages) {
-  test(`the tabs are one row 44 px high at least, and the open one is in sight, from 320 to 768 px, in ${language}`, async ({
-    page,
-  }) => {
+  test(`the tabs are one row, and the open one is in sight, in ${language}`, async ({ page }) => {
     await openAt(
       page,
       { width: 320, height: 780 },
@@ -223,5 +222,32 @@ test('in forced colours the selected tab differs, and buttons have borders', asy
   expect(colours.filter((colour) => colour === selected)).toHaveLength(1);
   for (const button of await page.locator('main .button').filter({ visible: true }).all()) {
     expect(await button.evaluate((each) => getComputedStyle(each).borderTopWidth)).not.toBe('0px');
+  }
+});
+
+test('all values of a specification table begin on one line, at any width', async ({ page }) => {
+  for (const path of ['/products/IR-AVCC', '/products/TLC', '/products/4d-speed-radar']) {
+    await openPath(page, path);
+    await openPanels(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const indents = await page.locator('.spec tbody td').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>
+            node.parentElement?.closest('svg, .together ~ *, .unit, .value ~ *')
+              ? NodeFilter.FILTER_REJECT
+              : NodeFilter.FILTER_ACCEPT,
+          );
+          const first = texts.nextNode();
+          if (!first) return [];
+          const range = document.createRange();
+          range.selectNodeContents(first);
+          const left = range.getBoundingClientRect().left - cell.getBoundingClientRect().left;
+          return [Math.round(left)];
+        }),
+      );
+      expect(indents.length).toBeGreaterThan(2);
+      expect([path, width, [...new Set(indents)]]).toEqual([path, width, [0]]);
+    }
   }
 });
