@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
   contentLink,
   expect,
   expectReload,
@@ -17,8 +18,7 @@ import {
   test,
   wide,
 } from './site.ts';
-
-const toTop = (page: Page) => page.locator('.to-top');
+import { topButton } from './top-button.ts';
 
 const screens = [
   { name: '1440 px', viewport: wide, language: 'en', label: 'Back to top' },
@@ -32,18 +32,18 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
     await openAt(page, viewport, '/products/AVCC', language);
 
     await test.step('is visible only after scrolling more than 100 px [S2.10]', async () => {
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
       await scrollTo(page, 100);
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
       await scrollTo(page, 101);
-      await expect(toTop(page)).toBeVisible();
-      await expect(toTop(page)).toHaveAccessibleName(label);
+      await expect(topButton(page)).toBeVisible();
+      await expect(topButton(page)).toHaveAccessibleName(label);
       await scrollTo(page, 100);
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
     });
 
     await test.step('has a ring that shows the progress of scrolling [S2.10]', async () => {
-      const ring = toTop(page).locator('.progress');
+      const ring = topButton(page).locator('.progress');
       const length = Number(await ring.getAttribute('stroke-dasharray'));
       expect(length).toBeCloseTo(2 * Math.PI * Number(await ring.getAttribute('r')), 3);
       const range = await page.evaluate(
@@ -59,17 +59,17 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
 
     await test.step('leads to the top, and the content has the focus', async () => {
       await scrollTo(page, 400);
-      await toTop(page).click();
+      await topButton(page).click();
       await expect.poll(() => scrolled(page)).toBe(0);
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
       await expect(page.locator('main h1')).toBeFocused();
     });
 
     await test.step('is left out in print', async () => {
       await scrollTo(page, 400);
-      await expect(toTop(page)).toBeVisible();
+      await expect(topButton(page)).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
     });
   });
 }
@@ -86,10 +86,35 @@ test('the skip link is the first stop and leads to the content [S1.1]', async ({
   await expect(page.locator('main a').first()).toBeFocused();
 });
 
+test('on a telephone the scroll-to-top button is a strip at the edge [S2.10]', async ({ page }) => {
+  await openAt(page, telephone, '/products/AVCC', 'fr');
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollTo(page, end - telephone.height);
+  const box = await boxOf(topButton(page));
+  const { width, height } = telephone;
+  expect(box).toMatchObject({ left: 0, width, bottom: height });
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  expect(box.height).toBeLessThanOrEqual(48);
+  const last = await boxOf(page.locator('.footer .end'));
+  expect(last.bottom).toBeLessThanOrEqual(box.top);
+});
+
+test('what has the focus does not stand below the strip', async ({ page }) => {
+  await openAt(page, telephone, '/products/toll-products', 'fr');
+  await scrollTo(page, 200);
+  const { top } = await boxOf(topButton(page));
+  await page.locator('main .card a').first().focus();
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    const { bottom } = await boxOf(page.locator(':focus'));
+    expect(Math.round(bottom)).toBeLessThanOrEqual(Math.ceil(top));
+  }
+});
+
 test('the ring follows a page that grows without being scrolled', async ({ page }) => {
   await openPath(page, '/products/AVCC');
   await scrollTo(page, 300);
-  const ring = toTop(page).locator('.progress');
+  const ring = topButton(page).locator('.progress');
   const before = Number(await ring.getAttribute('stroke-dashoffset'));
   await page.evaluate(() => {
     const block = document.createElement('div');

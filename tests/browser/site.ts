@@ -243,6 +243,22 @@ export async function expectShown(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
+/** The error screen is on show and has the focus; then its button leads home. */
+export async function expectErrorScreen(
+  page: Page,
+  language: Language,
+  { site = atRoot, meanwhile = async () => {} } = {},
+): Promise<void> {
+  const { text, home } = wordsOf(language).error;
+  await expect(page.getByRole('alert')).toContainText(text);
+  await expect(heading(page)).toHaveText(text);
+  await expect(heading(page)).toBeFocused();
+  await meanwhile();
+  await page.getByRole('button', { name: home, exact: true }).click();
+  await expectShown(page, '/', language, site);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
 /** The language in which a part of the page is marked. */
 export const languageOf = (part: Locator): Promise<string | null | undefined> =>
   part.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'));
