@@ -4,6 +4,8 @@ import {
   allowCopying,
   copied,
   expect,
+  listed,
+  open,
   openAt,
   openPath,
   overflow,
@@ -215,4 +217,97 @@ test('on a telephone a number read in a tender is on one line with its unit', as
   );
   expect(new Set(lines)).toEqual(new Set([1]));
   expect(await overflow(page)).toEqual([]);
+});
+
+const productField = (page: Page) =>
+  page
+    .locator('.check-products')
+    .getByRole('combobox', { name: /Check only certain products|Add a product/ });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Product' }).getByRole('option');
+const chips = (page: Page) => page.locator('.check-products .chip');
+const columns = (page: Page) => page.locator('.check-matrix thead th');
+const chosen = (page: Page) => new URL(page.url()).searchParams.get('products');
+
+test('of many products some are chosen for a check with the keyboard alone', async ({ page }) => {
+  await open(page, listed.url('/check?ingress-protection=IP65'));
+  await expect(page.locator('.check-products legend')).toHaveText('All products are checked');
+
+  await test.step('the field suggests by name, code and family, and says how many there are', async () => {
+    await expect(options(page)).toHaveCount(0);
+    await productField(page).press('ArrowDown');
+    await expect(productField(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page)).toHaveCount(20);
+    await expect(page.locator('.product-options p')).toContainText('230 more');
+    await productField(page).fill('ma2');
+    await expect(options(page).first()).toContainText('MA2');
+    await expect(page.locator('.product-combobox [role="status"]')).toContainText('found');
+    await productField(page).fill('no such thing');
+    await expect(options(page)).toHaveCount(0);
+    await expect(page.locator('.product-combobox [role="status"]')).toContainText('No product');
+    // The fixed bar covers what is beneath it.
+    await scrollTo(page, 0);
+    await page.evaluate(axeSource);
+    expect(await mistakes(page, 'everything')).toEqual([]);
+  });
+
+  await test.step('arrows move, Enter chooses, Escape closes and then clears', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await productField(page).fill('ma2');
+    const second = await options(page).nth(1).getAttribute('id');
+    await productField(page).press('ArrowDown');
+    await expect(productField(page)).toHaveAttribute('aria-activedescendant', second ?? '');
+    await scrollTo(page, 0);
+    expect(await mistakes(page, 'colours')).toEqual([]);
+    const [name = ''] = (await options(page).nth(1).innerText()).split('\n');
+    await productField(page).press('Enter');
+    await expect(options(page)).toHaveCount(0);
+    await expect(productField(page)).toHaveValue('');
+    await expect(productField(page)).toBeFocused();
+    await expect(chips(page)).toHaveText([`Remove ${name}`]);
+    await expect(columns(page)).toHaveCount(1);
+    await productField(page).fill('x');
+    await productField(page).press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(productField(page)).toHaveValue('x');
+    await productField(page).press('Escape');
+    await expect(productField(page)).toHaveValue('');
+  });
+
+  await test.step('what is chosen is not suggested again, and a press chooses too', async () => {
+    const one = chosen(page);
+    await productField(page).fill('ma2');
+    const title = (await chips(page).innerText()).replace('Remove ', '');
+    await expect(options(page).filter({ hasText: title })).toHaveCount(0);
+    await options(page).first().click();
+    await expect(chips(page)).toHaveCount(2);
+    await expect(productField(page)).toBeFocused();
+    expect(chosen(page)?.split(',')[0]).toBe(one);
+  });
+
+  await test.step('the address keeps the choice, and Back undoes a step', async () => {
+    await page.reload();
+    await expect(chips(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(chips(page)).toHaveCount(1);
+    await page.goForward();
+  });
+
+  await test.step('a chip removes its product, the focus stays, and all can be checked again', async () => {
+    await expect(chips(page)).toHaveCount(2);
+    await chips(page).first().press('Enter');
+    await expect(chips(page)).toHaveCount(1);
+    await expect(productField(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Check all products' }).click();
+    await expect(page.locator('.check-products legend')).toHaveText('All products are checked');
+    expect(chosen(page)).toBeNull();
+  });
+
+  await test.step('it fits a telephone', async () => {
+    await page.setViewportSize(telephone);
+    await productField(page).fill('ma2');
+    await expect(options(page).first()).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    await productField(page).press('Enter');
+    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  });
 });

@@ -11,7 +11,6 @@ import {
   expectNoReload,
   expectShown,
   heading,
-  holdBack,
   hydrated,
   languageButton,
   languageLink,
@@ -89,17 +88,6 @@ test('choosing the language of the page changes nothing but the switcher', async
   await expect(page).toHaveURL(atRoot.url(`${controller}#applications`));
   expect(await scrolled(page)).toBe(300);
   expect(await storedLanguage(page)).toBe('en');
-});
-
-further(test)('choosing a language scrolls once the page is there', async ({ page }) => {
-  await openPath(page, '/products/AVCC');
-  const release = await holdBack(page, atRoot.url('/products/AVCC', 'fr'));
-  await scrollTo(page, 500);
-  await chooseWithoutScrolling(page, 'fr');
-  await expect(page.locator('.loading')).toBeVisible();
-  expect(await scrolled(page)).toBe(500);
-  release();
-  await arrivesAt(page, '/products/AVCC', 'fr');
 });
 
 test('choosing a language by keyboard leaves the focus in the switcher', async ({ page }) => {
