@@ -1,7 +1,6 @@
 import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mainlyLight } from './axe.ts';
-import { listed } from './served.ts';
-import { expect, open, overflow, telephone, test } from './site.ts';
+import { expect, listed, open, overflow, telephone, test, testWithoutScripts } from './site.ts';
 
 test('a list of 250 products is read page by page, and filtered as a whole', async ({ page }) => {
   const cards = page.locator('.tiles .card');
@@ -68,9 +67,7 @@ test('a search with many results shows them in parts, and Back finds as many', a
   await expect(hits).toHaveCount(24);
 });
 
-test('a request suggests some of 250 products for what is typed, and an address names any', async ({
-  page,
-}) => {
+test('a request suggests some of 250 products, and an address names any', async ({ page }) => {
   const [product = ''] =
     /\/products\/VE\d+-\d+/.exec(await readText(listed.url('/products'))) ?? [];
   const id = product.slice('/products/'.length);
@@ -116,34 +113,25 @@ async function seenForFrames(element: Element): Promise<number[]> {
   return tops;
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => {
-    // A browser without scripts refuses to preload them, and says so with these words.
-    problems.allow(/^csp: .*\.js$/);
+const lists = [
+  ['/products/family-0', 120],
+  ['/projects', 105],
+] as const;
+for (const [list, count] of combinations(lists, lists.slice(0, 1))) {
+  testWithoutScripts(`every page of a list can be read: ${list}`, async ({ page }) => {
+    const seen = new Set<string | null>();
+    await page.goto(listed.url(list));
+    for (let last = false; !last; ) {
+      const links = page.locator('.cards .card h2 a');
+      for (const link of await links.all()) seen.add(await link.getAttribute('href'));
+      const next = page.getByRole('link', { name: 'Next page' });
+      last = (await next.count()) === 0;
+      // Of a page that is still on its way only some cards would be read.
+      if (!last) await Promise.all([page.waitForEvent('load'), next.click()]);
+    }
+    expect(seen.size).toBe(count);
   });
-
-  const lists = [
-    ['/products/family-0', 120],
-    ['/projects', 105],
-  ] as const;
-  for (const [list, count] of combinations(lists, lists.slice(0, 1))) {
-    test(`every page of a list can be read: ${list}`, async ({ page }) => {
-      const seen = new Set<string>();
-      await page.goto(listed.url(list));
-      for (let last = false; !last; ) {
-        for (const link of await page.locator('.cards .card h2 a').all()) {
-          seen.add((await link.getAttribute('href')) ?? '');
-        }
-        const next = page.getByRole('link', { name: 'Next page' });
-        last = (await next.count()) === 0;
-        // Of a page that is still on its way only some cards would be read.
-        if (!last) await Promise.all([page.waitForEvent('load'), next.click()]);
-      }
-      expect(seen.size).toBe(count);
-    });
-  }
-});
+}
 
 async function readText(address: string): Promise<string> {
   return (await fetch(address)).text();
