@@ -35,7 +35,7 @@ export function ConnectedProducts() {
       {connectedProducts(model).map(({ family, products }) => (
         <div
           key={family.path}
-          className="connected above-32"
+          className="connected above-24"
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">
@@ -64,7 +64,7 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
           {t('tools.connections.count', { count: incoming.length + outgoing.length })}
         </span>
       </summary>
-      <div className="pair">
+      <div className="tracks">
         <Side connections={incoming} own="to" />
         <Side connections={outgoing} own="from" />
       </div>

@@ -19,7 +19,7 @@ export function WithoutScripts({ text, pages = [] }: WithoutScriptsProps) {
     <div className="wrap form-notice above-24 no-print" data-closed="">
       <p>{text}</p>
       {paths.length > 0 ? (
-        <ul className="row gap-12 above-48">
+        <ul className="row gap-8 above-48">
           {paths.map((path) => (
             <li key={path}>
               <a className="button quiet" href={context.href(path)}>

@@ -18,7 +18,7 @@ export function Connections({ product }: { product: ProductModel }) {
   const map = model.tools.get('connections');
   const { incoming, outgoing } = connectionsOf(product, model);
   return (
-    <section className="connections sheet above-48" id={connectionsId}>
+    <section className="connections sheet section above-48" id={connectionsId}>
       <div className="wrap">
         <h2>{t('connections.title')}</h2>
         <p className="small above-8">{t('connections.text')}</p>

@@ -98,7 +98,7 @@ function HomeTools() {
     <section className="home-tools band">
       <h2>{t(`home.tools.${kind}.title`)}</h2>
       <p className="muted above-16">{t(`home.tools.${kind}.text`)}</p>
-      <p className="row gap-12 above-24">
+      <p className="row gap-8 above-24">
         {check === undefined ? null : (
           <a className="button" href={href(check)}>
             {t('home.tools.check.go')}

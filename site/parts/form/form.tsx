@@ -60,7 +60,7 @@ export function Form(props: FormProps) {
       <div className="trap" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="form-buttons row gap-12">
+      <div className="form-buttons row gap-8">
         <button type="submit" className="button" aria-disabled={isSending}>
           {t(isSending ? 'form.sending' : 'form.send')}
         </button>

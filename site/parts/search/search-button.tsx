@@ -47,6 +47,7 @@ export function SearchButton() {
     <div className="find needs-script">
       <button
         type="button"
+        className="box line center full"
         ref={button}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
@@ -60,7 +61,7 @@ export function SearchButton() {
         }}
       >
         <SearchIcon />
-        <span>{t('bar.search')}</span>
+        <span className="fill nowrap">{t('bar.search')}</span>
         <kbd>/</kbd>
       </button>
       <ErrorBoundary page={page} isOptional>

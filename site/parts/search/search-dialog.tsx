@@ -120,7 +120,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={(event) => isFollowed(event) && close()}
       onKeyDown={keepFocusInside}
     >
-      <div className="search-head line gap-12 icon">
+      <div className="search-head line gap-8 icon">
         <SearchIcon />
         <input
           className="fill"

@@ -31,7 +31,7 @@ export function SearchResults() {
   return (
     <div className="wrap search-page stack">
       <search>
-        <label className="search-field box line gap-12 icon">
+        <label className="search-field box line gap-8 icon">
           <SearchIcon />
           <span className="hidden">{t('search.field')}</span>
           <input
