@@ -28,7 +28,7 @@ function ResultsSlot() {
     );
   }, []);
   return (
-    <div className="results-slot">
+    <div className="slot">
       {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : Results && <Results />}
     </div>
   );

@@ -239,7 +239,7 @@ function ProductLetters({ shown, count }: { shown: ShownColumns; count: number }
           aria-pressed={product === picked?.product}
           onClick={() => pick(product.id)}
         >
-          <b className="letter" aria-hidden="true">
+          <b className="letter badge filled" aria-hidden="true">
             {String.fromCodePoint('A'.charCodeAt(0) + place)}
           </b>
           <span className="hidden">{product.title}</span>{' '}

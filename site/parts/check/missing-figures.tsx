@@ -32,7 +32,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
     ask: questions.join(','),
   });
   return (
-    <aside className="check-missing band no-print" aria-labelledby="check-missing">
+    <aside className="band pad no-print" aria-labelledby="check-missing">
       <h2 id="check-missing" className="title-20">
         {t('tools:check.missing', { count })}
       </h2>

@@ -65,11 +65,12 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
     return t('tools:check.suggested', { count: all.length });
   };
   return (
-    <div className="product-combobox">
+    <div className="product-combobox above-8">
       <label htmlFor={`${id}-field`}>
         {chosen.length === 0 ? t('tools:check.chooseProduct') : t('tools:compare.add')}
       </label>
       <input
+        className="full"
         ref={input}
         id={`${id}-field`}
         type="text"

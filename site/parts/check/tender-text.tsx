@@ -52,7 +52,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet stack" aria-labelledby={id}>
+      <section className="tender sheet row top" aria-labelledby={id}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
@@ -72,12 +72,13 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     );
   }
   return (
-    <form className="tender sheet stack" onSubmit={onSubmit}>
+    <form className="tender sheet row top" onSubmit={onSubmit}>
       <div className="tender-text stack gap-8">
         <h2 className="title-17">
           <label htmlFor={id}>{t('tools:check.paste')}</label>
         </h2>
         <textarea
+          className="full"
           id={id}
           ref={field}
           rows={5}

@@ -54,6 +54,7 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
       </label>
       <div className="row gap-8">
         <input
+          className="fill"
           id={id}
           list={`${id}-products`}
           autoComplete="off"
@@ -75,7 +76,11 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
             : t('tools:compare.addOne')}
         </button>
       </div>
-      <p id={`${id}-help`} className="small" role={isProblem ? 'alert' : 'status'}>
+      <p
+        id={`${id}-help`}
+        className={isProblem ? 'problem' : 'small'}
+        role={isProblem ? 'alert' : 'status'}
+      >
         {help()}
       </p>
     </form>

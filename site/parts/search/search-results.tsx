@@ -29,7 +29,7 @@ export function SearchResults() {
     history.replaceState(history.state, '', address);
   }, []);
   return (
-    <div className="wrap search-page stack">
+    <div className="wrap search-page stack slot">
       <search>
         <label className="search-field box line gap-8 icon">
           <SearchIcon />
