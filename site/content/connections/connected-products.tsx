@@ -35,7 +35,7 @@ export function ConnectedProducts() {
       {connectedProducts(model).map(({ family, products }) => (
         <div
           key={family.path}
-          className="connected above-24"
+          className="connected beside above-24"
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">
@@ -89,7 +89,9 @@ function Side({ connections, own }: SideProps) {
   if (connections.length === 0) return null;
   return (
     <div>
-      <h4>{t(own === 'to' ? 'connections.receives' : 'connections.sends')}</h4>
+      <h4 className="muted above-8">
+        {t(own === 'to' ? 'connections.receives' : 'connections.sends')}
+      </h4>
       <ul>
         {connections.map((connection) => (
           <Row key={connection.record.id} connection={connection} own={own} />
@@ -114,7 +116,7 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
         {t(own === 'to' ? 'tools.connections.from' : 'tools.connections.to')}
         {colon}
         {other.product ? (
-          <a href={href(other.product.path)}>
+          <a className="target" href={href(other.product.path)}>
             <EndName end={other} />
           </a>
         ) : (

@@ -31,10 +31,10 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
   const { t, href, model } = useContent();
   const drawn = Object.values(model.catalogue.figures).find(isDrawn);
   return (
-    <table className="power">
+    <table className="power above-24">
       <caption>
         {source.product ? (
-          <a href={href(source.product.path)}>
+          <a className="target" href={href(source.product.path)}>
             <EndName end={source} />
           </a>
         ) : null}
@@ -70,7 +70,7 @@ function Load({ load: { connection, readings } }: { load: PowerLoad }) {
     <tr>
       <th scope="row">
         {to.product ? (
-          <a href={href(to.product.path)}>
+          <a className="target" href={href(to.product.path)}>
             <EndName end={to} />
           </a>
         ) : (
