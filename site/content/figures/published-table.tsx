@@ -73,7 +73,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
 /** A value of one publication, with an address of its own: a click copies it as a citation. */
 function Reading({ id, figure }: { id: string; figure: Figure }) {
   return (
-    <a id={id} className="target" href={`#${id}`} data-copy-link="">
+    <a id={id} href={`#${id}`} data-copy-link="">
       <FigureValue figure={figure} />
     </a>
   );
