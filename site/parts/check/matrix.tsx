@@ -203,7 +203,7 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
   if (count <= size) return null;
   const last = Math.min(first + size, count);
   return (
-    <nav className="check-turn row ends no-print" aria-label={t('tools:check.turn')}>
+    <nav className="row ends no-print" aria-label={t('tools:check.turn')}>
       <button
         type="button"
         className="button quiet"

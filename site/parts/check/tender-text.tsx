@@ -62,7 +62,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
             <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
           </div>
         </div>
-        <div className="tender-side stack gap-8">
+        <div className="stack gap-8">
           <Summary result={result} tender={tender} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
@@ -89,7 +89,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           onFocus={() => setTimeout(read, 0, '')}
         />
       </div>
-      <div className="tender-side stack gap-8">
+      <div className="stack gap-8">
         <p id={`${id}-stays`} className="small">
           {t('tools:check.stays')}
         </p>

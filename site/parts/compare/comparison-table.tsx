@@ -100,7 +100,7 @@ function FigureRow({ row, columns, isStacked, facts }: FigureRowProps) {
         ))}
       </tr>
       {row.scale ? (
-        <tr className="bars-row">
+        <tr>
           {isStacked ? null : <td />}
           <td colSpan={columns.length}>
             <ComparisonBars
