@@ -31,7 +31,7 @@ export function CheckTool({ reading: address }: { reading: string }) {
   }
   const hasFailed = facts === 'failed' || reading === 'failed';
   return (
-    <div className="wrap check stack slot section needs-script" lang={lang}>
+    <div className="wrap check stack needs-script" lang={lang}>
       {hasFailed ? <FactsFailed onRetry={() => setAttempt(attempt + 1)} /> : null}
     </div>
   );
@@ -50,7 +50,7 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   /** The place of the requirement that the form changes. */
   const [edited, edit] = useState<number>();
   return (
-    <div className="wrap check stack slot section" lang={lang}>
+    <div className="wrap check stack" lang={lang}>
       <div className="stack no-print">
         <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
         <RequirementForm

@@ -68,7 +68,7 @@ function MatrixTable(props: MatrixTableProps) {
         <tr>
           <td className="check-key small">
             {states.map((state) => (
-              <span key={state} className="line small above-8">
+              <span key={state} className="line small">
                 <StateMark state={state} /> {words[state]}
               </span>
             ))}

@@ -65,7 +65,7 @@ export function ProductCombobox({ facts, chosen, input, onChoose }: ProductCombo
     return t('tools:check.suggested', { count: all.length });
   };
   return (
-    <div className="product-combobox above-8">
+    <div className="product-combobox">
       <label htmlFor={`${id}-field`}>
         {chosen.length === 0 ? t('tools:check.chooseProduct') : t('tools:compare.add')}
       </label>

@@ -15,7 +15,7 @@ export function RequestLink() {
       href={href(requestPath)}
       aria-label={t('bar.requestCount', { count })}
     >
-      <span>{t('bar.request')}</span> <span className="count badge">{count}</span>
+      <span>{t('bar.request')}</span> <span className="count">{count}</span>
     </a>
   );
 }

@@ -47,7 +47,6 @@ export function SearchButton() {
     <div className="find needs-script">
       <button
         type="button"
-        className="box line center full"
         ref={button}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
@@ -61,7 +60,7 @@ export function SearchButton() {
         }}
       >
         <SearchIcon />
-        <span className="fill nowrap">{t('bar.search')}</span>
+        <span>{t('bar.search')}</span>
         <kbd>/</kbd>
       </button>
       <ErrorBoundary page={page} isOptional>
