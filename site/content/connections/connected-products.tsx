@@ -35,7 +35,7 @@ export function ConnectedProducts() {
       {connectedProducts(model).map(({ family, products }) => (
         <div
           key={family.path}
-          className="connected above-32"
+          className="connected beside above-24"
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">
@@ -64,7 +64,7 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
           {t('tools.connections.count', { count: incoming.length + outgoing.length })}
         </span>
       </summary>
-      <div className="pair">
+      <div className="tracks">
         <Side connections={incoming} own="to" />
         <Side connections={outgoing} own="from" />
       </div>
@@ -89,7 +89,9 @@ function Side({ connections, own }: SideProps) {
   if (connections.length === 0) return null;
   return (
     <div>
-      <h4>{t(own === 'to' ? 'connections.receives' : 'connections.sends')}</h4>
+      <h4 className="muted above-8">
+        {t(own === 'to' ? 'connections.receives' : 'connections.sends')}
+      </h4>
       <ul>
         {connections.map((connection) => (
           <Row key={connection.record.id} connection={connection} own={own} />

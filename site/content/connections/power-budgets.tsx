@@ -31,7 +31,7 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
   const { t, model } = useContent();
   const drawn = Object.values(model.catalogue.figures).find(isDrawn);
   return (
-    <table className="power">
+    <table className="power above-24">
       <caption>
         <EndLink end={source} />
         <br />

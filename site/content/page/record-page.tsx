@@ -223,7 +223,7 @@ export function RecordProse({ page }: { page: Page }) {
 export function LinkButtons({ links }: { links: readonly { path: string; label?: Text }[] }) {
   const context = useContent();
   return (
-    <ul className="row gap-12 above-48">
+    <ul className="row gap-8 above-48">
       {links.map(({ path, label }) => (
         <li key={path}>
           <a className="button quiet" href={context.href(path)}>

@@ -18,7 +18,7 @@ export function Connections({ product }: { product: ProductModel }) {
   const map = model.tools.get('connections');
   const { incoming, outgoing } = connectionsOf(product, model);
   return (
-    <section className="connections sheet above-48" id={connectionsId}>
+    <section className="connections sheet section above-48" id={connectionsId}>
       <div className="wrap">
         <h2>{t('connections.title')}</h2>
         <p className="small above-8">{t('connections.text')}</p>
@@ -153,5 +153,11 @@ export function EndName({ end: { product, label } }: { end: EndModel }) {
 export function EndLink({ end }: { end: EndModel }) {
   const { href } = useContent();
   const name = <EndName end={end} />;
-  return end.product ? <a href={href(end.product.path)}>{name}</a> : name;
+  return end.product ? (
+    <a className="target" href={href(end.product.path)}>
+      {name}
+    </a>
+  ) : (
+    name
+  );
 }

@@ -57,7 +57,7 @@ function QuestionForm({ question, list }: QuestionFormProps) {
         <a className="go" href={`${href(list)}?${query}`} aria-describedby={`${id}-label`}>
           <Counted count={count} total={model.products.length} />
         </a>
-        <span className="unread">{t('home.questions.unread', { example })}</span>
+        <span className="unread target problem">{t('home.questions.unread', { example })}</span>
       </p>
     </form>
   );

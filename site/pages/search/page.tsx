@@ -18,7 +18,7 @@ function ResultsSlot() {
   const { t } = useTranslation();
   const [Results] = useLoaded('results', load, 'The search could not be loaded.');
   return (
-    <div className="results-slot">
+    <div className="slot">
       {typeof Results === 'string' ? null : <Results />}
       {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : null}
     </div>

@@ -49,7 +49,7 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
           </li>
         ))}
       </ol>
-      <div className="row gap-12 above-48">
+      <div className="row gap-8 above-48">
         {copy ? (
           <button
             type="button"

@@ -112,7 +112,7 @@ function Answers(props: AnswersProps) {
         {t('tools:check.dated', { date: sayDay(dates, new Date()) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
       </p>
-      <div className="check-answer">
+      <div className="check-answer beside">
         <AnswerLines facts={facts} check={check} column={shown.picked} />
         <MissingFigures facts={facts} check={check} columns={shown.columns} />
       </div>

@@ -76,7 +76,7 @@ function Value({ fact, product, hasLabel, short }: ValueProps) {
   // A port that is counted, or has a speed: its name says what it is.
   const isNamed = hasLabel && isPort(fact);
   return (
-    <span className="check-value">
+    <span>
       <a href={`${href(product.path)}#${place}`}>
         {isNamed ? <b>{figure.label} </b> : null}
         <FigureText text={text} />

@@ -174,7 +174,7 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
   if (count <= size) return null;
   const last = Math.min(first + size, count);
   return (
-    <nav className="check-turn row ends no-print" aria-label={t('tools:check.turn')}>
+    <nav className="row ends no-print" aria-label={t('tools:check.turn')}>
       <button
         type="button"
         className="button quiet"
@@ -210,7 +210,7 @@ function ProductLetters({ shown, count }: { shown: ShownColumns; count: number }
           aria-pressed={product === picked?.product}
           onClick={() => pick(product.id)}
         >
-          <b className="letter" aria-hidden="true">
+          <b className="letter badge filled" aria-hidden="true">
             {String.fromCodePoint('A'.charCodeAt(0) + place)}
           </b>
           <span className="hidden">{product.title}</span>{' '}

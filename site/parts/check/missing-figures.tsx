@@ -25,7 +25,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
   if (count === 0) return null;
   const address = addressOf(missing);
   return (
-    <aside className="check-missing band no-print" aria-labelledby="check-missing">
+    <aside className="band pad no-print" aria-labelledby="check-missing">
       <h2 id="check-missing" className="title-20">
         {t('tools:check.missing', { count })}
       </h2>

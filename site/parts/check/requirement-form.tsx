@@ -59,8 +59,8 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
         </option>
       ));
   return (
-    <form className="check-form stack" noValidate onSubmit={onSubmit}>
-      <h2 className="title-17">
+    <form className="check-form row top" noValidate onSubmit={onSubmit}>
+      <h2 className="title-17 full">
         {t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}
       </h2>
       <div className="form-field">

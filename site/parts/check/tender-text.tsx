@@ -46,7 +46,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet stack" aria-labelledby={id}>
+      <section className="tender sheet row top" aria-labelledby={id}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
@@ -56,7 +56,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
             <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
           </div>
         </div>
-        <div className="tender-side stack gap-12">
+        <div className="stack gap-8">
           <Summary result={result} tender={tender} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
@@ -66,12 +66,13 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     );
   }
   return (
-    <form className="tender sheet stack" onSubmit={onSubmit}>
+    <form className="tender sheet row top" onSubmit={onSubmit}>
       <div className="tender-text stack gap-8">
         <h2 className="title-17">
           <label htmlFor={id}>{t('tools:check.paste')}</label>
         </h2>
         <textarea
+          className="full"
           id={id}
           ref={field}
           rows={5}
@@ -82,7 +83,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           onFocus={() => setTimeout(() => readerOf(facts)(reading), 0)}
         />
       </div>
-      <div className="tender-side stack gap-12">
+      <div className="stack gap-8">
         <p id={`${id}-stays`} className="small">
           {t('tools:check.stays')}
         </p>

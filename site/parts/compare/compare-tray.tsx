@@ -39,13 +39,13 @@ export function CompareTray() {
       tabIndex={-1}
       ref={tray}
     >
-      <div className="wrap line">
-        <ul className="line fill">
+      <div className="wrap row">
+        <ul className="line">
           {list.map((id) => {
             const product = known.find((each) => each.id === id);
             const title = product?.title ?? (facts === 'loading' ? '' : id);
             return (
-              <li key={id} className="line fill">
+              <li key={id} className="line">
                 {product?.picture ? <img src={product.picture} alt="" /> : null}
                 {product ? (
                   <a className="target plain" href={href(product.path)} lang={lang && language}>
@@ -78,7 +78,7 @@ export function CompareTray() {
           </p>
           <button
             type="button"
-            className="link-button"
+            className="link-button small"
             onClick={() => {
               keepFocus(true);
               setCompareList([]);
@@ -87,7 +87,7 @@ export function CompareTray() {
             {t('compare.clear')}
           </button>
           {tools.compare !== undefined && list.length > 1 ? (
-            <a className="button" href={compareAddress(href(tools.compare), list)}>
+            <a className="button slim nowrap" href={compareAddress(href(tools.compare), list)}>
               {t('compare.go', { count: list.length })}
             </a>
           ) : null}

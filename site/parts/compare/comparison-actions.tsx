@@ -35,7 +35,7 @@ export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
     <div className="comparison-actions row no-print">
       <button
         type="button"
-        className="switch target"
+        className="switch target gap-8 bold"
         role="switch"
         aria-checked={onlyDifferences}
         onClick={() => setOnlyDifferences(!onlyDifferences)}

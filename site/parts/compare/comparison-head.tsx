@@ -100,7 +100,7 @@ export function ComparisonHead(props: HeadProps) {
                 >
                   <Icon path={cross} />
                 </button>
-                <RequestToggle product={product} className="button quiet" />
+                <RequestToggle product={product} className="button quiet slim" />
               </div>
             </td>
           );
@@ -126,7 +126,8 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
   if (shown.length === all.length) {
     return (
       <span className="column-name">
-        <span className="letter">{letter}</span> <a href={href(product.path)}>{product.title}</a>
+        <span className="letter badge filled">{letter}</span>{' '}
+        <a href={href(product.path)}>{product.title}</a>
       </span>
     );
   }
@@ -134,7 +135,7 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
     <span className="column-pick box">
       {/* A select shows one line, which has no room for most names. */}
       <span className="column-name" aria-hidden="true">
-        <span className="letter">{letter}</span> {product.title}
+        <span className="letter badge filled">{letter}</span> {product.title}
       </span>
       <select
         aria-label={t('tools:compare.column', { number: place + 1 })}

@@ -24,7 +24,7 @@ export function Comparison() {
   const [facts, retry] = useFacts();
   if (typeof facts === 'object') return <OpenComparison facts={facts} />;
   return (
-    <div className="wrap comparison-tool stack needs-script" lang={lang}>
+    <div className="wrap comparison-tool stack slot needs-script" lang={lang}>
       {facts === 'loading' ? <p>{t('loading')}</p> : <FactsFailed onRetry={retry} />}
     </div>
   );
@@ -66,7 +66,12 @@ function OpenComparison({ facts }: { facts: Facts }) {
     );
   };
   return (
-    <div className="wrap comparison-tool stack needs-script" lang={lang} tabIndex={-1} ref={head}>
+    <div
+      className="wrap comparison-tool stack slot needs-script"
+      lang={lang}
+      tabIndex={-1}
+      ref={head}
+    >
       <Messages state={state} />
       {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
       {products.length > 0 ? (
@@ -120,12 +125,12 @@ function Messages({ state }: { state: ComparisonState }) {
   return (
     <>
       {unknown.length > 0 ? (
-        <p className="tool-message box" role="status">
+        <p className="box pad" role="status">
           {t('tools:compare.unknown', { list: unknown.join(', ') })}
         </p>
       ) : null}
       {isBeyond ? (
-        <p className="tool-message box" role="status">
+        <p className="box pad" role="status">
           {t('tools:compare.beyond', { count: mostCompared })}
         </p>
       ) : null}

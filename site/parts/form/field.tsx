@@ -46,7 +46,7 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
         </p>
       ) : null}
       <Input form={form} field={field} value={value} onChange={onChange} attributes={attributes} />
-      <p id={`${id}-error`} className="field-error problem icon">
+      <p id={`${id}-error`} className="field-error line top problem icon">
         {error ? (
           <>
             <ErrorSign />

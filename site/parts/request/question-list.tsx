@@ -14,7 +14,7 @@ export function QuestionList() {
   const products = typeof list === 'object' ? list.products : [];
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
-    <div className="questions above-32">
+    <div className="questions above-24">
       <h2 tabIndex={-1} ref={heading}>
         {t('candidates.questions')}
       </h2>

@@ -29,9 +29,9 @@ export function SearchResults() {
     history.replaceState(history.state, '', address);
   }, []);
   return (
-    <div className="wrap search-page stack">
+    <div className="wrap search-page stack slot">
       <search>
-        <label className="search-field box line gap-12 icon">
+        <label className="search-field box line gap-8 icon">
           <SearchIcon />
           <span className="hidden">{t('search.field')}</span>
           <input

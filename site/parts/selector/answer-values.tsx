@@ -39,7 +39,7 @@ export function AnswerValues({ asked, answer, file }: AnswerProps) {
     <>
       {facts.map(({ figure, part, text, note }, place) => (
         <Fragment key={`${figure.id} ${part} ${text}`}>
-          {place > 0 ? <span className="value-separator">; </span> : null}
+          {place > 0 ? <span>; </span> : null}
           {isMixed ? <small>{figure.label} </small> : null}
           <FigureText text={text} />
           {part || note ? <small> ({[part, note].filter(Boolean).join(', ')})</small> : null}

@@ -25,7 +25,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
     return results.length === 0 ? (
-      <p className="tool-message box">{t('tools:selector.none')}</p>
+      <p className="box pad">{t('tools:selector.none')}</p>
     ) : (
       <Cards {...props} results={results} />
     );
@@ -80,7 +80,7 @@ function Cards({ results, ...props }: SharedProps) {
       {...props}
       part={`cards ${results[0]?.state}`}
       results={results}
-      className="result-cards"
+      className="result-cards tracks"
     >
       {(result) => <ResultCard {...props} key={result.product.id} result={result} />}
     </Shown>
@@ -143,7 +143,7 @@ function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
   const best = bestRemoval(selection, results);
   const criterion = facts.criteria.find(({ id }) => id === best?.requirement.criterion);
   return (
-    <div className="tool-message box stack">
+    <div className="box pad stack">
       <p>{t('tools:selector.noneMeet')}</p>
       {best && criterion ? (
         <>

@@ -30,35 +30,31 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
   return (
     <li className="result-card box">
       {product.picture ? (
-        <div className="result-picture">
-          <img src={product.picture} alt="" loading="lazy" />
-        </div>
+        <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
       ) : null}
-      <div className="result-body">
-        <h3 className="title-20">
-          <ProductName product={product} />
-        </h3>
-        {about === '' ? null : <p className="small">{about}</p>}
-        <dl className="facts">
-          {rows.map((row) => (
-            <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
-          ))}
-          {sorted && !isAsked && stated.length > 0 ? (
-            <Row
-              asked={{ criterion: sorted, requirement: { criterion: sorted.id } }}
-              answer={{ state: 'meets', facts: stated }}
-              file={facts.file}
-            />
-          ) : null}
-        </dl>
-        <div className="result-actions row ends no-print">
-          <CompareBox product={product.id} title={product.title} />
-          {isToAsk({ state }) ? (
-            <AskLink product={product} asked={toAsk} />
-          ) : (
-            <RequestToggle product={product} className="link-button" />
-          )}
-        </div>
+      <h3 className="title-20">
+        <ProductName product={product} />
+      </h3>
+      {about === '' ? null : <p className="small">{about}</p>}
+      <dl className="facts">
+        {rows.map((row) => (
+          <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
+        ))}
+        {sorted && !isAsked && stated.length > 0 ? (
+          <Row
+            asked={{ criterion: sorted, requirement: { criterion: sorted.id } }}
+            answer={{ state: 'meets', facts: stated }}
+            file={facts.file}
+          />
+        ) : null}
+      </dl>
+      <div className="result-actions row ends no-print">
+        <CompareBox product={product.id} title={product.title} />
+        {isToAsk({ state }) ? (
+          <AskLink product={product} asked={toAsk} />
+        ) : (
+          <RequestToggle product={product} className="link-button" />
+        )}
       </div>
     </li>
   );

@@ -115,7 +115,7 @@ export function Selector({ family }: SelectorProps) {
           </div>
         )}
         {ignored.length > 0 ? (
-          <p className="tool-message box" role="status">
+          <p className="box pad" role="status">
             {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
@@ -157,7 +157,7 @@ function SortBox({ facts, products, selection, change }: SortBoxProps) {
     (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
   );
   return (
-    <div className="sort-box row gap-8 push no-print">
+    <div className="sort-box row gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
         {t('tools:selector.sort')}
       </label>

@@ -80,6 +80,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
     <div className="product-combobox">
       <label htmlFor={`${id}-field`}>{label}</label>
       <input
+        className="full"
         ref={input}
         id={`${id}-field`}
         type="text"

@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
           <Words text={productName} />
         )}
       </h3>
-      {availability ? <p className="tag box">{t('product.comingSoon')}</p> : null}
+      {availability ? <p className="tag badge">{t('product.comingSoon')}</p> : null}
       {description ? (
         <p>
           <Words text={description} />
