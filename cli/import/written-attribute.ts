@@ -77,7 +77,9 @@ function keysNamed(text: string, type: AttributeType): string[] {
 function meant(text: string): 'yes' | 'no' | undefined {
   const word = fold(text);
   const is = (place: 0 | 1, ...others: readonly string[]) =>
-    [...builtInPacks.map(({ figures }) => fold(figures.yesNo[place])), ...others].includes(word);
+    [...builtInPacks.map(({ figures }) => fold(figures.yesNo?.[place] ?? '')), ...others].includes(
+      word,
+    );
   if (is(0, 'true', '1', 'y', '✓', '✔')) return 'yes';
   return is(1, 'false', '0', 'n') ? 'no' : undefined;
 }

@@ -51,8 +51,10 @@ const signs: FigureWords = {
   range: '{}–{}',
   condition: '@ {}',
   expandable: '≤ {}',
-  yesNo: ['✓', '✗'],
 };
+
+/** Of an attribute that is there or not. */
+const ticks = ['✓', '✗'] as const;
 
 /** Kinds of memory: “SSD 1 To” in French, but “24 V DC” in every language. */
 const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
@@ -133,7 +135,7 @@ function termParts(term: Term, locale: FigureLocale, isPlain = false): FigurePar
 export function formatCode({ code, words }: Code, locale: FigureLocale): string {
   const { language, pack } = locale;
   if (words === 'date') return formatDate(code, pack?.dates ?? language);
-  if (words === 'yes-no') return (pack?.figures ?? signs).yesNo[code === 'yes' ? 0 : 1];
+  if (words === 'yes-no') return (pack?.figures.yesNo ?? ticks)[code === 'yes' ? 0 : 1];
   return words?.[language] ?? Object.values(words ?? {})[0] ?? code;
 }
 

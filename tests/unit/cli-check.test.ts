@@ -45,8 +45,8 @@ describe('a check', () => {
 
   test('says what is possible where no branch was meant', () => {
     const tabs = [{ kind: 'specs', tables: [{ rows: [true] }] }];
-    expect(messages({ ...product, figures: { a: true }, tabs })).toEqual([
-      'figures/a: "a" is true, but a figure is expected.',
+    expect(messages({ ...product, figures: { a: [1] }, tabs })).toEqual([
+      'figures/a/0: Item 1 of "a" is the number 1, but a group of fields ("value" and "note") is expected.',
       'tabs/0/tables/0/rows/0: Item 1 of "rows" is true, but a plain text or a group of fields ' +
         '("parameter" and "specification") is expected.',
     ]);
