@@ -142,6 +142,7 @@ const typeOf = memoize((definition: Fields): AttributeType => {
     kind: attributeKinds.find((kind) => kind === field(definition, 'kind')),
     rating: (['ip', 'ik'] as const).find((scale) => scale === field(definition, 'rating')),
     check: field(definition, 'check') === 'gtin' ? 'gtin' : undefined,
+    unit: textOf(definition, 'unit'),
     values: isFields(values) ? (values as AttributeType['values']) : undefined,
   };
 });

@@ -51,6 +51,7 @@ const readers: Readonly<Partial<Record<NonNullable<AttributeType['kind']>, ReadT
   rating: (text, type) =>
     type.rating ? text.toUpperCase().replace(/^(I[PK])[ -]?(?=[\dX])/, '$1') : keyFor(text, type),
   date: isoDate,
+  money: amountOf,
 };
 
 /** Several values in one text, unless the whole is one of them. */
@@ -95,4 +96,32 @@ function isoDate(text: string): string | { readonly reason: string } {
   if (sign === '.' || Number(one) > 12 || one === other) return dayFirst;
   if (Number(other) > 12) return monthFirst;
   return { reason: `"${text}" may be ${dayFirst} or ${monthFirst}: write the year first` };
+}
+
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
+
+/** An amount without what sets thousands apart, with its currency where the text has one. */
+function amountOf(text: string): string | { readonly reason: string } {
+  const plain = text.replace(/[\u00A0\u202F]/g, ' ');
+  const [, sign = '', amount = '', behind = ''] =
+    /^([€$£¥]|[A-Z]{3})? ?(\d[\d.,' ]*?) ?([€$£¥]|[A-Z]{3})?$/.exec(plain) ?? [];
+  const currency = sign || behind;
+  const digits = numberIn(amount);
+  if (digits === undefined) return text;
+  if (typeof digits !== 'string') return digits;
+  return [digits, signs[currency] ?? currency].filter(Boolean).join(' ');
+}
+
+/** `1.234,50` as `1234.50`. One separator before three digits may be either: refused. */
+function numberIn(amount: string): string | { readonly reason: string } | undefined {
+  if (/^\d+$/.test(amount)) return amount;
+  if (/^\d+[.,]\d{1,2}$/.test(amount)) return amount.replace(',', '.');
+  if (/^\d{1,3}(?:[' ]\d{3})+(?:[.,]\d{1,2})?$/.test(amount))
+    return amount.replace(/[' ]/g, '').replace(',', '.');
+  const [, group] = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/.exec(amount) ?? [];
+  if (group) return amount.replaceAll(group, '').replace(',', '.');
+  if (/^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(amount)) return amount.replace(/[.,]/g, '');
+  if (!/^\d{1,3}[.,]\d{3}$/.test(amount)) return undefined;
+  const readings = [amount.replace(/[.,]/, ''), amount.replace(',', '.')];
+  return { reason: `"${amount}" may be ${listOf(readings)}` };
 }

@@ -11,7 +11,7 @@ export type AttributeSource = string | number | boolean | readonly string[] | Te
 
 /** The fields of a definition that say how its values are read. */
 export type AttributeType = Partial<
-  Pick<FigureDefinition, 'kind' | 'values' | 'rating' | 'check'>
+  Pick<FigureDefinition, 'kind' | 'values' | 'rating' | 'check' | 'unit'>
 > & { readonly dimension?: string | undefined };
 
 /** Returned by {@link dimensionOfType} for attributes that are no quantities. */
@@ -22,11 +22,13 @@ const dimensions: Readonly<Record<AttributeKind, string>> = {
   code: 'code',
   rating: 'code',
   date: 'code',
+  money: '',
   text: 'text',
 };
 
 /** The dimension of an attribute: its own, or that of its kind; undefined where it has neither. */
-export function dimensionOfType({ kind, dimension }: AttributeType): string | undefined {
+export function dimensionOfType({ kind, dimension, unit }: AttributeType): string | undefined {
+  if (kind === 'money') return unit;
   return kind === undefined ? dimension : dimensions[kind];
 }
 
@@ -49,6 +51,7 @@ export function parseAttribute(
   if (type?.kind === undefined) {
     return isNotation(source) ? parseFigure(source, units, hints) : { error: notOne(source) };
   }
+  if (type.kind === 'money') return parseMoney(source, type, units);
   const read = readers[type.kind];
   const [first, ...others] = Array.isArray(source) ? source : [source];
   if (first === undefined || (others.length > 0 && type.kind !== 'choices')) {
@@ -72,7 +75,30 @@ function isNotation(source: AttributeSource): source is string | number {
 
 type Read = (source: AttributeSource, type: AttributeType) => Code | FigureError;
 
-const readers: Readonly<Record<AttributeKind, Read>> = {
+/** An amount, a limit or a range in the currency of the definition, which a number alone is in as well. */
+function parseMoney(
+  source: AttributeSource,
+  { unit = '' }: AttributeType,
+  units: Units,
+): ParsedFigure {
+  const [, amount, code] = /^(.*\d)(?: ?([A-Z]{3}))?$/.exec(String(source)) ?? [];
+  if (!isNotation(source) || amount === undefined) {
+    return { error: wrong(source, 'This is no amount.', `Write it as in "12.50 ${unit}".`) };
+  }
+  if (code !== undefined && code !== unit) {
+    const help = `State another figure of the kind "money" for ${code}: amounts are not converted.`;
+    return { error: wrong(source, `The currency of this figure is ${unit}, not ${code}.`, help) };
+  }
+  const { figure, error } = parseFigure(amount.replace(/(\.\d)0(?!\d)|\.00(?!\d)/g, '$1'), units);
+  if (error) return { error };
+  const [term, ...others] = figure.terms;
+  if (term.kind !== 'quantity' || others.length > 0 || figure.condition) {
+    return { error: wrong(source, 'This is no amount.', `Write it as in "12.50 ${unit}".`) };
+  }
+  return { figure: { terms: [{ ...term, unit }] } };
+}
+
+const readers: Readonly<Record<Exclude<AttributeKind, 'money'>, Read>> = {
   choice: readKey,
   choices: readKey,
   'yes-no': (source) => {

@@ -1,6 +1,7 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
+import { formatMoney, isCurrency } from './currencies.ts';
 import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
 import { isUnclear } from './fractions.ts';
 import type { UnitId, Units } from './units.ts';
@@ -161,7 +162,8 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
     alternatives: '/',
     dimensions: `${noBreak}×${noBreak}`,
   }[form];
-  const symbol = unit ? symbolOf(unit, values.at(-1) ?? 0, locale) : '';
+  const isMoney = unit !== undefined && isCurrency(unit);
+  const symbol = unit && !isMoney ? symbolOf(unit, values.at(-1) ?? 0, locale) : '';
   const isFirst = (name: Qualifier) => words.memoryFirst !== undefined && memoryKinds.has(name);
   const [memory] = quantity.qualifiers.filter(isFirst);
   const qualifiers = quantity.qualifiers
@@ -176,7 +178,9 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   ];
   const after = [behind, !isPlain && additions(quantity, locale)];
   const style = numberStyle(locale.language, locale.pack);
-  const numbers = values.map((value) => formatNumber(value, style));
+  const numbers = values.map((value) =>
+    isMoney ? formatMoney(value, unit, locale.language) : formatNumber(value, style),
+  );
   // Avoids “3/4 in”, which reads as three quarters of an inch.
   const hasOr = form === 'alternatives' && isUnclear(values);
   const either = () =>

@@ -2,6 +2,7 @@ import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
+import { currencySign, currencyUnit, isCurrency } from './currencies.ts';
 import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
@@ -61,7 +62,7 @@ export class Units {
   }
 
   get(id: UnitId): Unit | undefined {
-    return this.#table.get(id);
+    return this.#table.get(id) ?? currencyUnit(id);
   }
 
   /** The unit with an id or alias. */
@@ -97,7 +98,7 @@ export class Units {
 
   /** The units of a dimension, smallest first; none for `count` and `code`. */
   of(dimension: Dimension): readonly UnitId[] {
-    return this.#ofDimension.get(dimension) ?? [];
+    return this.#ofDimension.get(dimension) ?? (isCurrency(dimension) ? [dimension] : []);
   }
 
   /** Converts a value to the base unit of its dimension; a number without unit is returned as it is. */
@@ -118,6 +119,7 @@ export class Units {
    * `fr-CA` falls back to `fr`. Throws a RangeError if it is not a tag.
    */
   format(id: UnitId, value: number, language: string): string {
+    if (!this.#table.has(id) && isCurrency(id)) return currencySign(id, language);
     const unit = this.get(id);
     const words = unit && inLanguage(unit.words, language);
     if (typeof words === 'string') return words;

@@ -21,6 +21,7 @@ export const attributeKinds = [
   'code',
   'rating',
   'date',
+  'money',
   'text',
 ] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
@@ -48,7 +49,8 @@ export function figuresSchema({ text, name, aliases }: Shared) {
         .enum(attributeKinds)
         .describe(
           'What is stated where it is no figure: `choice` or `choices` of `values`; `yes-no`; `code`, any ' +
-            'name that is the same in all languages; `rating`, on a scale; `date`; `text`, in each language.',
+            'name that is the same in all languages; `rating`, on a scale; `date`; `money`; `text`, in each ' +
+            'language.',
         )
         .optional(),
       dimension: z
@@ -72,7 +74,10 @@ export function figuresSchema({ text, name, aliases }: Shared) {
         .enum(['gtin'])
         .describe('How a `code` is checked: `gtin`, by its length and its check digit.')
         .optional(),
-      unit: z.string().describe('The usual unit.').optional(),
+      unit: z
+        .string()
+        .describe('The usual unit; the currency of `money`, such as `EUR`.')
+        .optional(),
       scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
       note: text.describe('What the figure means, where the label does not say it.').optional(),
       port: z

@@ -140,6 +140,7 @@ export function usualAsk(
   stated: readonly Figure[],
 ): Ask {
   const terms = stated.map((figure) => figure.terms[0]);
+  if (kind === 'money') return better === 'higher' ? 'at-least' : 'at-most';
   if (kind !== undefined) return kind === 'rating' ? 'rating' : 'has';
   if (dimension === 'code') {
     const isRating = terms.every((term) => term.kind === 'code' && /^IP[\dX]/.test(term.code));

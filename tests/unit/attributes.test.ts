@@ -34,6 +34,8 @@ describe('a value of an attribute is shown in the words of each language', () =>
     ['2024-02-29', { kind: 'date' }, '29 February 2024', '29 février 2024'],
     ['00123', { kind: 'code' }, '00123', '00123'],
     ['96385074', { kind: 'code', check: 'gtin' }, '96385074', '96385074'],
+    ['12.50 EUR', { kind: 'money', unit: 'EUR' }, '€12.50', '12,50\u00a0€'],
+    ['max 1500', { kind: 'money', unit: 'EUR' }, 'at most €1,500', 'au plus 1\u202f500\u00a0€'],
     ['IP6XD', { kind: 'rating', rating: 'ip' }, 'IP6XD', 'IP6XD'],
     [{ en: 'At night', fr: 'La nuit' }, { kind: 'text' }, 'At night', 'La nuit'],
     ['4', { dimension: 'count' }, '4', '4'],
@@ -50,6 +52,8 @@ test.each<[AttributeSource, AttributeType, string]>([
   ['96385075', { kind: 'code', check: 'gtin' }, 'The check digit of this GTIN is 4, not 5.'],
   ['123', { kind: 'code', check: 'gtin' }, 'A GTIN has 8, 12, 13 or 14 digits.'],
   ['IK12', { kind: 'rating', rating: 'ik' }, 'This is no IK code.'],
+  ['12 USD', { kind: 'money', unit: 'EUR' }, 'The currency of this figure is EUR, not USD.'],
+  ['12 m', { kind: 'money', unit: 'EUR' }, 'This is no amount.'],
   ['night', { kind: 'text' }, 'This text has no language.'],
   [true, { dimension: 'count' }, 'This is no figure.'],
 ])('%j is read as its kind says, or refused', (source, type, message) => {
@@ -65,6 +69,8 @@ describe('other people’s data is read where it has one meaning', () => {
     ['IP 65', { kind: 'rating', rating: 'ip' }, 'IP65'],
     ['1.3.2024', { kind: 'date' }, '2024-03-01'],
     ['03/31/2024', { kind: 'date' }, '2024-03-31'],
+    ['1.234,50 €', { kind: 'money', unit: 'EUR' }, '1234.50 EUR'],
+    ['$1,250,000', { kind: 'money', unit: 'USD' }, '1250000 USD'],
     ['007', { kind: 'code' }, '007'],
   ])('%j', (given, type, value) => {
     expect(writtenAttribute(given, type, units)).toEqual({ value });
@@ -72,6 +78,7 @@ describe('other people’s data is read where it has one meaning', () => {
 
   test.each<[unknown, AttributeType, RegExp]>([
     ['03/04/2024', { kind: 'date' }, /may be 2024-04-03 or 2024-03-04/],
+    ['1,250', { kind: 'money', unit: 'EUR' }, /may be "1250" or "1.250"/],
     ['x', { kind: 'yes-no' }, /neither "yes" nor "no"/],
     ['CCD, film', sensor, /no value "film"/],
     ['same', { ...sensor, values: { a: { en: 'Same' }, b: { fr: 'same' } } }, /may be "a" or "b"/],

@@ -1,4 +1,5 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
+import { isCurrency } from '../../../schema/figures/currencies.ts';
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
@@ -90,6 +91,8 @@ const fieldsOfKinds: Readonly<Record<string, readonly AttributeKind[]>> = {
   check: ['code'],
 };
 
+const fieldsOfMoney = ['unit', 'better', 'scale'];
+
 const fieldsOfFigures = ['dimension', 'unit', 'scale', 'better', 'within', 'port'];
 
 /** Checks that a definition has the fields of its kind, and no others. */
@@ -109,9 +112,17 @@ function* kindOf(definition: unknown, { entry, at }: At): Generator<Finding> {
     const help = 'Add "values:", each with a key and its words in each language.';
     yield { entry, at: [...at, 'kind'], message, help };
   }
+  const currency = field(definition, 'unit');
+  if (kind === 'money' && (typeof currency !== 'string' || !isCurrency(currency))) {
+    const message = `"${id}" has no currency.`;
+    const help = 'Write "unit:" with its code in ISO 4217, such as EUR or USD.';
+    yield { entry, at: currency === undefined ? at : [...at, 'unit'], message, help };
+  }
   const strange = [
     ...Object.keys(fieldsOfKinds).filter((name) => !kind || !fieldsOfKinds[name]?.includes(kind)),
-    ...(kind ? fieldsOfFigures : []),
+    ...(kind
+      ? fieldsOfFigures.filter((name) => kind !== 'money' || !fieldsOfMoney.includes(name))
+      : []),
     ...(has('values') ? ['rating'] : []),
   ];
   for (const name of new Set(strange.filter(has))) {
