@@ -25,7 +25,7 @@ export const noClient: ClientBundle = {
     detect: '',
     styles: '',
     toolStyles: '',
-    laterStyles: '',
+    printStyles: '',
     pageStyles: {},
     fonts: [],
     scriptsOf: () => [],
@@ -79,8 +79,8 @@ function clientAssets(
   const entry = manifest['app/entry.tsx'];
   const detect = manifest['app/detect.ts'];
   const tools = manifest['styles/tools.css'];
-  const later = manifest['styles/later.css'];
-  if (!entry || !detect || !tools || !later) throw new Error('The client build has no entries.');
+  const print = manifest['styles/print.css'];
+  if (!entry || !detect || !tools || !print) throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
@@ -88,7 +88,7 @@ function clientAssets(
     detect: take(detect.file),
     styles: (entry.css ?? []).map(take).join(''),
     toolStyles: take(tools.file),
-    laterStyles: address(later.file),
+    printStyles: address(print.file),
     pageStyles: Object.fromEntries(
       Object.entries(manifest).flatMap(([key, chunk]) => {
         const [, page] = /^styles\/pages\/(.+)\.css$/.exec(key) ?? [];

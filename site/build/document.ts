@@ -48,8 +48,10 @@ export function documentHtml(input: DocumentInput): Markup {
     ...openGraph(input),
     ...preloads(input),
     ...structuredData(input),
-    // A request at the lowest priority, since no screen needs it.
-    element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionStylesFile }),
+    // Requests at the lowest priority, since no screen needs them.
+    ...[assets.printStyles, data.base + revisionStylesFile].map((href) =>
+      element('link', { rel: 'stylesheet', media: 'print', href }),
+    ),
     stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name),
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
@@ -58,8 +60,6 @@ export function documentHtml(input: DocumentInput): Markup {
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     element('script', { type: 'module', src: assets.script }, text('')),
-    // At the end, where it holds up no paint.
-    element('link', { rel: 'stylesheet', href: assets.laterStyles, fetchpriority: 'low' }),
   ]);
 }
 
