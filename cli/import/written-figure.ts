@@ -1,9 +1,10 @@
 import { withSafeHelp } from '../../schema/figures/checked-help.ts';
 import { dimensionOf, type Figure } from '../../schema/figures/figure.ts';
-import { fractionsIn } from '../../schema/figures/fractions.ts';
+import { fractionsIn, plainFraction } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { en } from '../../schema/languages/en.ts';
 
 /** A value in the notation of figures, with what is to be looked at, or why it is none. */
@@ -23,6 +24,8 @@ export function writtenFigure(
   unit?: string,
 ): WrittenFigure {
   const text = String(given);
+  const { groups } = (isSupply(text, dimension) && supply.exec(text)) || {};
+  if (groups) return writtenSupply(groups, units, unit);
   const doubt = typeof given === 'number' ? undefined : doubtIn(text, units);
   if (doubt !== undefined) return { reason: `"${text}" can't be read as a figure: ${doubt}` };
   const plain = text.replace(separated, plainNumber);
@@ -33,26 +36,39 @@ export function writtenFigure(
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
-  const unsure = formDoubt(figure, dimension, text);
-  if (unsure && found === dimension) return { reason: `"${text}" ${unsure}` };
-  if (found === dimension) return withHeading(withUnit, figure, units, unit);
+  if (found === dimension) return withHeading(writeFigure(figure), figure, units, unit);
   return {
     reason: `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`,
   };
 }
 
-/** What can have sizes: of `2 x 5 A`, and of `2x 5 m`, the first number says how many there are. */
-const isSized = /^(?:length|angle|count|pixel-count)$/;
+const amperes = String.raw`(?:max\.?\s)?\d[\d.,]*\s?m?A`;
+/** A voltage with its frequency behind it: `100-240 VAC, 50/60 Hz`, `100–240V~ 1.5A 50-60Hz`. */
+const supply = new RegExp(
+  String.raw`^(?<value>.*?\p{L}.*?)(?:(?:\s*[,;/]\s*|\s+|(?<=~))(?<current>${amperes}))?\s*[,;@(/]?\s*(?<![\d.,-])(?<frequency>(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–/]|to|or)\s?)?\d[\d.,]*\s?Hz)\)?(?:[\s,;/]+(?<behind>${amperes}))?$`,
+  'iu',
+);
 
-/** Why numbers with a sign between them may be something else than the notation says. */
-function formDoubt({ terms }: Figure, dimension: string, text: string): string | undefined {
-  const has = (form: string) =>
-    terms.some((term) => term.kind === 'quantity' && term.form === form);
-  if (has('dimensions') && (!isSized.test(dimension) || /\d[x×] /.test(text)))
-    return 'may say how many there are: write the value of one, and how many in a table';
-  if (dimension !== 'temperature' || !/\d\/\+?\d/.test(text) || !has('alternatives'))
-    return undefined;
-  return 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"';
+/** Longer texts are prose. */
+function isSupply(text: string, dimension: string): boolean {
+  return dimension === 'voltage' && text.length <= 100 && /Hz/i.test(text);
+}
+
+function writtenSupply(
+  { value = '', current, behind = current, frequency = '' }: Readonly<Record<string, string>>,
+  units: Units,
+  unit: string | undefined,
+): WrittenFigure {
+  const read = writtenFigure(value, 'voltage', units, unit);
+  const at = writtenFigure(frequency, 'frequency', units);
+  const load = behind === undefined ? undefined : writtenFigure(behind, 'current', units);
+  if ('reason' in read) return read;
+  if ('reason' in at) return at;
+  if (load && 'reason' in load) return load;
+  const terms = [read.value, ...(load ? [load.value] : [])].join(' / ');
+  const written = { ...read, value: `${terms} @ ${at.value}` };
+  if (!/ @ .* @ |DC/.test(written.value)) return written;
+  return { reason: `"${value}" and "${frequency}" don't go together: give each a figure` };
 }
 
 /** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */
@@ -66,6 +82,13 @@ function withHeading(value: string, { terms }: Figure, units: Units, label = '')
     ? { reason: `${differ}: one of them is a slip` }
     : { value, note: `${differ}: look at which is right` };
 }
+
+/** `100V-240V`, `50 Hz/60 Hz` */
+const repeated =
+  /(?<=\d) ?(?<unit>\p{L}{1,3}) ?(?<joint>-|\/|to ) ?(?<other>\d+(?:\.\d+)?) ?\k<unit>(?!\p{L})/gu;
+/** `+10 % / -15 %`, `-15%, +10%`, behind a unit. */
+const deviation =
+  /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
 
 const space = '[ \\u00A0\\u202F]';
 /** Where 1,250 or 1.250 is a thousand or a decimal by the habit of who wrote it. */
@@ -103,7 +126,7 @@ const around = aroundFigures([en.figures]);
 const bound = new RegExp(`^${anyOf(around.boundBefore.keys())}\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = new RegExp(
-  `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})`,
+  `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})(?![\\d.]*/\\d)`,
   'g',
 );
 
@@ -113,14 +136,27 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/\.$/, '')
     .replace(/\s+/g, ' ')
     .replace(/[−–—](?=\s?\d)/g, '-')
+    .replace(/\(([-+±][^()]*)\)$/, '$1')
+    .replace(repeated, '$<joint>$<other> $<unit>')
+    .replace(/^(AC|DC) ?(?=[-\d])(.*?\d ?V)(?!\p{L})/u, '$2 $1')
+    .replace(/(\d?)([¼½¾⅛⅜⅝⅞])/g, (_, whole: string, part: string) =>
+      `${whole} ${plainFraction(part)}`.trim(),
+    )
+    .replace(deviation, ' $<first>$<one> $<unit>/$<second>$<other>')
+    .replace(/(?<=\d) \/(?=[-+])/, '/')
     .replace(/ ?(?:\+ ?\/ ?-|±) ?(?=\d)/g, ' ±')
-    .replace(/(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)/gu, '');
+    .replace(
+      /(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)(?!(?<=[\p{L}%] \+)(?<!to \+)\d[\d.]* ?%$)/gu,
+      '',
+    );
   if (dimension === 'code')
     return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2').replace(/^IP-(?=\d)/, 'IP');
   return (
     plain
       .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
       .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
+      .replace(/(?<=\dV?) ?V ?~(?= |$)/, ' V AC')
+      .replace(/(\d\/\d+) ?(?:-|to) ?(?=\d+(?: \d+)?\/)/, '$1..')
       .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
       // What goes down may be a power of ten: 10-3.
       .replace(range, (all, from: string, to: string) =>
@@ -129,9 +165,12 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(/([\p{L}%]) ?\/ ?(?=\d)/gu, '$1 / ')
       .replace(/ at (?=\d)/g, ' @ ')
       .replace(/° C\b/g, '°C')
-      .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
-        if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
-        return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
-      })
+      .replace(
+        /(\d) ?([\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
+        (all, digit: string, unit: string) => {
+          if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
+          return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
+        },
+      )
   );
 }

@@ -9,9 +9,11 @@ export type Bound = (typeof bounds)[number];
 /** A marking after the unit; `format-figure.ts` says how each language writes it. */
 export type Qualifier = (typeof qualifiers)[number];
 
-/** The ± after a value, in its unit or in `%`. Greater than 0. */
+/** How far a value may be off, in its unit or in `%`: `±15 %`, `+10/-15 %`. */
 export interface Tolerance {
+  /** Up, and down where `minus` does not say that it differs. */
   readonly value: number;
+  readonly minus?: number;
   readonly unit?: UnitId;
 }
 
@@ -26,6 +28,12 @@ export interface Quantity {
   readonly tolerance?: Tolerance;
   /** In the quantity's unit, and larger than its value. */
   readonly expandableTo?: number;
+  /** How many there are of it: 3 of `3 x 400 V AC`. */
+  readonly multiplicity?: number;
+  /** Whether its values are written as fractions, `3/4 in`, where they are some. */
+  readonly inFractions?: true;
+  /** Whether it is a number such as a year, without signs between thousands. The notation does not say it. */
+  readonly isUngrouped?: true;
 }
 
 /** A rating or a standard, by name: `IP65`, `RS-232`. */
@@ -37,7 +45,7 @@ export interface Code {
 
 export type Term = Quantity | Code;
 
-/** One or more terms, and the optional condition: a single value, with unit, at which they hold. */
+/** One or more terms, and the optional condition: the value, range or alternatives, with unit, at which they hold. */
 export interface Figure {
   readonly terms: readonly [Term, ...Term[]];
   readonly condition?: Quantity;
@@ -48,4 +56,19 @@ export function dimensionOf(figure: Figure, units: Units): Dimension {
   const [first] = figure.terms;
   if (first.kind === 'code') return 'code';
   return first.unit === undefined ? 'count' : (units.get(first.unit)?.dimension ?? 'count');
+}
+
+/** How far below and above a value its tolerance goes, in the base unit. */
+export function slackOf(
+  value: number,
+  { unit, tolerance }: Quantity,
+  units: Units,
+): readonly [below: number, above: number] {
+  if (!tolerance) return [0, 0];
+  const own = unit === undefined ? undefined : units.get(unit);
+  const its = tolerance.unit === undefined ? own : units.get(tolerance.unit);
+  const isShare = its?.dimension === 'ratio' && own?.dimension !== 'ratio';
+  const of = isShare ? (Math.abs(value) * (own?.factor ?? 1)) / 100 : 1;
+  const base = (amount: number) => amount * (its?.factor ?? 1) * of;
+  return [base(tolerance.minus ?? tolerance.value), base(tolerance.value)];
 }

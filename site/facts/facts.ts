@@ -85,7 +85,16 @@ export interface FigureValue {
   readonly limit?: CodeLimit;
   /** The value holds under a condition, or with others: no number of its own. */
   readonly bound?: 1;
+  /** How many there are of it: 3 of “3 × 400 V AC”. */
+  readonly times?: number;
+  /** It is in a unit of which pages give a rounded value, too: 3/4 in are 19 mm as well. */
+  readonly isRound?: 1;
+  /** The condition at which it holds: 50 and 60 Hz. */
+  readonly at?: { readonly dimension: string; readonly spans: readonly Span[] };
 }
+
+/** The dimension of conditions that belong to what is asked for: “230 V AC, 50 Hz”. */
+export const askedCondition = 'frequency';
 
 /** `min`: the code or a higher one; `max`: the code or a lower one; '': the code itself. */
 export type CodeLimit = 'min' | 'max' | '';
@@ -119,6 +128,9 @@ export interface Fact {
   readonly limit: CodeLimit;
   /** Whether the value holds under a condition, or with others. */
   readonly isBound: boolean;
+  readonly times?: number | undefined;
+  readonly isRound: boolean;
+  readonly at?: FigureValue['at'] | undefined;
 }
 
 /** What can be asked of products. */
@@ -133,6 +145,10 @@ export interface Criterion {
   readonly dimension: string;
   /** The usual unit, as requirements write it; left out for counts and codes. */
   readonly unit?: string;
+  /** Whether products state a condition that can be asked for with it: “230 V AC @ 50 Hz”. */
+  readonly hasCondition?: true;
+  /** Whether its numbers are years or the like, without signs between thousands. */
+  readonly isUngrouped?: true;
   /** Whether the own value of a product is to be in a range that a text asks for. */
   readonly within?: true;
   /** A requirement to begin with, as an address writes it: `100 m`. */
@@ -262,7 +278,20 @@ function factsOfFigure(figure: FigureFacts, file: FactsFile): StatedLists {
 }
 
 function factOf(
-  { part, text, note, spans, sizes, codes, current = '', limit = '', bound }: FigureValue,
+  {
+    part,
+    text,
+    note,
+    spans,
+    sizes,
+    codes,
+    current = '',
+    limit = '',
+    bound,
+    times,
+    isRound,
+    at,
+  }: FigureValue,
   figure: FigureFacts,
   { parts, partIds = [], notes }: FactsFile,
 ): Fact {
@@ -278,5 +307,8 @@ function factOf(
     current,
     limit,
     isBound: bound === 1,
+    times,
+    isRound: isRound === 1,
+    at,
   };
 }

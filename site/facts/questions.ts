@@ -1,8 +1,9 @@
+import { inUnit } from './base-value.ts';
 import { answer } from './evaluate.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts, Span } from './facts.ts';
 import {
   formatAsked,
-  inUnit,
+  groupingOf,
   isCoded,
   limitWords,
   type Requirement,
@@ -120,7 +121,7 @@ export function sentenceOf({ criterion, requirement }: Question, file: FactsFile
   const { words, units } = file;
   const { from, to, sizes, codes, current } = requirement;
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  const show = (value: number) => formatAsked(inUnit(value, unit), words);
+  const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
   const isRange = from !== undefined && to !== undefined && from !== to;
   const fields = codes
     ? [codes.join(', ')]

@@ -7,13 +7,14 @@ import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
-import type {
-  Criterion,
-  FactsFile,
-  FactsNames,
-  NamelessFacts,
-  RequirementWords,
-  UnitWords,
+import {
+  askedCondition,
+  type Criterion,
+  type FactsFile,
+  type FactsNames,
+  type NamelessFacts,
+  type RequirementWords,
+  type UnitWords,
 } from '../facts/facts.ts';
 import { splitFacts } from '../facts/split-facts.ts';
 import { hashedName } from '../lib/hashed-name.ts';
@@ -21,7 +22,7 @@ import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
 import type { SiteModel } from '../model/model.ts';
-import { type ProductModel, productFigures } from '../model/product-model.ts';
+import { type ProductModel, productFigures, type Reading } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 import { figureFacts, IndexedList, type Row, statedValues } from './figure-facts.ts';
@@ -193,8 +194,22 @@ export function criterionIn(
     ...(unit !== undefined && { unit }),
     ...(example !== undefined && { example }),
     ...(within && { within }),
+    ...(figures.some((figure) => conditioned(context.model).has(figure)) && { hasCondition: true }),
+    ...(isUngrouped(figures, context) && { isUngrouped: true }),
   };
 }
+
+function isUngrouped(figures: readonly string[], { model }: BuildContext): boolean {
+  return figures.every((figure) => model.catalogue.figures[figure]?.grouping === false);
+}
+
+/** The figures that products state at a condition which can be asked for. */
+const conditioned = memoize(({ products, units }: SiteModel): ReadonlySet<string> => {
+  const stated = products.flatMap((product) => productFigures(product));
+  const has = ({ figure: { condition } }: Reading) =>
+    units.get(condition?.unit ?? '')?.dimension === askedCondition;
+  return new Set(stated.flatMap(({ figure, readings }) => (readings.some(has) ? figure : [])));
+});
 
 function requirementWords({ language, model, t }: BuildContext): RequirementWords {
   const pack = model.packOf(language);
@@ -231,7 +246,10 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
     };
   };
   const dimensions = new Set(
-    criteria.flatMap(({ unit, dimension }) => (unit ? [dimension, differenceOf(dimension)] : [])),
+    criteria.flatMap(({ unit, dimension, hasCondition }) => [
+      ...(unit ? [dimension, differenceOf(dimension)] : []),
+      ...(hasCondition ? [askedCondition] : []),
+    ]),
   );
   return Object.fromEntries(
     [...dimensions].map((dimension) => [

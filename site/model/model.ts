@@ -97,7 +97,10 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
-  const products = whole.products.map((record) => productModel(record, bases, units)).sort(byOrder);
+  const reader = { units, figures: catalogue.figures };
+  const products = whole.products
+    .map((record) => productModel(record, bases, reader))
+    .sort(byOrder);
   const byId = new Map(products.map((product) => [product.outline.id, product]));
   const byPath = new Map(
     products.flatMap((product) =>

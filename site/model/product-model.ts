@@ -1,6 +1,7 @@
-import type { Figure } from '../../schema/figures/figure.ts';
+import type { Figure, Term } from '../../schema/figures/figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
@@ -23,7 +24,17 @@ export interface ProductModel extends TrackedRecord<Product> {
   readonly components: readonly { record: Component; figures: FigureSet }[];
 }
 
-export function productModel(product: Product, bases: BasePaths, units: Units): ProductModel {
+/** How the values of figures are read. */
+interface FigureReader {
+  readonly units: Units;
+  readonly figures: FigureDefinitions;
+}
+
+export function productModel(
+  product: Product,
+  bases: BasePaths,
+  reader: FigureReader,
+): ProductModel {
   const own = tracked('products', product);
   return {
     outline: own.outline,
@@ -34,40 +45,51 @@ export function productModel(product: Product, bases: BasePaths, units: Units): 
     // Getters, since most pages of a large catalogue need only titles.
     get figures() {
       const { figures } = own.record;
-      return figures ? figuresIn(units)(figures) : noFigures;
+      return figures ? figuresIn(reader)(figures) : noFigures;
     },
     get components() {
       const { components } = own.record;
-      return components ? componentsIn(units)(components) : [];
+      return components ? componentsIn(reader)(components) : [];
     },
   };
 }
 
 const noFigures: FigureSet = new Map();
 
-const figuresIn = memoize((units: Units) =>
+const figuresIn = memoize((reader: FigureReader) =>
   memoize(
     (values: FigureValues): FigureSet =>
-      new Map(Object.entries(values).map(([id, value]) => [id, readings(value, units)])),
+      new Map(Object.entries(values).map(([id, value]) => [id, readings(id, value, reader)])),
   ),
 );
 
-const componentsIn = memoize((units: Units) =>
+const componentsIn = memoize((reader: FigureReader) =>
   memoize((components: readonly Component[]) =>
     components.map((record) => ({
       record,
-      figures: record.figures ? figuresIn(units)(record.figures) : noFigures,
+      figures: record.figures ? figuresIn(reader)(record.figures) : noFigures,
     })),
   ),
 );
 
-function readings(value: FigureValue, units: Units): Reading[] {
-  if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];
+function readings(id: string, value: FigureValue, { units, figures }: FigureReader): Reading[] {
+  const read = (source: string | number) => {
+    const figure = readFigure(source, units);
+    return figures[id]?.grouping === false ? ungrouped(figure) : figure;
+  };
+  if (!Array.isArray(value)) return [{ figure: read(value) }];
   return value.map((reading) => ({
-    figure: readFigure(reading.value, units),
+    figure: read(reading.value),
     ...(reading.note ? { note: reading.note } : {}),
   }));
 }
+
+/** A figure of which pages set no thousands apart, as those of a year. */
+const ungrouped = memoize(({ terms: [first, ...others], ...rest }: Figure): Figure => {
+  const plain = (term: Term): Term =>
+    term.kind === 'quantity' ? { ...term, isUngrouped: true } : term;
+  return { ...rest, terms: [plain(first), ...others.map(plain)] };
+});
 
 function readFigure(source: string | number, units: Units): Figure {
   const result = parseFigure(source, units);

@@ -1,7 +1,8 @@
 import type { Axis } from '../../facts/axis.ts';
+import { inUnit } from '../../facts/base-value.ts';
 import { requiredNumbers } from '../../facts/check-address.ts';
 import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
-import { formatAsked, inUnit, type Requirement } from '../../facts/requirement.ts';
+import { formatAsked, type Requirement } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inUnit } from '../../facts/base-value.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import {
   formatAsked,
-  inUnit,
+  groupingOf,
   readRequirement,
   sayRequirement,
   type Unread,
@@ -118,7 +119,7 @@ function templateOf({ facts, criterion }: CriterionFilterProps): string {
 function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
   const { units, words } = facts.file;
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  return value === undefined ? '' : formatAsked(inUnit(value, unit), words);
+  return value === undefined ? '' : formatAsked(inUnit(value, unit), groupingOf(criterion, words));
 }
 
 /** Reads what is typed: the last that could be read stays in effect. */

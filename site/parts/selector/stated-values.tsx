@@ -1,7 +1,8 @@
 import { alikeIn } from '../../facts/alike.ts';
+import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, inUnit } from '../../facts/requirement.ts';
+import { formatAsked, groupingOf } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -38,7 +39,7 @@ export function StatedValues(props: CriterionFilterProps) {
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  const say = (value: number) => formatAsked(inUnit(value, unit), words);
+  const say = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (
