@@ -1,5 +1,5 @@
 import { withSafeHelp } from '../../schema/figures/checked-help.ts';
-import { dimensionOf, type Figure } from '../../schema/figures/figure.ts';
+import { dimensionOf, type Figure, helpForTemperature } from '../../schema/figures/figure.ts';
 import { fractionsIn, plainFraction } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
@@ -37,15 +37,15 @@ export function writtenFigure(
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
   if (found === dimension) return withHeading(writeFigure(figure), figure, units, unit);
-  return {
-    reason: `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`,
-  };
+  const help = helpForTemperature(figure, dimension);
+  const reason = `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`;
+  return { reason: help ? `${reason}. ${help}` : reason };
 }
 
 const amperes = String.raw`(?:max\.?\s)?\d[\d.,]*\s?m?A`;
 /** A voltage with its frequency behind it: `100-240 VAC, 50/60 Hz`, `100–240V~ 1.5A 50-60Hz`. */
 const supply = new RegExp(
-  String.raw`^(?<value>.*?\p{L}.*?)(?:(?:\s*[,;/]\s*|\s+|(?<=~))(?<current>${amperes}))?\s*[,;@(/]?\s*(?<![\d.,-])(?<frequency>(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–/]|to|or)\s?)?\d[\d.,]*\s?Hz)\)?(?:[\s,;/]+(?<behind>${amperes}))?$`,
+  String.raw`^(?<value>.*?\p{L}.*?)(?:(?:\s*[,;/]\s*|\s+|(?<=~))(?<current>${amperes}))?\s*[,;@(/]?\s*(?:at\s)?(?<![\d.,-])(?<frequency>(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–/]|to|or)\s?)?\d[\d.,]*\s?Hz)\)?(?:[\s,;/]+(?<behind>${amperes}))?$`,
   'iu',
 );
 

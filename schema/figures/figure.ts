@@ -72,3 +72,20 @@ export function slackOf(
   const base = (amount: number) => amount * (its?.factor ?? 1) * of;
   return [base(tolerance.minus ?? tolerance.value), base(tolerance.value)];
 }
+
+/** How to write a temperature that is in `K`, or a difference that is in `°C`; undefined for anything else. */
+export function helpForTemperature(
+  { terms: [term] }: Figure,
+  expected: Dimension,
+): string | undefined {
+  if (term.kind === 'code' || !term.unit) return undefined;
+  const unit = term.unit.replace(/^Δ/, '');
+  if (expected === 'temperature' && term.unit !== unit) return `Write "${unit}" for a temperature.`;
+  if (expected === 'temperature' && unit === 'K') {
+    const celsius = term.values.map((value) => Number((value - 273.15).toFixed(6)));
+    const own = celsius.join(term.form === 'range' ? '..' : ' or ');
+    return `Write "${own} °C" if it counts from absolute zero; a difference needs "dimension: temperature-difference".`;
+  }
+  if (expected !== 'temperature-difference' || !/^°[CF]$/.test(unit)) return undefined;
+  return `Write "Δ${unit}" for a difference; a temperature needs "dimension: temperature".`;
+}

@@ -239,7 +239,7 @@ function writeOne(
   const isOpen = criterion.ask === 'includes' && (from === undefined || to === undefined);
   const sign = beyond || isOpen ? `${to === undefined ? '>' : '<'}${beyond ? '' : '='}` : '';
   const count = times === undefined ? '' : `${times} x`;
-  const condition = at && `@ ${sayCondition(at, { units }, String, '..')}`;
+  const condition = at && `@ ${sayCondition(at, { units }, String, '..')}`.replace('\u00A0', ' ');
   return [whole, sign, count, amount, criterion.unit, current, condition].filter(Boolean).join(' ');
 }
 

@@ -16,7 +16,9 @@ export function rounded(requirement: Requirement, { spans = [], sizes = [] }: Fa
 
 /** Whether a number is another one with fewer digits, and no more than a hundredth off. */
 function isRoundOf(asked: number, value: number): boolean {
-  const digits = String(Math.abs(asked)).replace('.', '').replace(/^0+/, '').length;
-  const isNear = Math.abs(asked - value) <= Math.abs(value) / 100;
-  return isNear && digits > 0 && Number(value.toPrecision(Math.min(digits, 12))) === asked;
+  // Without what the way over another unit in an address adds.
+  const meant = Number(asked.toPrecision(10));
+  const digits = String(Math.abs(meant)).replace(/\D/g, '').replace(/^0+/, '').length;
+  const isNear = Math.abs(meant - value) <= Math.abs(value) / 100;
+  return isNear && digits > 0 && Number(value.toPrecision(digits)) === meant;
 }

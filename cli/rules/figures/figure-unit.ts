@@ -1,5 +1,5 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
-import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
+import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { memoize } from '../../../schema/memoize.ts';
@@ -30,7 +30,7 @@ export const figureUnit = {
         entry,
         at,
         message: `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`,
-        help: helpForUnits(expected, units),
+        help: helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units),
         related: dictionary
           ? [
               {
