@@ -73,18 +73,22 @@ export function slackOf(
   return [base(tolerance.minus ?? tolerance.value), base(tolerance.value)];
 }
 
+/** From here on a number of kelvins may be a temperature; below it is −123 °C or colder. */
+const coldest = 150;
+
 /** How to write a temperature that is in `K`, or a difference that is in `°C`; undefined for anything else. */
 export function helpForTemperature(
   { terms: [term] }: Figure,
   expected: Dimension,
 ): string | undefined {
   if (term.kind === 'code' || !term.unit) return undefined;
-  const unit = term.unit.replace(/^Δ/, '');
-  if (expected === 'temperature' && term.unit !== unit) return `Write "${unit}" for a temperature.`;
-  if (expected === 'temperature' && unit === 'K') {
-    const celsius = term.values.map((value) => Number((value - 273.15).toFixed(6)));
-    const own = celsius.join(term.form === 'range' ? '..' : ' or ');
-    return `Write "${own} °C" if it counts from absolute zero; a difference needs "dimension: temperature-difference".`;
+  const { unit, values, form } = term;
+  if (expected === 'temperature' && /^K$|^Δ°/.test(unit)) {
+    const celsius = values.map((value) => Number((value - 273.15).toFixed(6)));
+    const own = `Write "${celsius.join(form === 'range' ? '..' : ' or ')} °C" if it counts from absolute zero.`;
+    const isAbsolute = unit === 'K' && values.every((value) => value >= coldest);
+    const other = 'A difference needs "dimension: temperature-difference"';
+    return isAbsolute ? `${own} ${other}.` : `${other}; a temperature is in "°C" or "°F".`;
   }
   if (expected !== 'temperature-difference' || !/^°[CF]$/.test(unit)) return undefined;
   return `Write "Δ${unit}" for a difference; a temperature needs "dimension: temperature".`;
