@@ -24,8 +24,8 @@ export function writtenFigure(
   unit?: string,
 ): WrittenFigure {
   const text = String(given);
-  const { groups } = (isSupply(text, dimension) && supply.exec(text)) || {};
-  if (groups) return writtenSupply(groups, units, unit);
+  const parts = supplyIn(text, dimension);
+  if (parts) return writtenSupply(parts, units, unit);
   const doubt = typeof given === 'number' ? undefined : doubtIn(text, units);
   if (doubt !== undefined) return { reason: `"${text}" can't be read as a figure: ${doubt}` };
   const plain = text.replace(separated, plainNumber);
@@ -42,32 +42,37 @@ export function writtenFigure(
   return { reason: help ? `${reason}. ${help}` : reason };
 }
 
-const amperes = String.raw`(?:max\.?\s)?\d[\d.,]*\s?m?A`;
-/** A voltage with its frequency behind it: `100-240 VAC, 50/60 Hz`, `100–240V~ 1.5A 50-60Hz`. */
+const amperes = String.raw`(?:max\.?\s)?\d[\d.,]*\s?m?A(?:mps?)?`;
+const hertz = String.raw`(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–~/]|to|or)\s?)?\d[\d.,]*\s?Hz(?:\s*\(?\s*(?:±|\+\s?/\s?-)\s*\d[\d.,]*\s?(?:Hz|%)\)?)?`;
+/** A voltage with its frequency, or current, behind it: `100-240 VAC, 50/60 Hz`, `100–240V~ 1.5A 50-60Hz`. */
 const supply = new RegExp(
-  String.raw`^(?<value>.*?\p{L}.*?)(?:(?:\s*[,;/]\s*|\s+|(?<=~))(?<current>${amperes}))?\s*[,;@(/]?\s*(?:at\s)?(?<![\d.,-])(?<frequency>(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–/]|to|or)\s?)?\d[\d.,]*\s?Hz)\)?(?:[\s,;/]+(?<behind>${amperes}))?$`,
+  String.raw`^(?<value>.*?\p{L}.*?)(?:(?:\s*[,;/]\s*|\s+|(?<=~))(?<current>${amperes}))?(?:\s*[,;@(/]?\s*(?:at\s)?(?<!\d)(?<frequency>${hertz})\s*\)?)?(?:[\s,;/]+(?<behind>${amperes}))?$`,
   'iu',
 );
 
-/** Longer texts are prose. */
-function isSupply(text: string, dimension: string): boolean {
-  return dimension === 'voltage' && text.length <= 100 && /Hz/i.test(text);
+/** The parts of a supply; longer texts are prose. */
+function supplyIn(text: string, dimension: string) {
+  if (dimension !== 'voltage' || text.length > 100 || !/Hz|\d\s?m?A/i.test(text)) return undefined;
+  const { groups } = supply.exec(text.trim()) ?? {};
+  return groups?.frequency || groups?.current || groups?.behind ? groups : undefined;
 }
 
 function writtenSupply(
-  { value = '', current, behind = current, frequency = '' }: Readonly<Record<string, string>>,
+  { value = '', current, behind = current, frequency }: Readonly<Record<string, string>>,
   units: Units,
   unit: string | undefined,
 ): WrittenFigure {
-  const read = writtenFigure(value, 'voltage', units, unit);
-  const at = writtenFigure(frequency, 'frequency', units);
-  const load = behind === undefined ? undefined : writtenFigure(behind, 'current', units);
-  if ('reason' in read) return read;
+  const read = (text: string | undefined, dimension: string) =>
+    text === undefined ? { value: '' } : writtenFigure(text, dimension, units);
+  const volts = writtenFigure(value, 'voltage', units, unit);
+  const at = read(frequency?.replace(/\s*\/\s*(?=\d)/, '/'), 'frequency');
+  const load = read(behind?.replace(/amps?$/i, 'A'), 'current');
+  if ('reason' in volts) return volts;
   if ('reason' in at) return at;
-  if (load && 'reason' in load) return load;
-  const terms = [read.value, ...(load ? [load.value] : [])].join(' / ');
-  const written = { ...read, value: `${terms} @ ${at.value}` };
-  if (!/ @ .* @ |DC/.test(written.value)) return written;
+  if ('reason' in load) return load;
+  const terms = [volts.value, load.value].filter(Boolean).join(' / ');
+  const written = { ...volts, value: [terms, at.value].filter(Boolean).join(' @ ') };
+  if (frequency === undefined || !/ @ .* @ |DC/.test(written.value)) return written;
   return { reason: `"${value}" and "${frequency}" don't go together: give each a figure` };
 }
 
@@ -136,6 +141,8 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/\.$/, '')
     .replace(/\s+/g, ' ')
     .replace(/[−–—](?=\s?\d)/g, '-')
+    .replace(/(?<=\d) ?~ ?(?=\d)/g, ' - ')
+    .replace(/(?<=\d ?V ?)(?:ac|dc)\b/g, (kind) => kind.toUpperCase())
     .replace(/\(([-+±][^()]*)\)$/, '$1')
     .replace(repeated, '$<joint>$<other> $<unit>')
     .replace(/^(AC|DC) ?(?=[-\d])(.*?\d ?V)(?!\p{L})/u, '$2 $1')
