@@ -42,7 +42,7 @@ export function writtenFigure(
   return { reason: help ? `${reason}. ${help}` : reason };
 }
 
-const amperes = String.raw`(?:max\.?\s)?\d[\d.,]*\s?m?A(?:mps?)?`;
+const amperes = String.raw`(?<!(?:at|@)\s)(?:max\.?\s)?\d[\d.,]*\s?m?A(?:mps?)?`;
 const hertz = String.raw`(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–~/]|to|or)\s?)?\d[\d.,]*\s?Hz(?:\s*\(?\s*(?:±|\+\s?/\s?-)\s*\d[\d.,]*\s?(?:Hz|%)\)?)?`;
 /** A voltage with its frequency, or current, behind it: `100-240 VAC, 50/60 Hz`, `100–240V~ 1.5A 50-60Hz`. */
 const supply = new RegExp(
