@@ -128,7 +128,7 @@ function plainNumber(written: string): string {
 }
 
 const around = aroundFigures([en.figures]);
-const bound = new RegExp(`^${anyOf(around.boundBefore.keys())}\\s*(?=[-\\d]|IP)`, 'iu');
+const bound = new RegExp(`^(\\d+ x )?(${anyOf(around.boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = new RegExp(
   `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})(?![\\d.]*/\\d)`,
@@ -144,6 +144,7 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/(?<=\d) ?~ ?(?=\d)/g, ' - ')
     .replace(/(?<=\d ?V ?)(?:ac|dc)\b/g, (kind) => kind.toUpperCase())
     .replace(/\(([-+±][^()]*)\)$/, '$1')
+    .replace(/ ?× ?/g, ' x ')
     .replace(repeated, '$<joint>$<other> $<unit>')
     .replace(/^(AC|DC) ?(?=[-\d])(.*?\d ?V)(?!\p{L})/u, '$2 $1')
     .replace(/(\d?)([¼½¾⅛⅜⅝⅞])/g, (_, whole: string, part: string) =>
@@ -160,7 +161,10 @@ function inNotation(text: string, dimension: string, units: Units): string {
     return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2').replace(/^IP-(?=\d)/, 'IP');
   return (
     plain
-      .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
+      .replace(
+        bound,
+        (_, count = '', word = '') => `${count}${around.boundBefore.get(fold(word)) ?? word} `,
+      )
       .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
       .replace(/(?<=\dV?) ?V ?~(?= |$)/, ' V AC')
       .replace(/(\d\/\d+) ?(?:-|to) ?(?=\d+(?: \d+)?\/)/, '$1..')

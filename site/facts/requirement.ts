@@ -80,7 +80,8 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
  * `24 V ±10 %`, which an address has as `all 21.6..26.4 V`.
  */
 function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
-  const condition = criterion.hasCondition ? splitCondition(text, language) : undefined;
+  const hasCondition = criterion.hasCondition && text.length < 100;
+  const condition = hasCondition ? splitCondition(text, language) : undefined;
   if (condition) {
     const read = readLimit(condition.text, criterion, language);
     if (!('requirement' in read)) return read;
