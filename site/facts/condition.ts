@@ -36,7 +36,7 @@ export function splitCondition(
 ): { text: string; at: AskedCondition } | undefined {
   const known = units[askedCondition] ?? [];
   const [, value, condition] =
-    /^(.*\d.*?[\p{L}~][^@,;(]*?)\s*[@,;(/]?\s+\(?((?:\d[\d.,]*\s*(?:\.\.|[-–/…])\s*)?\d[\d.,]*\s?\p{L}+)\)?\s*$/u.exec(
+    /^(.*\d.*?[\p{L}~][^@,;(]*?)(?:\s*[@,;(/]|(?=\s))\s*\(?((?:\d[\d.,]*\s*(?:\.\.|[-–/…])\s*)?\d[\d.,]*\s?\p{L}+)\)?\s*$/u.exec(
       text,
     ) ?? [];
   if (value === undefined || condition === undefined) return undefined;
