@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writtenFigure } from '../../cli/import/written-figure.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { slackOf } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
@@ -115,6 +116,17 @@ function answers(requirement: Requirement, language: Language): string {
     .map((index) => signs[answer(sites[language].facts, criterion, requirement, index).state])
     .join('');
 }
+
+test.each([
+  ['24 V +500/-250 mV', 0.25, 0.5],
+  ['24 kV +10/-15 %', 3600, 2400],
+  ['20 °C ±9 Δ°F', 5, 5],
+])('%s goes %s down and %s up', (source, down, up) => {
+  const [term] = parseFigure(source, units).figure?.terms ?? [];
+  if (term?.kind !== 'quantity') throw new Error(source);
+  const [below, above] = slackOf(term.values[0] ?? 0, term, units);
+  expect([below.toPrecision(9), above.toPrecision(9)].map(Number)).toEqual([down, up]);
+});
 
 describe('what is asked for', () => {
   test.each(rows('asked'))('%s of %s: %s', (text, id, expected) => {
