@@ -43,6 +43,7 @@ const language = fields(
         about: texts,
         qualifiers: z.record(text),
         memoryFirst: template,
+        yesNo: z.tuple([text, text]),
       },
     ),
   },

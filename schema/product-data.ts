@@ -1,5 +1,6 @@
 import { z } from 'zod/v3';
 import { bounds, qualifiers } from './figures/figure.ts';
+import { attributeKinds } from './kinds/figures.ts';
 import type { Language } from './shared.ts';
 
 /**
@@ -55,17 +56,24 @@ export function productDataSchemas(languages: readonly Language[]) {
   const code = z
     .object({
       kind: z.literal('code'),
-      code: z.string().describe('A rating or a standard: `IP65`, `RS-232`.'),
+      code: z
+        .string()
+        .describe(
+          'A rating or a standard: `IP65`, `RS-232`; a key of a choice, `yes` or `no`, or a date.',
+        ),
       bound: z.enum(['min', 'max']).describe('`min`: this code or a higher one.').optional(),
     })
     .strict();
+  const text = z.object({ kind: z.literal('text') }).strict();
   const reading = z
     .object({
       text: words.describe('The value as pages show it.'),
       terms: z
-        .array(z.discriminatedUnion('kind', [quantity, code]))
+        .array(z.discriminatedUnion('kind', [quantity, code, text]))
         .min(1)
-        .describe('One value or several that go together: `24 V DC / 3 A`.'),
+        .describe(
+          'One value or several that go together: `24 V DC / 3 A`. A `text` says what `text` says.',
+        ),
       condition: quantity
         .describe('At which they hold: a value, a range or alternatives.')
         .optional(),
@@ -82,7 +90,10 @@ export function productDataSchemas(languages: readonly Language[]) {
         .strict()
         .describe('The part of the product that the figure is of.')
         .optional(),
-      dimension: z.string().describe('What is measured; `count` has no unit, `code` no number.'),
+      dimension: z
+        .string()
+        .describe('What is measured; `count` has no unit, `code` and `text` no number.'),
+      kind: z.enum(attributeKinds).describe('What is stated where it is no figure.').optional(),
       readings: z
         .array(reading)
         .min(1)

@@ -93,7 +93,9 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const reading = z
     .object({
-      value: z.union([z.string(), z.number()]).describe('The figure in data sheet notation.'),
+      value: z
+        .union([z.string(), z.number(), z.boolean()])
+        .describe('The figure in data sheet notation.'),
       note: text.describe('Where this value is published, as visitors read it: “Range overview”.'),
     })
     .strict()
@@ -101,11 +103,19 @@ export function sharedSchemas(languages: readonly Language[]) {
   const figure = share(
     'figure',
     z
-      .union([z.string(), z.number(), z.array(reading).min(1)])
+      .union([
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z.array(reading).min(1),
+        z.array(z.string()).min(1),
+        text,
+      ])
       .describe(
         'A figure in data sheet notation, such as `24 V DC`, `0..60 °C`, `up to 250 km/h`, ' +
           '`600 x 600 x 350 mm` or `4 (expandable to 12)`; a list of `{value, note}` where ' +
-          'published values differ, or where a single value needs a note.',
+          'published values differ, or where a single value needs a note. Of an attribute with a kind: a ' +
+          'key of its `values`, a list of them for `choices`, `yes` or `no`, a code, a date, or a text.',
       ),
   );
   const figures = share(

@@ -5,48 +5,12 @@ import de from '../site/strings/de.json' with { type: 'json' };
 import es from '../site/strings/es.json' with { type: 'json' };
 import fr from '../site/strings/fr.json' with { type: 'json' };
 
-/**
- * Words that are in the names of the shipped catalogue, and that a tool for any catalogue needs as
- * well. A word of a trade does not belong here: put what uses it into the catalogue.
- */
+const listed = readFileSync(new URL('fixtures/general-words.txt', import.meta.url), 'utf8');
+
+/** What `general-words.txt` lists, and what the tool calls what figures measure. */
 const generalWords = new Set(
   [
-    // Records, pages and their parts.
-    'card character characters class classes contact data description document field group',
-    'groups home image images interface interfaces label lines line list local media memory model name',
-    'number object page parts point product products project projects quotation request rules sample',
-    'section series service sheet sheets site solution solutions sources standard system systems table',
-    'tables target targets text texts type types user vacancies word words',
-    // What figures measure, in general.
-    'accuracy angle apparent automatic brightness centre count counted counting counts current diameter digits',
-    'dimensions dust element elements energy flow flux frequency height high input inputs intensity jets length',
-    'luminance luminous mass minimum operating output outputs power protection range rate rated reach size speed',
-    'temperature thickness time voltage water weight width',
-    // Ports, parts and codes.
-    'enclosure ethernet ingress port ports processor serial ssd vdc',
-    // Words of English, of programs and of the web.
-    'abs access active agent amber and aspect beam between charge closed composite conflict conflicting control crossing cut',
-    'controller detection direction display displays driver edge existing failure failures fixes free frame gap',
-    'green grid guard head heads led leds locale lock loop manual mode modes moving network',
-    'panel panels passage passages per pitch points powerful pre rating recognition red relative security server signal signals standing stop storage',
-    'supply switch technique techniques terminal the tight timer timers tracked two under unit units update',
-    'view virtual visibility vision with',
-    // French and Spanish: function words, and what the strings of any site say.
-    'almacenamiento dessous ligne línea stockage',
-    'afficheur ámbar jaune pantalla visión',
-    'avec con del des deux dos entre las los par para pas pièces piezas plus plusieurs por pour sans sin sous',
-    'roja rouge serie série sur una une verde verte',
-    'affichage agua alta campo caractères caracteres champ chorros clase classe contacto',
-    'ligne unidad unité',
-    'contacter datos devis dimensiones données ejemplo',
-    'détection dirección estanco étanche eau entradas entrées envolvente exemple ficha fichas fiche fiches imagen',
-    'jour lignes líneas lumière luz memoria mémoire mínimo modo',
-    'número objet objeto oferta ofertas poste poussière polvo productos produits protección',
-    'puerto punto puntos salidas soluciones sorties técnica técnicas',
-    'arrêt fonctionnement funcionamiento plage precisión précision rango',
-    'continu continua valeurs valores temps tiempo tiempos tipo',
-    'grupo ligne tipos unidad unité',
-    // What the tool calls what figures measure.
+    ...listed.split('\n').filter((line) => !line.startsWith('#')),
     ...[fr, es, de].flatMap(({ content }) => Object.values(content.data.dimensions)),
   ].flatMap((line) => line.toLowerCase().split(' ')),
 );

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import config from '../milepost.config.ts';
 import type { Catalogue } from '../schema/catalogue.ts';
+import { once } from '../schema/memoize.ts';
 import { type Extensions, noExtensions } from '../site/build/extensions.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
 import pumpsConfig from './fixtures/pumps/milepost.config.ts';
+import { fullCatalogue, fullExtensions } from './full-site.ts';
 import { repository } from './milepost.ts';
 
 const folder = join(repository, 'catalogue');
@@ -27,15 +29,22 @@ export const pumpsStrings = siteStrings([pumpsFolder], ['en', 'de']);
 
 /** The catalogue of this repository. Throws if it has errors. */
 export async function shippedCatalogue(): Promise<Catalogue> {
-  return read(folder, shippedExtensions);
+  return soundCatalogue(folder, shippedExtensions);
 }
 
 /** The catalogue of the second company. Throws if it has errors. */
 export async function pumpsCatalogue(): Promise<Catalogue> {
-  return read(pumpsFolder, pumpsExtensions);
+  return soundCatalogue(pumpsFolder, pumpsExtensions);
 }
 
-async function read(from: string, extensions: Extensions): Promise<Catalogue> {
+/** The catalogue of the fixtures that uses every field. Throws if it has errors. */
+export const readFullCatalogue = once(() => soundCatalogue(fullCatalogue, fullExtensions));
+
+/** The catalogue in a folder. Throws if it has errors. */
+export async function soundCatalogue(
+  from: string,
+  extensions: Extensions = noExtensions,
+): Promise<Catalogue> {
   const { catalogue, report } = await readCatalogue(from, { cwd: repository, extensions });
   if (catalogue) return catalogue;
   throw new Error(report.diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));

@@ -1,14 +1,13 @@
-import type { Catalogue } from '../schema/catalogue.ts';
-import type { DrawingKinds } from '../site/drawings/registry.ts';
+import { memoize, memoizeByName } from '../schema/memoize.ts';
 import { withFurther } from '../site/facts/check-address.ts';
 import { type FactsFile, openFacts } from '../site/facts/facts.ts';
 import { textReader } from '../site/facts/text/read-text.ts';
 import { factsNames, listedProducts, namelessFacts } from '../site/files/facts-file.ts';
 import { readingOf } from '../site/files/reading-file.ts';
 import { buildModel } from '../site/model/model.ts';
-import { contentContext } from '../site/page-api/content-context.ts';
+import { type ContentInput, contentContext } from '../site/page-api/content-context.ts';
 import type { BuildContext } from '../site/page-api/define-page.ts';
-import type { StringsByLanguage } from '../site/strings/site-strings.ts';
+import { type Company, shipped } from './companies.ts';
 import { plainTheme } from './theme.ts';
 
 /** The facts of all products of a site in the language of the context. */
@@ -18,31 +17,34 @@ export function factsOf(context: BuildContext): FactsFile {
   return { ...names, ...namelessFacts(context, products) };
 }
 
-/** What the pages of a catalogue in a language are made from. */
-export function pageContext(
-  catalogue: Catalogue,
-  strings: StringsByLanguage,
-  drawings: DrawingKinds,
-  language: string,
-): BuildContext {
-  return contentContext(
-    {
-      model: buildModel(catalogue),
-      theme: plainTheme,
-      drawings,
-      strings,
-      assetAddress: (file) => `/${file}`,
-      picture: () => undefined,
-      thumbnail: () => undefined,
-    },
-    language,
-  );
+/** What the pages of a company are made from, without any pictures. */
+export function contentInput({ catalogue, drawings, strings }: Company): ContentInput {
+  return {
+    model: buildModel(catalogue),
+    theme: plainTheme,
+    drawings,
+    strings,
+    assetAddress: (file) => `/${file}`,
+    picture: () => undefined,
+    thumbnail: () => undefined,
+  };
 }
 
-/** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */
-export function browserFacts(...input: Parameters<typeof pageContext>) {
-  const context = pageContext(...input);
+/** What the browser has of a company in a language: its facts, and the reader of tenders. */
+export function browserFacts(company: Company, language: string) {
+  const context = contentContext(contentInput(company), language);
   const given = openFacts(factsOf(context));
   const reading = readingOf(context);
   return { facts: withFurther(given, reading), reading, read: textReader(given, reading) };
+}
+
+export type Browser = ReturnType<typeof browserFacts>;
+
+const browsersOf = memoize((company: Company) =>
+  memoizeByName((language: string) => browserFacts(company, language)),
+);
+
+/** The same, made once for all tests. */
+export function browserOf(language: string, company = shipped): Browser {
+  return browsersOf(company)(language);
 }

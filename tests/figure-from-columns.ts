@@ -1,4 +1,4 @@
-import type { FigureFacts, FigureValue } from '../site/facts/facts.ts';
+import type { FactsFile, FigureFacts, FigureValue } from '../site/facts/facts.ts';
 
 type Cells = {
   readonly [Key in Exclude<keyof FigureValue, 'text'>]?: readonly (FigureValue[Key] | null)[];
@@ -10,8 +10,9 @@ export interface FigureInColumns extends Omit<FigureFacts, 'row' | 'values'>, Ce
 }
 
 export function figureFromColumns(columns: FigureInColumns): FigureFacts {
-  const { text, part, note, spans, sizes, codes, current, limit, bound, ...rest } = columns;
-  const cells = { part, note, spans, sizes, codes, current, limit, bound };
+  const { text, component, part, note, ...others } = columns;
+  const { spans, sizes, codes, current, limit, bound, ...rest } = others;
+  const cells = { component, part, note, spans, sizes, codes, current, limit, bound };
   const valueIn = (text: string, row: number): FigureValue => {
     const stated = Object.entries(cells).filter(([, cell]) => (cell?.[row] ?? null) !== null);
     return { text, ...Object.fromEntries(stated.map(([name, cell]) => [name, cell?.[row]])) };
@@ -55,3 +56,26 @@ export const usualUnits = {
     { id: 'kW', factor: 1000 },
   ],
 };
+
+/** The facts of some products in English, without any that are not given. */
+export function factsFile(ids: readonly string[], given: Partial<FactsFile>): FactsFile {
+  const none = ids.map(() => '');
+  return {
+    language: 'en',
+    products: {
+      id: ids,
+      title: ids,
+      code: none,
+      path: ids.map((id) => `/products/${id}`),
+      family: ids.map(() => -1),
+      picture: none,
+      asked: none,
+    },
+    families: [],
+    figures: [],
+    criteria: [],
+    words: englishWords,
+    units: usualUnits,
+    ...given,
+  };
+}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { HomeData, ProjectsData, SolutionsData } from '../schema/menu-data.ts';
 import { elementsNamed, parseHtml, textOf } from './html.ts';
 import type { BuiltSite } from './sites.ts';
 
@@ -59,6 +60,14 @@ export function headingOf(site: BuiltSite, path: string, language: Language): st
 export function hrefOf(base: string, language: Language, path: string): string {
   if (language === 'en') return `${base}${path.slice(1)}`;
   return `${base}${language}${path === '/' ? '' : path}`;
+}
+
+/** What the three data files of the menus hold. */
+export function menuData(site: BuiltSite): HomeData & ProjectsData & SolutionsData {
+  const files = ['home', 'projects', 'solutions'].map((name) =>
+    JSON.parse(readFileSync(join(site.folder, name, 'data.json'), 'utf8')),
+  );
+  return Object.assign({}, ...files);
 }
 
 /** All files below a folder, with forward slashes, sorted. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hostname } from 'node:os';
 
 /** The process that owns a folder or a lock. */
@@ -13,7 +13,7 @@ export interface Owner {
 /** Longer than any build, in milliseconds: after that, another process may have the id. */
 const day = 24 * 3_600_000;
 
-const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+const host = hash('sha256', hostname()).slice(0, 8);
 
 /** The current process, in the format of {@link readOwner}. */
 export function writeOwner(): string {

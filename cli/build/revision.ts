@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
 import type { Io } from '../core/io.ts';
@@ -29,7 +29,7 @@ export function revisionOf(
   );
   const [id, date] = isCommitted ? commit : [];
   if (id && date) return { id: id.slice(0, shownDigits), date: environmentDate ?? date, days };
-  const contentHash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const contentHash = hash('sha256', JSON.stringify(catalogue));
   return { id: contentHash.slice(0, shownDigits), date: environmentDate, days };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { version } from '../../package.json';
@@ -48,14 +48,14 @@ export function writeManifest(
   manifest: Omit<ShardManifest, 'files' | 'format'>,
 ): void {
   const paths = filePathsBelow(folder);
-  const files = paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]);
+  const files = paths.map((path) => [path, hash('sha256', readFileSync(join(folder, path)))]);
   const whole: ShardManifest = { format, ...manifest, files: Object.fromEntries(files) };
   writeFileSync(join(folder, manifestName), JSON.stringify({ ...whole, seal: sealOf(whole) }));
 }
 
 /** A hash of the manifest, which proves that it was not modified. */
 function sealOf(manifest: ShardManifest): string {
-  return hashOf(JSON.stringify(manifest));
+  return hash('sha256', JSON.stringify(manifest));
 }
 
 /** Reads the manifest of a folder; `name` is the folder in messages. Throws a Failure without a valid one. */
@@ -80,10 +80,6 @@ export function readManifest(folder: string, name: string): ShardManifest {
     return fail(`its ${manifestName} is of another version of milepost`);
   if (seal !== sealOf(manifest)) return fail(`its ${manifestName} was changed after the build`);
   return manifest;
-}
-
-export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 /** A finished share of a build, and its inputs. */
@@ -127,11 +123,13 @@ function inputOf(built: BuiltShare): ShardInput {
     'the version of milepost': `${version} ${tool.id ?? 'from its sources'}`,
     'the version of Node.js': process.version,
     'the options': JSON.stringify(asked),
-    'the configuration': hashOf(JSON.stringify(codeOf(project, cwd))),
-    'the records': hashOf(JSON.stringify(catalogue)),
-    'the revision': [revision.id, revision.date, hashOf(JSON.stringify(revision.days ?? {}))].join(
-      ' ',
-    ),
+    'the configuration': hash('sha256', JSON.stringify(codeOf(project, cwd))),
+    'the records': hash('sha256', JSON.stringify(catalogue)),
+    'the revision': [
+      revision.id,
+      revision.date,
+      hash('sha256', JSON.stringify(revision.days ?? {})),
+    ].join(' '),
     'the assets, strings or theme': work.keyOfSurroundings(),
   };
 }
@@ -140,6 +138,6 @@ function inputOf(built: BuiltShare): ShardInput {
 function codeOf({ codeFiles }: Project, cwd: string): string[][] {
   return [...codeFiles]
     .filter((file) => existsSync(file))
-    .map((file) => [relative(cwd, file).replaceAll('\\', '/'), hashOf(readFileSync(file))])
+    .map((file) => [relative(cwd, file).replaceAll('\\', '/'), hash('sha256', readFileSync(file))])
     .sort();
 }

@@ -1,13 +1,10 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import { memoize } from '../../schema/memoize.ts';
-import { field, isFields } from '../core/data.ts';
+import { field, isFields, isSamePath } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
-import type { DataPath, Entry, ParsedSource } from '../core/source.ts';
-import { isDistinct, repeatedItems } from './distinct-items.ts';
-import { formats } from './fits.ts';
+import type { Entry, ParsedSource } from '../core/source.ts';
+import { findMistakes, type Mistake } from './find-mistakes.ts';
 import { meantField } from './meant-field.ts';
-import { explain, type Mistake } from './schema-messages.ts';
-import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
+import { explain } from './schema-messages.ts';
+import { type JsonSchema, propertiesOf, type Schemas } from './schemas.ts';
 
 /** Stage 2: validates a record against the schema of its kind. One finding per mistake. */
 export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
@@ -17,12 +14,17 @@ export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] 
   };
 }
 
-/** Validates a parsed file against a schema, which is compiled once. */
+/** Validates a parsed file against a schema. */
 export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {
-  const { mistakes, others } = findMistakes(root, root, entry.data);
-  const findings = mistakes.map((mistake) => explain(entry, root, mistake));
+  const mistakes = [...findMistakes(entry.data, root, root)].filter(
+    (mistake) => !isTranslation(mistake, root),
+  );
+  const shown = mistakes.slice(0, maxMistakes);
+  const explained = joinMissing(dropConsequences(shown, root));
+  const findings = explained.map((mistake) => explain(entry, root, mistake));
+  const others = mistakes.length - shown.length;
   if (others === 0) return findings;
-  const at = mistakes.at(-1)?.at ?? [];
+  const at = shown.at(-1)?.at ?? [];
   const message = `There are ${others} more mistakes in the fields of this file.`;
   const finding = { entry, at, message, help: helpOfMore, more: others };
   return [...findings, { rule: 'schema', finding }];
@@ -34,187 +36,44 @@ export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding
  */
 const maxMistakes = 200;
 
-const validatorOf = memoize((schema: JsonSchema) => createAjv().compile(schema));
-
-/**
- * Compiling dominates a small run, so: no inlining, no optimization, and no validation of the schemas, which the
- * tests do.
- */
-function createAjv(): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    verbose: true,
-    strict: false,
-    inlineRefs: false,
-    code: { optimize: false, process: appendErrors },
-    meta: false,
-    validateSchema: false,
-  });
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  // Ajv's own keyword is quadratic.
-  ajv.removeKeyword('uniqueItems');
-  ajv.addKeyword({
-    keyword: 'uniqueItems',
-    type: 'array',
-    validate: (_: unknown, items: readonly unknown[]) => isDistinct(items),
-  });
-  return ajv;
-}
-
-/**
- * Replaces the code with which Ajv copies all earlier errors at each reference: 40,000 wrong cells took a minute.
- */
-function appendErrors(code: string): string {
-  return code.replaceAll(
-    /vErrors\.concat\((\w+\.errors)\)/g,
-    '$1.reduce((all, error) => { all.push(error); return all; }, vErrors)',
-  );
-}
-
-/** The mistakes to explain, and the number of further ones. */
-interface FoundMistakes {
-  readonly mistakes: readonly Mistake[];
-  readonly others: number;
-}
-
-function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): FoundMistakes {
-  const validate = validatorOf(schema);
-  const errors = validate(data) ? [] : (validate.errors ?? []);
-  const all = errors.flatMap((error) => {
-    const at = readPointer(error, data);
-    return error.keyword === 'uniqueItems' ? mistakesOfRepetition(at, error) : [{ at, error }];
-  });
-  const own = all.filter((mistake) => !isTranslation(mistake, root));
-  const isUnion = ({ error }: Mistake) => error.keyword === 'anyOf';
-  const places = new Set(own.filter(isUnion).map(({ at }) => keyOf(at)));
-  // Errors of a union's branches are reported for the union.
-  const outer = own.filter(
-    (mistake) =>
-      !isInside(mistake.at, places) && (isUnion(mistake) || !places.has(keyOf(mistake.at))),
-  );
-  const found = outer.slice(0, maxMistakes);
-  const entered = found.filter(isUnion).map((union) => enterUnion(union, root));
-  const rest = found.filter((mistake) => !isUnion(mistake));
-  const meant = [...rest, ...entered.flatMap(({ mistakes }) => mistakes)];
-  const shown = meant.slice(0, maxMistakes);
-  const cut = [outer.length - found.length, meant.length - shown.length];
-  const others = [...cut, ...entered.map((each) => each.others)];
-  return {
-    mistakes: joinMissing(dropConsequences(shown, root)),
-    others: others.reduce((sum, each) => sum + each, 0),
-  };
-}
-
-/** A mistake for each item that repeats an earlier one. */
-function mistakesOfRepetition(at: DataPath, error: ErrorObject): Mistake[] {
-  const items: readonly unknown[] = Array.isArray(error.data) ? error.data : [];
-  return [...repeatedItems(items)].map(([index, first]) => ({
-    at: [...at, index],
-    error: { ...error, data: items[index], params: { first } },
-  }));
-}
-
 /** Missing, empty and extra languages have rules of their own. */
-function isTranslation({ error }: Mistake, root: JsonSchema): boolean {
-  const { keyword, parentSchema, data } = error;
+function isTranslation({ keyword, schema, data }: Mistake, root: JsonSchema): boolean {
   const text = field(root.definitions, 'text');
-  if (keyword === 'required' || keyword === 'additionalProperties') return parentSchema === text;
+  if (keyword === 'required' || keyword === 'additionalProperties') return schema === text;
   const languages = field(text, 'properties');
-  return data === null && isFields(languages) && Object.values(languages).includes(parentSchema);
+  return data === null && isFields(languages) && Object.values(languages).includes(schema);
 }
-
-function isInside(at: DataPath, places: ReadonlySet<string>): boolean {
-  return places.size > 0 && at.some((_, length) => places.has(keyOf(at.slice(0, length))));
-}
-
-function keyOf(at: DataPath): string {
-  return JSON.stringify(at);
-}
-
-/** Replaces the errors of a union by those of the intended branch; if none is, by one for the union. */
-function enterUnion(union: Mistake, root: JsonSchema): FoundMistakes {
-  const { at, error } = union;
-  const branch = isFields(error.parentSchema)
-    ? meantBranch(error.parentSchema, error.data, root)
-    : undefined;
-  if (!branch) return { mistakes: [union], others: 0 };
-  const { mistakes, others } = findMistakes(withDefinitions(root)(branch), root, error.data);
-  return {
-    mistakes: mistakes.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] })),
-    others,
-  };
-}
-
-/** One object per branch, so that it is compiled once. */
-const withDefinitions = memoize((root: JsonSchema) =>
-  memoize((branch: JsonSchema): JsonSchema => ({ ...branch, definitions: root.definitions })),
-);
 
 /** Merges the missing fields of one group into one mistake. */
 function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
-  const isMissing = ({ error }: Mistake) => error.keyword === 'required';
+  const isMissing = ({ keyword }: Mistake) => keyword === 'required';
   return mistakes.flatMap((mistake, index) => {
     if (!isMissing(mistake)) return [mistake];
-    const isAlike = (other: Mistake) => isMissing(other) && samePath(other.at, mistake.at);
+    const isAlike = (other: Mistake) => isMissing(other) && isSamePath(other.at, mistake.at);
     if (mistakes.findIndex(isAlike) < index) return [];
     const [, ...others] = mistakes.filter(isAlike);
-    const names = others.map(({ error }) => String(error.params.missingProperty));
-    const { error } = mistake;
-    return [{ ...mistake, error: { ...error, params: { ...error.params, others: names } } }];
+    return [{ ...mistake, others: others.map(({ name = '' }) => name) }];
   });
 }
 
-/**
- * Drops consequences of another mistake: a misspelt field isn't missing as well, nor is a field of another branch.
- */
+/** Drops consequences of another mistake: a misspelt field isn't missing as well. */
 function dropConsequences(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
-  const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
-  return mistakes.filter((mistake, index) => {
-    const { at, error } = mistake;
-    const { keyword, params } = error;
-    if (keyword === 'required') {
-      const isKind = missingKinds.some((other) => samePath(other.at, at));
-      return !(isKind && params.missingProperty === 'kind') && !isMisspelt(mistake, root);
-    }
-    if (keyword === 'additionalProperties') return true;
-    const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
-    const explained =
-      others.find(({ error: { keyword: name } }) => /const|enum/.test(name)) ?? others[0];
-    return mistake === explained || mistakes.indexOf(mistake) !== index;
+  const isOfFields = ({ keyword }: Mistake) => /^(?:required|additionalProperties)$/.test(keyword);
+  return mistakes.filter((mistake) => {
+    if (mistake.keyword === 'required') return !isMisspelt(mistake, root);
+    if (isOfFields(mistake)) return true;
+    const others = mistakes.filter((other) => isSamePath(other.at, mistake.at));
+    const ofValue = others.filter((other) => !isOfFields(other));
+    return mistake === (ofValue.find(({ keyword }) => /const|enum/.test(keyword)) ?? ofValue[0]);
   });
 }
 
-function isOfValue({ error }: Mistake): boolean {
-  return error.keyword !== 'required' && error.keyword !== 'additionalProperties';
-}
-
-function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
-  const { parentSchema = {}, data, params } = error;
-  const properties = field(parentSchema, 'properties');
-  if (!isFields(properties) || !isFields(data)) return false;
+function isMisspelt({ schema, data, name }: Mistake, root: JsonSchema): boolean {
+  if (!isFields(data)) return false;
+  const properties = propertiesOf(schema);
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
-  const isAnother = unknown.length > 0 && unknown.length === Object.keys(data).length;
-  if (isAnother) return true;
+  if (unknown.length > 0 && unknown.length === Object.keys(data).length) return true;
   // Among thousands of keys, the intended one can't be guessed.
   if (unknown.length > maxMistakes) return false;
-  return unknown.some(
-    (key) => meantField(key, data, parentSchema, root) === params.missingProperty,
-  );
-}
-
-function samePath(a: DataPath, b: DataPath): boolean {
-  return a.length === b.length && a.every((key, index) => key === b[index]);
-}
-
-/** Converts Ajv's pointer to a path; the data determine whether a number is an index. */
-function readPointer({ instancePath }: ErrorObject, data: unknown): DataPath {
-  const at: (string | number)[] = [];
-  let value = data;
-  for (const part of instancePath.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    at.push(Array.isArray(value) ? Number(key) : key);
-    value = Array.isArray(value) ? value[Number(key)] : field(value, key);
-  }
-  return at;
+  return unknown.some((key) => meantField(key, data, schema, root) === name);
 }

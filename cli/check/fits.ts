@@ -7,15 +7,14 @@ import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';
 type Test = (data: unknown) => boolean;
 
 /**
- * Whether data match a JSON Schema, without an explanation. Most records do, and then Ajv need not be loaded nor
- * compile a schema.
+ * Whether data match a JSON Schema, or a part of the schema `root`, without an explanation.
  */
-export function fits(schema: JsonSchema, data: unknown): boolean {
-  return testOf(schema)(data);
+export function fits(schema: JsonSchema, data: unknown, root = schema): boolean {
+  return testsIn(root)(schema)(data);
 }
 
 /** Compiles the tests for parts of a schema on demand. `root` is the whole schema. */
-const testOf = memoize((root: JsonSchema): Test => {
+const testsIn = memoize((root: JsonSchema) => {
   const testOfPart = memoize((schema: JsonSchema): Test => {
     const make = (part: unknown): Test =>
       isFields(part) ? testOfPart(part) : () => part !== false;
@@ -24,7 +23,7 @@ const testOf = memoize((root: JsonSchema): Test => {
     );
     return allOf(tests);
   });
-  return testOfPart(root);
+  return testOfPart;
 });
 
 /** Whether data pass each test. */
@@ -134,7 +133,7 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
     const tests = list(value).map(make);
     return (data) => tests.some((test) => test(data));
   },
-  /** Selects the branch by `kind`, as Ajv does for a `discriminator`. */
+  /** Selects the branch by `kind`, its discriminator. */
   oneOf: ({ value, root, make }) => {
     const byKind = new Map(
       list(value).map((branch) => [kindOfBranch(branch, root), make(branch)] as const),

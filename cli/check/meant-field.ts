@@ -1,7 +1,14 @@
 import { children, field, isFields } from '../core/data.ts';
 import { closest } from '../core/suggest.ts';
 import { legacyField } from './legacy-fields.ts';
-import { branchesOf, type JsonSchema, propertiesOf, resolveSchema, typeOf } from './schemas.ts';
+import {
+  branchesOf,
+  hasType,
+  type JsonSchema,
+  propertiesOf,
+  requiredOf,
+  resolveSchema,
+} from './schemas.ts';
 
 /**
  * The field that an unknown key of a record stands for: one with a similar name, or the only missing field, if
@@ -27,9 +34,7 @@ export function meantField(
 function onlyMissing(key: string, data: unknown, schema: JsonSchema, root: JsonSchema) {
   if (!isFields(data)) return undefined;
   const properties = propertiesOf(schema);
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const missing = required.map(String).filter((name) => !Object.hasOwn(data, name));
-  const [name, ...others] = missing;
+  const [name, ...others] = requiredOf(schema).filter((each) => !Object.hasOwn(data, each));
   if (name === undefined || others.length > 0) return undefined;
   const unknown = Object.keys(data).filter((each) => !Object.hasOwn(properties, each));
   return unknown.length === 1 && hasShape(data[key], properties[name], root) ? name : undefined;
@@ -44,27 +49,16 @@ export function hasShape(value: unknown, schema: unknown, root: JsonSchema): boo
   const resolved = resolveSchema(schema, root);
   const branches = branchesOf(resolved);
   if (branches) return branches.some((branch) => hasShape(value, branch, root));
-  if (!hasType(value, resolved)) return false;
+  if (!hasType(resolved, value, true)) return false;
   if ('const' in resolved && resolved.const !== value) return false;
   if (Array.isArray(value)) return value.every((item) => hasShape(item, resolved.items, root));
   if (!isFields(value)) return true;
   const properties = propertiesOf(resolved);
-  const required: readonly unknown[] = Array.isArray(resolved.required) ? resolved.required : [];
   return (
-    required.every((name) => Object.hasOwn(value, String(name))) &&
+    requiredOf(resolved).every((name) => Object.hasOwn(value, name)) &&
     children(value).every(([key, child]) => {
       const own = field(properties, String(key)) ?? resolved.additionalProperties;
       return own !== false && hasShape(child, own, root);
     })
-  );
-}
-
-function hasType(value: unknown, { type }: JsonSchema): boolean {
-  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return types.some(
-    (each) =>
-      each === undefined ||
-      each === typeOf(value) ||
-      (each === 'integer' && Number.isInteger(value)),
   );
 }

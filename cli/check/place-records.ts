@@ -4,7 +4,7 @@ import type { StageFinding } from '../core/finding.ts';
 import type { Entry, ParsedSource } from '../core/source.ts';
 import { likelyKind, unknownPlace } from '../load/kind-of-file.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from './schemas.ts';
+import { type JsonSchema, loadSchemas, propertiesOf, requiredOf, type Schemas } from './schemas.ts';
 
 /**
  * Detects records in a wrong folder by their content. Each is one mistake, and is read as its likely kind:
@@ -49,10 +49,9 @@ function isOdd({ kind, data }: Entry, schema: JsonSchema | undefined): boolean {
 function countProblems(data: unknown, schema: JsonSchema = {}): number {
   if (!isFields(data)) return 0;
   const properties = propertiesOf(schema);
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const isMissing = (name: unknown) => !Object.hasOwn(data, String(name));
+  const missing = requiredOf(schema).filter((name) => !Object.hasOwn(data, name));
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
-  return unknown.length + required.filter(isMissing).length;
+  return unknown.length + missing.length;
 }
 
 /** The number of fields that a record and a kind share. */

@@ -1,10 +1,11 @@
-import type { ErrorObject } from 'ajv';
 import { mistakeInLink } from '../../schema/address.ts';
 import { languageCode } from '../../schema/language-code.ts';
-import { children, type Fields, field, isFields } from '../core/data.ts';
+import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
+import { plural } from '../core/diagnostic.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
+import type { Mistake } from './find-mistakes.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
 import { hasShape, meantField } from './meant-field.ts';
 import {
@@ -18,38 +19,33 @@ import {
 } from './schema-words.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
 
-/** A schema error at a path in the data. */
-export interface Mistake {
-  readonly at: DataPath;
-  readonly error: ErrorObject;
-}
-
-/** The finding for a schema error: what was found, what is expected, what to do. */
+/** The finding for a mistake: what was found, what is expected, what to do. */
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
-  const { at, error } = mistake;
-  if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
-  const { first, ...said } = (words.get(error.keyword) ?? general)(mistake, root);
+  const { at, keyword } = mistake;
+  if (keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
+  const said = (explainers.get(keyword) ?? explainLimit)(mistake, root);
+  const { first, fallback, help = descriptionOf(mistake, root) ?? fallback, ...rest } = said;
   const related = first && [{ entry, at: first, message: 'first given here' }];
-  return { rule: 'schema', finding: { entry, at, ...said, ...(related && { related }) } };
+  const finding = { entry, at, ...rest, ...(help && { help }), ...(related && { related }) };
+  return { rule: 'schema', finding };
 }
 
 function explainUnknown(
   entry: ParsedSource,
-  { at, error }: Mistake,
+  { at, schema, data, name: key = '' }: Mistake,
   root: JsonSchema,
 ): StageFinding {
-  const key = String(error.params.additionalProperty);
-  const properties = propertiesOf(schemaOf(error));
+  const properties = propertiesOf(schema);
   const fields = Object.keys(properties);
-  const free = fields.filter((name) => field(error.data, name) === undefined);
+  const free = fields.filter((name) => field(data, name) === undefined);
   const legacy = legacyField(key, fields);
-  const meant = meantField(key, error.data, schemaOf(error), root);
+  const meant = meantField(key, data, schema, root);
   const isLikeIt = meant !== undefined && (legacy !== undefined || closest(key, free) === meant);
   const isCertain =
     isLikeIt &&
     free.includes(meant) &&
-    (legacy !== undefined || isOnlyGuess(key, free, error.data)) &&
-    hasShape(field(error.data, key), properties[meant], root);
+    (legacy !== undefined || isOnlyGuess(key, free, data)) &&
+    hasShape(field(data, key), properties[meant], root);
   const finding: Finding = {
     entry,
     at: [...at, key],
@@ -82,35 +78,20 @@ function isOnlyGuess(key: string, free: readonly string[], data: unknown): boole
 
 interface Words {
   readonly message: string;
-  readonly help?: string;
+  /** By default the description in the schema, which explains the value. */
+  readonly help?: string | undefined;
+  /** The help without a description. */
+  readonly fallback?: string;
   readonly on?: 'key';
   readonly first?: DataPath;
-  /** The path of the mistake, if not that of the error. */
+  /** The path of the mistake, if not that of the data. */
   readonly at?: DataPath;
 }
 
 type Explain = (mistake: Mistake, root: JsonSchema) => Words;
 
-const words = new Map<string, Explain>([
-  ['type', explainType],
-  ['anyOf', explainType],
-  ['required', explainMissing],
-  ['enum', explainChoice],
-  ['const', explainChoice],
-  ['pattern', explainPattern],
-  ['format', explainFormat],
-  ['minItems', explainCount],
-  ['maxItems', explainCount],
-  ['uniqueItems', explainRepeated],
-  ['minimum', explainLimit],
-  ['maximum', explainLimit],
-  ['discriminator', explainKind],
-]);
-
-function explainType(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  const { data } = error;
-  const expected = expectedIn(schemaOf(error), root);
+function explainType({ at, schema, data }: Mistake, root: JsonSchema): Words {
+  const expected = expectedIn(schema, root);
   if (data === null) {
     const message = `${nameOf(at)} is empty, but ${expected} is expected.`;
     return { message, help: 'Fill it in, or remove the field.' };
@@ -124,10 +105,12 @@ function explainType(mistake: Mistake, root: JsonSchema): Words {
   if (expected === sharedWords.get('text')) return { message, help: textHelp(root) };
   const help =
     typeof data === 'string'
-      ? helpForString(data, expected, schemaOf(error), root)
-      : isFields(data) && helpForFields(data, expected);
-  const fallback = expected.startsWith('a group of fields (') ? { help: fieldsHelp } : {};
-  return { message, ...fallback, ...(help ? { help } : descriptionOf(mistake, root)) };
+      ? helpForString(data, expected, schema, root)
+      : isFields(data)
+        ? helpForFields(data, expected)
+        : undefined;
+  const fallback = expected.startsWith('a group of fields (') ? fieldsHelp : '';
+  return { message, help, fallback };
 }
 
 const fieldsHelp = 'Write these fields, each with its name, a colon, a space and its value.';
@@ -144,33 +127,26 @@ function onlyKey(data: Fields): string | undefined {
   return first && more.length === 0 && first[1] === null ? first[0] : undefined;
 }
 
-function explainMissing({ error }: Mistake): Words {
-  const name = String(error.params.missingProperty);
-  const others: readonly string[] = error.params.others ?? [];
+function explainMissing({ schema, name = '', others = [] }: Mistake): Words {
   if (others.length > 0) {
     const all = [name, ...others];
-    const help = `Add ${joined(
-      all.map((each) => `"${each}:"`),
-      'and',
-    )}.`;
-    return { on: 'key', message: `The fields ${listOf(all, 'and')} are missing.`, help };
+    const lines = all.map((each) => `"${each}:"`);
+    const message = `The fields ${listOf(all, 'and')} are missing.`;
+    return { on: 'key', message, help: `Add ${joined(lines, 'and')}.` };
   }
-  const properties = isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {};
-  const description = field(properties[name], 'description');
-  const help = `Add "${name}:"${typeof description === 'string' ? `. ${description}` : '.'}`;
+  const description = textOf(propertiesOf(schema)[name], 'description');
+  const help = `Add "${name}:".${description === undefined ? '' : ` ${description}`}`;
   return { on: 'key', message: `The field "${name}" is missing.`, help };
 }
 
-function explainChoice(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  const { data, params } = error;
-  const allowed: readonly unknown[] = params.allowedValues ?? [params.allowedValue];
-  const choices = allowed.map(String);
+function explainChoice({ at, schema, data }: Mistake): Words {
+  const choices = [schema.enum ?? schema.const].flat().map(String);
   const possible = `only ${listOf(choices, 'and')} ${choices.length > 1 ? 'are' : 'is'} possible`;
-  const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`;
-  const help = typeof data === 'string' ? didYouMean(data, choices, '') : '';
-  const fallback = choices.length > 1 ? { help: 'Choose one of them.' } : {};
-  return { message, ...fallback, ...(help ? { help } : descriptionOf(mistake, root)) };
+  return {
+    message: `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`,
+    help: typeof data === 'string' ? didYouMean(data, choices, '') || undefined : undefined,
+    fallback: choices.length > 1 ? 'Choose one of them.' : '',
+  };
 }
 
 const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
@@ -201,11 +177,9 @@ const patterns = new Map([
   ['^(?:#|\\/\\S*)$', linkHelp],
 ]);
 
-function explainPattern(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not in the right format.`;
-  const help = patterns.get(String(error.params.pattern));
-  return { message, ...(help ? { help } : descriptionOf(mistake, root)) };
+function explainPattern({ at, schema, data }: Mistake): Words {
+  const message = `${nameOf(at)} is ${foundIn(data)}, which is not in the right format.`;
+  return { message, help: patterns.get(String(schema.pattern)) };
 }
 
 /** The names of formats, and how to write them. */
@@ -219,36 +193,26 @@ const formatWords = new Map([
   ['site-crumb', ['a link to a page of this site', linkHelp]],
 ]);
 
-function explainFormat(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  const [what, help] = formatWords.get(String(error.params.format)) ?? ['right', undefined];
-  const found = `${nameOf(at)} is ${foundIn(error.data)}`;
-  const isLink = /^site-(?:link|crumb)$/.test(String(error.params.format));
-  const inLink = isLink ? mistakeInLink(String(error.data)) : undefined;
+function explainFormat({ at, schema, data }: Mistake): Words {
+  const format = String(schema.format);
+  const [what, help] = formatWords.get(format) ?? ['right', undefined];
+  const found = `${nameOf(at)} is ${foundIn(data)}`;
+  const inLink = /^site-(?:link|crumb)$/.test(format) && mistakeInLink(String(data));
   if (inLink) return { message: `${found}, which ${inLink.what}.`, help: inLink.help };
-  const message = `${found}, which is not ${what}.`;
-  return { message, ...(help ? { help } : descriptionOf(mistake, root)) };
+  return { message: `${found}, which is not ${what}.`, help };
 }
 
-function explainCount(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  const limit = Number(error.params.limit);
-  const bound = error.keyword === 'minItems' ? 'at least' : 'at most';
-  const count = Array.isArray(error.data) ? error.data.length : 0;
-  const message = `${nameOf(at)} has ${count === 0 ? 'no items' : items(count)}, but ${bound} ${items(limit)} are expected.`;
-  return {
-    on: 'key',
-    message: message.replace('1 item are', '1 item is'),
-    ...descriptionOf(mistake, root),
-  };
+function explainCount({ at, keyword, schema, data }: Mistake): Words {
+  const limit = Number(schema[keyword]);
+  const bound = keyword === 'minItems' ? 'at least' : 'at most';
+  const count = Array.isArray(data) ? data.length : 0;
+  const has = count === 0 ? 'no items' : plural(count, 'item');
+  const verb = limit === 1 ? 'is' : 'are';
+  const message = `${nameOf(at)} has ${has}, but ${bound} ${plural(limit, 'item')} ${verb} expected.`;
+  return { on: 'key', message };
 }
 
-function items(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
-}
-
-function explainRepeated({ at, error }: Mistake): Words {
-  const first = Number(error.params.first);
+function explainRepeated({ at, first = 0 }: Mistake): Words {
   return {
     message: `${nameOf(at)} is the same as item ${first + 1}.`,
     help: 'Remove one of the two, or correct it.',
@@ -256,45 +220,51 @@ function explainRepeated({ at, error }: Mistake): Words {
   };
 }
 
-function explainLimit(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  const bound = error.keyword === 'minimum' ? 'at least' : 'at most';
-  const message = `${nameOf(at)} is ${foundIn(error.data)}, but ${bound} ${error.params.limit} is expected.`;
-  return { message, ...descriptionOf(mistake, root) };
+function explainLimit({ at, keyword, schema, data }: Mistake): Words {
+  const limit = Number(schema[keyword]);
+  const bounds = new Map([
+    ['maximum', `at most ${limit}`],
+    ['exclusiveMinimum', `more than ${limit}`],
+    ['minLength', `at least ${plural(limit, 'character')}`],
+  ]);
+  const expected = bounds.get(keyword) ?? `at least ${limit}`;
+  return { message: `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.` };
 }
 
-function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
-  const branches = isFields(error.parentSchema) ? (branchesOf(error.parentSchema) ?? []) : [];
+function explainKind({ at, schema, data }: Mistake, root: JsonSchema): Words {
+  const branches = branchesOf(schema) ?? [];
   const kinds = branches.map((branch) => String(kindOfBranch(branch, root)));
-  const kind = field(error.data, 'kind');
+  const kind = field(data, 'kind');
   const list = `one of ${listOf(kinds)}`;
   if (kind === undefined) {
     const message = 'The field "kind" is missing.';
     return { on: 'key', message, help: `Add "kind:" with ${list}.` };
   }
   const fallback = 'Choose one of them.';
-  const help = typeof kind === 'string' ? didYouMean(kind, kinds, fallback) : fallback;
   return {
     at: [...at, 'kind'],
     message: `"kind" is ${foundIn(kind)}, but ${list} is expected.`,
-    help,
+    help: typeof kind === 'string' ? didYouMean(kind, kinds, fallback) : fallback,
   };
 }
 
-function general(mistake: Mistake, root: JsonSchema): Words {
-  const { at, error } = mistake;
-  return {
-    message: `${nameOf(at)} ${error.message ?? 'is not right'}.`,
-    ...descriptionOf(mistake, root),
-  };
-}
+const explainers = new Map<string, Explain>(
+  Object.entries({
+    type: explainType,
+    anyOf: explainType,
+    required: explainMissing,
+    enum: explainChoice,
+    const: explainChoice,
+    pattern: explainPattern,
+    format: explainFormat,
+    minItems: explainCount,
+    maxItems: explainCount,
+    uniqueItems: explainRepeated,
+    discriminator: explainKind,
+  }),
+);
 
-function schemaOf(error: ErrorObject): JsonSchema {
-  return isFields(error.parentSchema) ? error.parentSchema : {};
-}
-
-/** The description in the schema explains the value, and serves as help. */
-function descriptionOf({ at, error }: Mistake, root: JsonSchema): { help?: string } {
-  const { description = describePlace(root, at) } = schemaOf(error);
-  return typeof description === 'string' ? { help: description } : {};
+function descriptionOf({ at, schema }: Mistake, root: JsonSchema): string | undefined {
+  const { description = describePlace(root, at) } = schema;
+  return typeof description === 'string' ? description : undefined;
 }

@@ -5,6 +5,7 @@ import {
   branchesOf,
   type JsonSchema,
   propertiesOf,
+  requiredOf,
   resolveSchema,
   sharedNameOf,
   typeOf,
@@ -57,13 +58,15 @@ export function expectedIn(schema: JsonSchema, root: JsonSchema): string {
     const parts = branches.filter(isFields).map((branch) => expectedIn(branch, root));
     return [...new Set(parts)].join(' or ');
   }
-  const types: readonly unknown[] = Array.isArray(resolved.type) ? resolved.type : [resolved.type];
-  return types.map((type) => typeWords.get(type) ?? expectedFields(resolved)).join(' or ');
+  return [resolved.type]
+    .flat()
+    .map((type) => typeWords.get(type) ?? expectedFields(resolved))
+    .join(' or ');
 }
 
 function expectedFields(schema: JsonSchema): string {
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const names = required.length > 0 ? required.map(String) : Object.keys(propertiesOf(schema));
+  const required = requiredOf(schema);
+  const names = required.length > 0 ? required : Object.keys(propertiesOf(schema));
   const list = listOf(names.slice(0, 4), 'and');
   return names.length > 0 ? `a group of fields (${list})` : 'a group of fields';
 }

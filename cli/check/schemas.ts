@@ -118,11 +118,17 @@ export function kindOfBranch(branch: unknown, root: JsonSchema): unknown {
   return isFields(kind) ? kind.const : undefined;
 }
 
-function hasType({ type }: JsonSchema, data: unknown): boolean {
-  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return types.some(
-    (each) => each === typeOf(data) || (each === 'integer' && Number.isInteger(data)),
-  );
+/** Whether data has a type of a schema; `other` without types. */
+export function hasType({ type }: JsonSchema, data: unknown, other = false): boolean {
+  if (type === undefined) return other;
+  return [type]
+    .flat()
+    .some((each) => each === typeOf(data) || (each === 'integer' && Number.isInteger(data)));
+}
+
+/** The names of the required fields of a mapping. */
+export function requiredOf({ required }: JsonSchema): readonly string[] {
+  return Array.isArray(required) ? required : [];
 }
 
 /** The JSON type of parsed data. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { type TextRole, textRole } from '../../schema/shared.ts';
 import { field, forEachChild, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
@@ -58,7 +58,6 @@ class SchemaPart {
   readonly #resolved: JsonSchema;
   /** The `kind` of each branch of a union. */
   readonly #kinds: ReadonlySet<unknown>;
-  readonly #fields = new Map<string, SchemaPart | undefined>();
   readonly #branches = new Map<string, SchemaPart | undefined>();
   #holdsShared: boolean | undefined;
 
@@ -85,15 +84,14 @@ class SchemaPart {
     // Not memoized, since keys are arbitrary.
     if (!Object.hasOwn(properties, key) && isFields(additionalProperties))
       return this.#part(additionalProperties);
-    let cached = this.#fields.get(key);
-    if (cached === undefined && !this.#fields.has(key)) {
-      const exact = field(properties, key);
-      const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
-      cached = this.#part(exact === undefined ? meant() : exact);
-      this.#fields.set(key, cached);
-    }
-    return cached;
+    return this.#known(key);
   }
+
+  readonly #known = memoizeByName((key) => {
+    const properties = propertiesOf(this.#resolved);
+    const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
+    return this.#part(field(properties, key) ?? meant());
+  });
 
   /** The branch of a union for a value. */
   meantBy(value: unknown): SchemaPart | undefined {

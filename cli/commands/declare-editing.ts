@@ -1,23 +1,17 @@
 import { type Command, Option } from 'commander';
 import type { Io } from '../core/io.ts';
 import { closest } from '../core/suggest.ts';
-import type {
-  Choose,
-  ImportRecordsOptions,
-  NewOptions,
-  RemoveOptions,
-  RenameOptions,
-} from './options.ts';
+import type { ImportRecordsOptions, NewOptions, RemoveOptions, RenameOptions } from './options.ts';
 import type { ToolCommand } from './tool-command.ts';
 
 /** The commands that write, rename and remove records. */
-export function declareEditing(program: ToolCommand, io: Io, choose: Choose): void {
-  declareNew(program, io, choose);
-  declareRename(program, io, choose);
-  declareRemove(program, io, choose);
+export function declareEditing(program: ToolCommand, io: Io): void {
+  declareNew(program, io);
+  declareRename(program, io);
+  declareRemove(program, io);
 }
 
-function declareNew(program: ToolCommand, io: Io, choose: Choose): void {
+function declareNew(program: ToolCommand, io: Io): void {
   program
     .command('new')
     .summary('write a new record')
@@ -47,9 +41,9 @@ function declareNew(program: ToolCommand, io: Io, choose: Choose): void {
       'milepost new product --id P-110 --family pumps --title "Drum pump" --title.fr "Pompe vide-fûts" --subtitle "Empties drums."',
       'milepost new page --id imprint --title Imprint --subtitle "Who publishes this site."',
     )
-    .action((kind: string, options: NewFlags, command: Command) => {
+    .runs(async (kind: string, options: NewFlags, command: Command) => {
       const fields = readFields(options, command);
-      choose(async () => (await import('./new.ts')).run({ ...options, kind, fields }, io));
+      return (await import('./new.ts')).run({ ...options, kind, fields }, io);
     });
 }
 
@@ -82,7 +76,7 @@ function meant(word: string): string {
   return name === undefined ? '' : `. Did you mean --${name}?`;
 }
 
-function declareRename(program: ToolCommand, io: Io, choose: Choose): void {
+function declareRename(program: ToolCommand, io: Io): void {
   program
     .command('rename')
     .summary('give a record, a figure, a connection or a unit another id, wherever it is named')
@@ -105,12 +99,12 @@ function declareRename(program: ToolCommand, io: Io, choose: Choose): void {
       'milepost rename P-100 P-110',
       'milepost rename weight mass --kind figure',
     )
-    .action((id: string, newId: string, options: Omit<RenameOptions, 'id' | 'newId'>) => {
-      choose(async () => (await import('./rename.ts')).run({ ...options, id, newId }, io));
-    });
+    .runs(async (id: string, newId: string, options: Omit<RenameOptions, 'id' | 'newId'>) =>
+      (await import('./rename.ts')).run({ ...options, id, newId }, io),
+    );
 }
 
-function declareRemove(program: ToolCommand, io: Io, choose: Choose): void {
+function declareRemove(program: ToolCommand, io: Io): void {
   program
     .command('remove')
     .summary('remove a record that nothing names')
@@ -132,13 +126,13 @@ function declareRemove(program: ToolCommand, io: Io, choose: Choose): void {
     .option('--dry-run', 'show the changes without making them')
     .colors()
     .examples('milepost remove P-100', 'milepost remove P-100 --redirect-to /products/P-110')
-    .action((id: string, options: Omit<RemoveOptions, 'id'>) => {
-      choose(async () => (await import('./remove.ts')).run({ ...options, id }, io));
-    });
+    .runs(async (id: string, options: Omit<RemoveOptions, 'id'>) =>
+      (await import('./remove.ts')).run({ ...options, id }, io),
+    );
 }
 
 /** The command that imports products and families from other layouts. */
-export function declareImport(program: ToolCommand, io: Io, choose: Choose): void {
+export function declareImport(program: ToolCommand, io: Io): void {
   program
     .command('import')
     .summary('write products and families from records in another layout')
@@ -159,7 +153,7 @@ export function declareImport(program: ToolCommand, io: Io, choose: Choose): voi
       'milepost import products.xlsx --mapping mapping.yaml --dry-run',
       'milepost import pumps.csv --mapping mapping.yaml --family pumps',
     )
-    .action((files: string[], options: Omit<ImportRecordsOptions, 'files'>) => {
-      choose(async () => (await import('./import.ts')).run({ ...options, files }, io));
-    });
+    .runs(async (files: string[], options: Omit<ImportRecordsOptions, 'files'>) =>
+      (await import('./import.ts')).run({ ...options, files }, io),
+    );
 }

@@ -4,7 +4,6 @@ import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
 import {
   type AcceptOptions,
-  type Choose,
   type ExportOptions,
   type ImportOptions,
   type StatusOptions,
@@ -12,20 +11,20 @@ import {
 } from './options.ts';
 import type { ToolCommand } from './tool-command.ts';
 
-export function declareI18n(program: ToolCommand, io: Io, choose: Choose): void {
+export function declareI18n(program: ToolCommand, io: Io): void {
   const group = program
     .command('i18n')
     .summary('see the state of the translations, send texts to translators and get them back')
     .description(
       'Shows the state of the translations, sends texts to translators and gets them back.',
     );
-  declareStatus(group, io, choose);
-  declareAccept(group, io, choose);
-  declareExport(group, io, choose);
-  declareImport(group, io, choose);
+  declareStatus(group, io);
+  declareAccept(group, io);
+  declareExport(group, io);
+  declareImport(group, io);
 }
 
-function declareStatus(group: ToolCommand, io: Io, choose: Choose): void {
+function declareStatus(group: ToolCommand, io: Io): void {
   group
     .command('status')
     .summary('show how much is translated')
@@ -48,12 +47,10 @@ function declareStatus(group: ToolCommand, io: Io, choose: Choose): void {
       'milepost i18n status --format html --output readiness.html',
       'milepost i18n status --stale --locale fr',
     )
-    .action((options: StatusOptions) => {
-      choose(async () => (await import('./i18n-status.ts')).run(options, io));
-    });
+    .runs(async (options: StatusOptions) => (await import('./i18n-status.ts')).run(options, io));
 }
 
-function declareAccept(group: ToolCommand, io: Io, choose: Choose): void {
+function declareAccept(group: ToolCommand, io: Io): void {
   group
     .command('accept')
     .summary('record that translations match their originals')
@@ -66,12 +63,12 @@ function declareAccept(group: ToolCommand, io: Io, choose: Choose): void {
     .locale('only this language; can be repeated')
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
     .examples('milepost i18n accept', 'milepost i18n accept catalogue/products/sensors --locale fr')
-    .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
-      choose(async () => (await import('./i18n-accept.ts')).run({ ...options, paths }, io));
-    });
+    .runs(async (paths: string[], options: Omit<AcceptOptions, 'paths'>) =>
+      (await import('./i18n-accept.ts')).run({ ...options, paths }, io),
+    );
 }
 
-function declareExport(group: ToolCommand, io: Io, choose: Choose): void {
+function declareExport(group: ToolCommand, io: Io): void {
   group
     .command('export')
     .summary('write texts to a file for translators')
@@ -97,9 +94,7 @@ function declareExport(group: ToolCommand, io: Io, choose: Choose): void {
       'milepost i18n export --to fr --only missing,stale',
       'milepost i18n export --to fr --format csv --output texts.csv',
     )
-    .action((options: ExportOptions) => {
-      choose(async () => (await import('./i18n-export.ts')).run(options, io));
-    });
+    .runs(async (options: ExportOptions) => (await import('./i18n-export.ts')).run(options, io));
 }
 
 function readStates(text: string): TextState[] {
@@ -111,7 +106,7 @@ function readStates(text: string): TextState[] {
   });
 }
 
-function declareImport(group: ToolCommand, io: Io, choose: Choose): void {
+function declareImport(group: ToolCommand, io: Io): void {
   group
     .command('import')
     .summary('import the translations from a file of translators')
@@ -130,7 +125,7 @@ function declareImport(group: ToolCommand, io: Io, choose: Choose): void {
       'milepost i18n import texts.fr.xlf --dry-run',
       'milepost i18n import texts.fr.xlf --force "products/P-100.yaml#/title"',
     )
-    .action((file: string, options: Omit<ImportOptions, 'file'>) => {
-      choose(async () => (await import('./i18n-import.ts')).run({ ...options, file }, io));
-    });
+    .runs(async (file: string, options: Omit<ImportOptions, 'file'>) =>
+      (await import('./i18n-import.ts')).run({ ...options, file }, io),
+    );
 }

@@ -4,7 +4,6 @@ import { declareEditing, declareImport } from './declare-editing.ts';
 import { declareI18n } from './declare-i18n.ts';
 import type {
   BuildOptions,
-  Choose,
   DevOptions,
   InitOptions,
   LspOptions,
@@ -22,26 +21,23 @@ import {
   type ToolCommand,
 } from './tool-command.ts';
 
-/** Runs a command; resolves to the exit code. */
-export type Run = () => Promise<number>;
-
 /** Declares every command with its options. The code of a command is loaded only when it runs. */
-export function declareCommands(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
-  declareInit(program, io, choose);
-  declareEditing(program, io, choose);
-  declareImport(program, io, choose);
-  declareValidate(program, io, choose);
-  declareBuild(program, io, choose);
-  declareMerge(program, io, choose);
-  declareDev(program, io, choose);
-  declarePreview(program, io, choose);
-  declareI18n(program, io, choose);
-  declareExplain(program, io, choose);
-  declareSchema(program, io, choose);
-  declareLsp(program, io, choose);
+export function declareCommands(program: ToolCommand, io: Io): void {
+  declareInit(program, io);
+  declareEditing(program, io);
+  declareImport(program, io);
+  declareValidate(program, io);
+  declareBuild(program, io);
+  declareMerge(program, io);
+  declareDev(program, io);
+  declarePreview(program, io);
+  declareI18n(program, io);
+  declareExplain(program, io);
+  declareSchema(program, io);
+  declareLsp(program, io);
 }
 
-function declareInit(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareInit(program: ToolCommand, io: Io): void {
   program
     .command('init')
     .summary('write a small catalogue to start from')
@@ -57,12 +53,12 @@ function declareInit(program: ToolCommand, io: Io, choose: (run: Run) => void): 
     )
     .option('--name <name>', 'the name of your company (default: that of the folder)')
     .examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"')
-    .action((dir: string, options: Omit<InitOptions, 'dir'>) => {
-      choose(async () => (await import('./init.ts')).run({ ...options, dir }, io));
-    });
+    .runs(async (dir: string, options: Omit<InitOptions, 'dir'>) =>
+      (await import('./init.ts')).run({ ...options, dir }, io),
+    );
 }
 
-function declareValidate(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareValidate(program: ToolCommand, io: Io): void {
   const formats = new FormatList();
   program
     .command('validate')
@@ -121,12 +117,10 @@ function declareValidate(program: ToolCommand, io: Io, choose: (run: Run) => voi
       'milepost validate --format pretty --format sarif -o findings.sarif',
       'milepost validate --min-coverage fr=95 --max-warnings 0',
     )
-    .action((paths: string[], options: ValidateFlags) => {
+    .runs(async (paths: string[], options: ValidateFlags) => {
       const { format, output, ...rest } = options;
-      choose(async () => {
-        const all = { ...rest, ...formats.option(), paths };
-        return (await import('./validate.ts')).run(all, io);
-      });
+      const all = { ...rest, ...formats.option(), paths };
+      return (await import('./validate.ts')).run(all, io);
     });
 }
 
@@ -135,7 +129,7 @@ type ValidateFlags = Omit<ValidateOptions, 'paths' | 'formats'> & {
   readonly output?: unknown;
 };
 
-function declareBuild(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareBuild(program: ToolCommand, io: Io): void {
   program
     .command('build')
     .summary('check the catalogue and write the site')
@@ -159,12 +153,10 @@ function declareBuild(program: ToolCommand, io: Io, choose: (run: Run) => void):
       'milepost build --pages-only --out preview',
       'milepost build --shard 3/8 --out shards/3',
     )
-    .action((options: BuildOptions) => {
-      choose(async () => (await import('./build.ts')).run(options, io));
-    });
+    .runs(async (options: BuildOptions) => (await import('./build.ts')).run(options, io));
 }
 
-function declareMerge(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareMerge(program: ToolCommand, io: Io): void {
   program
     .command('merge')
     .summary('join the shards of a build into one site')
@@ -176,12 +168,12 @@ function declareMerge(program: ToolCommand, io: Io, choose: (run: Run) => void):
     .argument('<dirs...>', 'the folders of all shards')
     .option('--out <dir>', 'the folder that is written', 'dist')
     .examples('milepost merge shards/*', 'milepost merge a b --out public')
-    .action((dirs: string[], options: Omit<MergeOptions, 'dirs'>) => {
-      choose(async () => (await import('./merge.ts')).run({ ...options, dirs }, io));
-    });
+    .runs(async (dirs: string[], options: Omit<MergeOptions, 'dirs'>) =>
+      (await import('./merge.ts')).run({ ...options, dirs }, io),
+    );
 }
 
-function declareDev(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareDev(program: ToolCommand, io: Io): void {
   program
     .command('dev')
     .summary('serve the site while the catalogue is edited')
@@ -192,12 +184,10 @@ function declareDev(program: ToolCommand, io: Io, choose: (run: Run) => void): v
     .catalogue()
     .served(5173)
     .examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0')
-    .action((options: DevOptions) => {
-      choose(async () => (await import('./dev.ts')).run(options, io));
-    });
+    .runs(async (options: DevOptions) => (await import('./dev.ts')).run(options, io));
 }
 
-function declarePreview(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declarePreview(program: ToolCommand, io: Io): void {
   program
     .command('preview')
     .summary('serve the built site as a static host would')
@@ -205,12 +195,10 @@ function declarePreview(program: ToolCommand, io: Io, choose: (run: Run) => void
     .option('--out <dir>', 'the folder that is served', 'dist')
     .served(4173)
     .examples('milepost preview', 'milepost preview --out public --port 80')
-    .action((options: PreviewOptions) => {
-      choose(async () => (await import('./preview.ts')).run(options, io));
-    });
+    .runs(async (options: PreviewOptions) => (await import('./preview.ts')).run(options, io));
 }
 
-function declareExplain(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareExplain(program: ToolCommand, io: Io): void {
   program
     .command('explain')
     .summary('explain a rule')
@@ -218,12 +206,12 @@ function declareExplain(program: ToolCommand, io: Io, choose: (run: Run) => void
     .argument('<rule>', 'the id of the rule, as a finding names it')
     .colors()
     .examples('milepost explain broken-path')
-    .action((id: string, options: { color?: boolean }) => {
-      choose(async () => (await import('./explain.ts')).run({ ...options, rule: id }, io));
-    });
+    .runs(async (id: string, options: { color?: boolean }) =>
+      (await import('./explain.ts')).run({ ...options, rule: id }, io),
+    );
 }
 
-function declareSchema(program: ToolCommand, io: Io, choose: (run: Run) => void): void {
+function declareSchema(program: ToolCommand, io: Io): void {
   program
     .command('schema')
     .summary('write the JSON Schemas that editors read')
@@ -234,13 +222,11 @@ function declareSchema(program: ToolCommand, io: Io, choose: (run: Run) => void)
     .catalogue(`the catalogue whose languages the schemas take ${configuredCatalogue}`)
     .option('--out <dir>', 'the folder that is written', 'schema/generated')
     .examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema')
-    .action((options: SchemaOptions) => {
-      choose(async () => (await import('./schema.ts')).run(options, io));
-    });
+    .runs(async (options: SchemaOptions) => (await import('./schema.ts')).run(options, io));
 }
 
 /** The command that starts the language server. */
-function declareLsp(program: ToolCommand, io: Io, choose: Choose): void {
+function declareLsp(program: ToolCommand, io: Io): void {
   program
     .command('lsp')
     .summary('serve an editor: findings, completion, definitions, renaming')
@@ -253,7 +239,5 @@ function declareLsp(program: ToolCommand, io: Io, choose: Choose): void {
     .option('--stdio', 'use stdin and stdout, as it does anyway; some editors add this')
     .addOption(new Option('--clientProcessId <id>', 'some editors add this').hideHelp())
     .examples('milepost lsp', 'milepost lsp --catalogue catalogue')
-    .action((options: LspOptions) => {
-      choose(async () => (await import('./lsp.ts')).run(options, io));
-    });
+    .runs(async (options: LspOptions) => (await import('./lsp.ts')).run(options, io));
 }

@@ -1,6 +1,6 @@
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import { languageName } from '../core/language-name.ts';
 import { joined, listOf } from '../core/suggest.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
@@ -16,11 +16,12 @@ import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { readBytes } from '../import/read-file.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
+import { findingsBelow, showOrMake } from './edited.ts';
 import type { ImportOptions } from './options.ts';
 
 /** Imports the translations of a returned file; returns 1 if some are refused. */
 export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
-  const { file, dryRun, force = [] } = options;
+  const { file, force = [] } = options;
   const returned = await readReturned(file, io);
   const catalogue = await openCatalogue(options, io);
   const language = languageOf(returned, catalogue.context.languages, file);
@@ -29,13 +30,10 @@ export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
   const { texts } = textsToTranslate(catalogue.context, language);
   const sorted = sortReturned(returned.texts, texts, new Set(force));
   const plan = await planImport(catalogue, language, sorted.changed, sorted.confirmed);
-  if (dryRun) {
-    const { showChanges } = await import('../edit/show-changes.ts');
-    io.stdout.write(showChanges(plan.files, showsColors(io, options.color)));
-  } else plan.make();
+  await showOrMake(plan, options, io);
   const refused = [...sorted.refused, ...plan.refused];
   io.stderr.write(summaryOf(plan, sorted, language, options));
-  io.stderr.write(findingsOf(plan));
+  io.stderr.write(findingsBelow('Look at these again:', plan.findings));
   io.stderr.write(refusalsOf(refused, catalogue, file));
   return refused.length > 0 ? 1 : 0;
 }
@@ -116,19 +114,6 @@ function summaryOf(
       : `Imported ${what}${where}.\n`,
     ...(counts.length > 0 ? [`Others: ${counts.join(', ')}.\n`] : []),
   ].join('');
-}
-
-/** The maximum number of findings to show: more would hide the refused texts. */
-const shownFindings = 30;
-
-function findingsOf({ findings }: Import): string {
-  if (findings.length === 0) return '';
-  const lines = findings
-    .slice(0, shownFindings)
-    .map(({ file, start, message }) => `  ${file}:${start.line}:${start.column}  ${message}\n`);
-  const more = findings.length - lines.length;
-  const rest = more > 0 ? `  and ${more} more: "milepost validate" shows them all\n` : '';
-  return `Look at these again:\n${lines.join('')}${rest}`;
 }
 
 function refusalsOf(

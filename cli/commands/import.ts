@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { KnownFigures } from '../import/known-figures.ts';
@@ -10,6 +10,7 @@ import { readMapping } from '../import/read-mapping.ts';
 import { readRecords } from '../import/read-records.ts';
 import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
+import { findingsBelow, showOrMake } from './edited.ts';
 import type { ImportRecordsOptions } from './options.ts';
 
 /** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
@@ -26,11 +27,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   );
   const records = given.flatMap((each) => each.records);
   const plan = await planImport(catalogue, mapping, records, family);
-  const { change } = plan;
-  if (dryRun) {
-    const { showChanges } = await import('../edit/show-changes.ts');
-    io.stdout.write(showChanges(change.files, showsColors(io, options.color)));
-  } else if (plan.records.length > 0) change.make();
+  if (dryRun || plan.records.length > 0) await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write(fieldsOf(plan) + findingsOf(plan));
   const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
@@ -103,25 +100,16 @@ function fieldsOf({ records }: RecordImport): string {
   return `By field:\n${lines.join('')}`;
 }
 
-/** More would hide what was not placed. */
-const shownFindings = 30;
-
 /** What validation finds in the new records, without the translations, which are only counted. */
 function findingsOf({ change }: RecordImport): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;
   const others = change.findings.filter((each) => !isMissing(each));
-  const lines = others
-    .slice(0, shownFindings)
-    .map(({ file, start, message }) => `  ${file}:${start.line}:${start.column}  ${message}\n`);
-  const more = others.length - lines.length;
-  return [
-    others.length > 0 ? `Correct these:\n${lines.join('')}` : '',
-    more > 0 ? `  and ${more} more: "milepost validate" shows them all\n` : '',
+  const missing =
     untranslated > 0
       ? `Translations are missing (${plural(untranslated, 'finding')}): milepost i18n export --to <language> --only missing\n`
-      : '',
-  ].join('');
+      : '';
+  return findingsBelow('Correct these:', others) + missing;
 }
 
 function summaryOf({ records, refused }: RecordImport, lost: number, isDry = false): string {

@@ -2,8 +2,8 @@ import { type Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import { declareCommands, type Run } from './declare-options.ts';
-import { ToolCommand } from './tool-command.ts';
+import { declareCommands } from './declare-options.ts';
+import { type Run, ToolCommand } from './tool-command.ts';
 
 /**
  * Runs a command line (without `node` and the script) and resolves to the exit code: 0 done, 1 the catalogue has
@@ -27,7 +27,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
 }
 
 function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
-  const program = new ToolCommand('milepost')
+  const program = new ToolCommand(choose, 'milepost')
     .description('Checks a catalogue of technical products and builds a website from it.')
     .version(version)
     .exitOverride()
@@ -38,7 +38,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
     })
     .hook('preAction', (_, command) => refuseEmpty(command))
     .showHelpAfterError('"milepost --help" lists the commands and what they take.');
-  declareCommands(program, io, choose);
+  declareCommands(program, io);
   return program;
 }
 

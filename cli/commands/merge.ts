@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { FileWriter } from '../../site/build/write-files.ts';
@@ -9,7 +10,7 @@ import { refuseCatalogue, withDraft } from '../build/draft-folder.ts';
 import { isInProgress, restoreSite } from '../build/leftovers.ts';
 import { listSiteFiles } from '../build/list-site-files.ts';
 import { Stages } from '../build/progress.ts';
-import { hashOf, readManifest, type ShardManifest } from '../build/shard-manifest.ts';
+import { readManifest, type ShardManifest } from '../build/shard-manifest.ts';
 import { noteOfOldSite, swapIn } from '../build/swap-in.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
@@ -168,9 +169,9 @@ function refuseDifferentlyMade(shards: readonly Shard[]): void {
 }
 
 function* filesOf({ name, folder, manifest }: Shard): Generator<OutputFile> {
-  for (const [path, hash] of Object.entries(manifest.files)) {
+  for (const [path, digest] of Object.entries(manifest.files)) {
     const content = read(folder, path, name);
-    if (hashOf(content) === hash) yield { path, content };
+    if (hash('sha256', content) === digest) yield { path, content };
     else throw damaged(`"${join(name, path)}" is not as the build has written it`);
   }
 }

@@ -2,7 +2,7 @@ import type { Kind } from '../../schema/catalogue.ts';
 import { textOf } from '../core/data.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import { type ExitCode, type Io, showsColors } from '../core/io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import { joined } from '../core/suggest.ts';
 import { askFor, hasValue } from '../edit/ask.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
@@ -11,6 +11,7 @@ import { type Field, type FieldValues, fieldsByKind } from '../edit/record-field
 import { requireKind } from '../edit/target.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
+import { showOrMake } from './edited.ts';
 import type { NewOptions } from './options.ts';
 
 /** Writes a new record. In a terminal, asks for what the options lack. */
@@ -25,10 +26,7 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   const values = await askFor(kind, fields, suggested, context, io);
   const record = await newRecord(catalogue, kind, values);
   refuseMistakes(record, kind, values);
-  if (options.dryRun) {
-    const { showChanges } = await import('../edit/show-changes.ts');
-    io.stdout.write(showChanges(record.files, showsColors(io, options.color)));
-  } else record.make();
+  await showOrMake(record, options, io);
   io.stdout.write(summaryOf(record, kind, values, catalogue, options.dryRun));
   return 0;
 }

@@ -113,9 +113,6 @@ export interface SchemaOptions extends CatalogueOptions {
   readonly out: string;
 }
 
-/** Receives the command to run. */
-export type Choose = (run: () => Promise<number>) => void;
-
 interface EditingOptions extends CatalogueOptions {
   /** Whether to show the changes without making them. */
   readonly dryRun?: boolean;

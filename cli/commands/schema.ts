@@ -16,7 +16,7 @@ import { isInside } from '../build/draft-folder.ts';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
-import type { Io } from '../core/io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import { writeFailure } from '../core/write-faults.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
@@ -28,7 +28,7 @@ import type { SchemaOptions } from './options.ts';
  * the json report, and prints the folder on stderr. Throws a Failure if the catalogue can't be read or the folder
  * can't be written.
  */
-export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<number> {
+export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<ExitCode> {
   const project = await openProject(options, io.cwd, 'check');
   const isThere = options.catalogue !== undefined || existsSync(project.folder);
   const languages = isThere ? languagesOf(await loadCatalogue(project.folder)) : defaultLanguages;

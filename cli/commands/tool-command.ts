@@ -1,13 +1,30 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { languageCode } from '../../schema/language-code.ts';
 import { formatNames } from '../../schema/option-names.ts';
+import type { ExitCode } from '../core/io.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import type { ShardOption } from './shard.ts';
 
+/** Runs a command; resolves to the exit code. */
+export type Run = () => Promise<ExitCode>;
+
 /** A command with options that several commands share. */
 export class ToolCommand extends Command {
+  readonly #choose: (run: Run) => void;
+
+  /** `choose` receives what the command of a command line runs. */
+  constructor(choose: (run: Run) => void, name?: string) {
+    super(name);
+    this.#choose = choose;
+  }
+
   override createCommand(name?: string): ToolCommand {
-    return new ToolCommand(name);
+    return new ToolCommand(this.#choose, name);
+  }
+
+  /** What the command does with its arguments and options. */
+  runs<Args extends readonly unknown[]>(run: (...args: Args) => Promise<ExitCode>): this {
+    return this.action((...args) => this.#choose(() => run(...(args as unknown as Args))));
   }
 
   /** The options for the catalogue folder and the configuration, which names the default folder. */

@@ -1,5 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { type AttributeSource, parseAttribute } from '../../schema/figures/attribute.ts';
+import type { ParsedFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { joinLists } from '../../schema/join-lists.ts';
@@ -26,7 +27,7 @@ import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import type { TranslationLock } from '../load/translation-lock.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
-import { type Ids, indexIds } from './ids.ts';
+import { type FigureValues, type Ids, indexIds, typeIn } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { type TextVersion, textReader, type Wording } from './text-version.ts';
 import { unitsOf } from './units.ts';
@@ -42,11 +43,11 @@ export interface TextField extends Wording {
 export interface FigureField {
   readonly entry: Entry;
   readonly at: DataPath;
-  readonly value: string | number;
+  readonly value: AttributeSource;
   /** The id in the dictionary, if the path determines it. */
   readonly id: string | undefined;
   /** The parsed figure, or its error. */
-  readonly parsed: ReturnType<typeof parseFigure>;
+  readonly parsed: ParsedFigure;
 }
 
 /** A figure field before parsing, which depends on the units of the catalogue. */
@@ -141,6 +142,8 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   const languages = languagesOf(loaded);
   const ofSite = siteLanguagesOf(packs)(languages.join(' '));
   const units = unitsOf(entries);
+  const ids = indexIds(loaded);
+  const parse = parsedWith(units)(ids.dictionary ?? noDictionary);
   const textsByEntry = new Map<Entry, readonly TextField[]>();
   for (const { texts } of collected) {
     const [first] = texts;
@@ -160,10 +163,10 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
       const record = byPath.get(path);
       return record ? keptWith(packs)(record) : [];
     },
-    figures: joinLists(collected.map(({ figures }) => parsedWith(units)(figures))),
+    figures: joinLists(collected.map(({ figures }) => parse(figures))),
     pathFields: joinLists(collected.map(({ pathFields }) => pathFields)),
     assetFields: joinLists(collected.map(({ assetFields }) => assetFields)),
-    ids: indexIds(loaded),
+    ids,
     units,
     paths: indexPaths(loaded),
     assets,
@@ -186,14 +189,19 @@ const siteLanguagesOf = memoize((packs: LanguagePacks) =>
 
 const toolPacks = languagePacks();
 
-/** Memoized by units and record across runs. */
+/** Memoized by units, dictionary and record across runs. */
 const parsedWith = memoize((units: Units) =>
-  memoize((figures: readonly UnreadFigure[]): readonly FigureField[] =>
-    figures.map(({ entry, at, value, id }) => {
-      return { entry, at, value, id, parsed: parseFigure(value, units) };
-    }),
+  memoize((dictionary: FigureValues) =>
+    memoize((figures: readonly UnreadFigure[]): readonly FigureField[] =>
+      figures.map(({ entry, at, value, id }) => {
+        const parsed = parseAttribute(value, typeIn(dictionary, id), units);
+        return { entry, at, value, id, parsed };
+      }),
+    ),
   ),
 );
+
+const noDictionary: FigureValues = new Map();
 
 /** The languages that the site shows; other keys of a text are ignored. */
 const shownIn = memoize(({ codes }: SiteLanguages) => {
@@ -277,15 +285,20 @@ function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
   }
 }
 
+function isSource(value: unknown): value is AttributeSource {
+  return ['string', 'number', 'boolean'].includes(typeof value) || isFields(value);
+}
+
 function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<UnreadFigure> {
   const id = at.at(-2) === 'figures' ? String(at.at(-1)) : undefined;
-  if (typeof value === 'string' || typeof value === 'number') {
-    yield { entry, at, value, id };
+  if (!Array.isArray(value)) {
+    if (isSource(value)) yield { entry, at, value, id };
+    return;
   }
-  if (!Array.isArray(value)) return;
+  const keys = value.filter((each) => typeof each === 'string');
+  if (keys.length > 0 && keys.length === value.length) yield { entry, at, value: keys, id };
   for (const [index, reading] of value.entries()) {
     const each: unknown = isFields(reading) ? reading.value : undefined;
-    if (typeof each !== 'string' && typeof each !== 'number') continue;
-    yield { entry, at: [...at, index, 'value'], value: each, id };
+    if (isSource(each)) yield { entry, at: [...at, index, 'value'], value: each, id };
   }
 }

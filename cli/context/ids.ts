@@ -1,7 +1,9 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { type AttributeType, dimensionOfType } from '../../schema/figures/attribute.ts';
 import type { Dimension } from '../../schema/figures/units.ts';
+import { attributeKinds } from '../../schema/kinds/figures.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { children, field, isFields, likelyField } from '../core/data.ts';
+import { children, type Fields, field, isFields, likelyField, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -123,11 +125,31 @@ function figureValues(value: unknown): FigureValues | undefined {
   return new Map(Object.entries(value));
 }
 
-/** The dimension of a figure in the dictionary; undefined if not stated. */
+/** How the values of a figure are read, as far as its definition is valid; undefined without one. */
+export function typeIn(
+  dictionary: FigureValues | undefined,
+  id: string | undefined,
+): AttributeType | undefined {
+  const definition = id === undefined ? undefined : dictionary?.get(id);
+  return isFields(definition) ? typeOf(definition) : undefined;
+}
+
+/** Memoized by definition. */
+const typeOf = memoize((definition: Fields): AttributeType => {
+  const values = field(definition, 'values');
+  return {
+    dimension: textOf(definition, 'dimension'),
+    kind: attributeKinds.find((kind) => kind === field(definition, 'kind')),
+    rating: (['ip', 'ik'] as const).find((scale) => scale === field(definition, 'rating')),
+    check: field(definition, 'check') === 'gtin' ? 'gtin' : undefined,
+    values: isFields(values) ? (values as AttributeType['values']) : undefined,
+  };
+});
+
+/** The dimension of a figure in the dictionary, or that of its kind; undefined if not stated. */
 export function dimensionIn(
   dictionary: FigureValues | undefined,
   id: string | undefined,
 ): Dimension | undefined {
-  const dimension = id === undefined ? undefined : field(dictionary?.get(id), 'dimension');
-  return typeof dimension === 'string' ? dimension : undefined;
+  return dimensionOfType(typeIn(dictionary, id) ?? {});
 }

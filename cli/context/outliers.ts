@@ -123,7 +123,8 @@ const comparableFigures = memoize(({ figures, units }: Context): readonly Compar
   figures.flatMap((field) => {
     const { entry, id, parsed, value } = field;
     const found = parsed.figure && sizesBy(units)(parsed.figure);
-    if (!found || id === undefined) return [];
+    const isNotation = typeof value === 'string' || typeof value === 'number';
+    if (!found || id === undefined || !isNotation) return [];
     const group = `${textOf(entry.data, 'family')} ${id} ${found.marks}`;
     return { field, size: found.size, group, mayHaveThousands: isCutAtThousands(value) };
   }),

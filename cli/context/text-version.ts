@@ -27,6 +27,20 @@ export interface Wording {
   readonly role?: TextRole | undefined;
 }
 
+/** The version of a text in a language. */
+export function versionIn(
+  { versions }: Pick<Wording, 'versions'>,
+  language: string | undefined,
+): TextVersion | undefined {
+  return versions.find((version) => version.language === language);
+}
+
+/** Like {@link versionIn}, but undefined for an empty version. */
+export function writtenIn(text: Pick<Wording, 'versions'>, language: string | undefined) {
+  const version = versionIn(text, language);
+  return version?.text.trim() ? version : undefined;
+}
+
 /** The source of texts without a record. */
 export const anyFile = createSource('', '', '', '');
 

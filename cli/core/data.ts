@@ -38,6 +38,23 @@ export function isLike(key: string, name: string): boolean {
   return likeTo(name)(key);
 }
 
+/** The value at a path; undefined if there is none. */
+export function valueAt(data: unknown, at: DataPath): unknown {
+  return at.reduce<unknown>(
+    (value, key) => (Array.isArray(value) ? value[Number(key)] : field(value, String(key))),
+    data,
+  );
+}
+
+export function isSamePath(one: DataPath, other: DataPath): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}
+
+/** A path as a JSON pointer (RFC 6901). */
+export function pointerTo(at: DataPath): string {
+  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 export interface Found<T = unknown> {
   readonly value: T;
   readonly at: DataPath;

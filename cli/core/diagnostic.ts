@@ -78,6 +78,15 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
+/** `file:line:column  message`. */
+export function findingLine({
+  file,
+  start,
+  message,
+}: Pick<Diagnostic, 'file' | 'start' | 'message'>): string {
+  return `${file}:${start.line}:${start.column}  ${message}`;
+}
+
 /** Compares by code units, independent of the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

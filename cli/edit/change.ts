@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../core/diagnostic.ts';
+import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { formatLock, lockFile, readLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
@@ -106,9 +106,9 @@ function changedLock(
 /** Throws a Failure if a change would cause findings. */
 export function refuseFindings(findings: readonly Diagnostic[], what: string): void {
   if (findings.length === 0) return;
-  const lines = findings.map(({ file, start, message, help }) => {
-    return `  ${file}:${start.line}:${start.column}  ${message}${help ? ` ${help}` : ''}`;
-  });
+  const lines = findings.map(
+    (each) => `  ${[findingLine(each), each.help].filter(Boolean).join(' ')}`,
+  );
   throw new Failure(
     `milepost: nothing was changed: ${what} without these mistakes:\n${lines.join('\n')}`,
   );

@@ -63,8 +63,9 @@ function rootOf({ text }: Source): YAMLMap | undefined {
   return isMap(contents) && contents.items.length > 0 ? contents : undefined;
 }
 
-function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  return map.items.find(({ key }) => isScalar(key) && key.value === name);
+/** The field of a mapping by its name; of several, the last one. */
+export function pairOf(map: YAMLMap, name: string): Pair | undefined {
+  return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
 }
 
 function addToList(source: Source, seq: YAMLSeq, items: readonly Item[]): TextChange | undefined {
@@ -102,18 +103,27 @@ function addField(
   name: string,
   items: readonly Item[],
 ): TextChange | undefined {
-  const start = startOf(before?.key);
-  const end = endOf(before?.value) ?? endOf(before?.key);
-  if (start === undefined || end === undefined) return undefined;
   const written = items.map((item) => writeFlow(item, source));
-  if (root.flow) {
-    const indent = /\n[ \t]*$/.exec(source.text.slice(0, start))?.[0] ?? ' ';
-    return { start: end, end, text: `,${indent}${JSON.stringify(name)}: [${written.join(', ')}]` };
-  }
+  const flow = `[${written.join(', ')}]`;
+  if (root.flow) return addBelow(source, root, before, [`${JSON.stringify(name)}: ${flow}`]);
   const isPlain = items.every((item) => typeof item === 'string');
-  const lines = isPlain
-    ? [`${name}: [${written.join(', ')}]`]
-    : [`${name}:`, ...written.map((item) => `  - ${item}`)];
+  const list = [`${name}:`, ...written.map((item) => `  - ${item}`)];
+  return addBelow(source, root, before, isPlain ? [`${name}: ${flow}`] : list);
+}
+
+/** Inserts the lines of a new field into a mapping, after another field of it. */
+export function addBelow(
+  source: Source,
+  { flow }: YAMLMap,
+  before: Pair | undefined,
+  lines: readonly string[],
+): TextChange | undefined {
+  const [start, end] = [startOf(before), endOf(before)];
+  if (start === undefined || end === undefined) return undefined;
+  if (flow) {
+    const indent = /\n[ \t]*$/.exec(source.text.slice(0, start))?.[0] ?? ' ';
+    return { start: end, end, text: `,${indent}${lines.join('')}` };
+  }
   const indent = ' '.repeat(columnOf(source.text, start));
   return addLines(
     source,
@@ -123,7 +133,7 @@ function addField(
 }
 
 /** Inserts lines below the line at an offset, and its comment. */
-export function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
+function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const at = nextLine(text, end);
   const isOpen = text.charAt(at - 1) !== '\n';
@@ -161,7 +171,7 @@ function nextLine(text: string, end: number): number {
 }
 
 /** The number of characters before an offset on its line. */
-export function columnOf(text: string, offset: number): number {
+function columnOf(text: string, offset: number): number {
   return offset - (text.slice(0, offset).lastIndexOf('\n') + 1);
 }
 
@@ -177,7 +187,7 @@ export function endOf(part: unknown): number | undefined {
   return isPairLike(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
 }
 
-function isPairLike(part: unknown): part is Pair {
+export function isPairLike(part: unknown): part is Pair {
   return typeof part === 'object' && part !== null && 'key' in part && 'value' in part;
 }
 

@@ -1,14 +1,13 @@
-import { recordPaths } from '../../site/model/record-paths.ts';
 import { pageOf } from '../context/paths.ts';
 import { createPathSuggester } from '../context/suggest-path.ts';
-import { field, textOf } from '../core/data.ts';
+import { textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { applyChanges, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
-import type { Target } from './target.ts';
+import { ownPaths, type Target } from './target.ts';
 
 /** The changes to remove a record, and the remaining references to it. */
 export interface Removal extends Change {
@@ -31,7 +30,7 @@ export async function removeRecord(
   requireReadable(catalogue);
   const { context } = catalogue;
   const { entry } = target;
-  const paths = pathsOf(catalogue, target);
+  const paths = ownPaths(catalogue.context, target);
   const names = { id: target.id, paths: new Map(paths.map((path) => [path, path])) };
   const all = mentionsOf(target, names, context).filter((each) => each.entry !== entry);
   if (redirectTo === undefined) {
@@ -50,16 +49,6 @@ export async function removeRecord(
   const change = await planChange(catalogue, texts, { from: entry.path, to: undefined });
   const mentions = all.filter((each) => !isRedirect(each));
   return { ...change, mentions, redirected: paths, redirectTo: to };
-}
-
-/** The paths that lead only to the record. */
-function pathsOf({ context }: EditedCatalogue, { kind, entry, id }: Target): string[] {
-  const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
-  const { bases, owners } = context.paths;
-  const own = recordPaths(kind, { id, path, aliases }, bases);
-  const isForeign = (each: string) =>
-    owners.some((owner) => owner.path === each && owner.entry !== entry);
-  return own ? [own.path, ...own.aliases].filter((each) => !isForeign(each)) : [];
 }
 
 /** The page that lists a record: its family, or the list of its kind. */

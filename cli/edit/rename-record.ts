@@ -10,7 +10,7 @@ import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, removeItem } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
-import { requireId, type Target } from './target.ts';
+import { ownPaths, requireId, type Target } from './target.ts';
 
 export interface Renaming extends Change {
   /** References to the record from other records. */
@@ -78,25 +78,16 @@ interface Move {
 }
 
 /** A path derived from the id changes with it; a path of its own stays. */
-function movedPaths(
-  { context }: EditedCatalogue,
-  { kind, entry, id }: Target,
-  newId: string,
-): Move {
-  const { bases, owners } = context.paths;
+function movedPaths({ context }: EditedCatalogue, target: Target, newId: string): Move {
+  const { kind, entry, id } = target;
   const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
-  const old = recordPaths(kind, { id, path, aliases }, bases);
-  if (kind === 'page' || !old) return { newPath: undefined, paths: new Map(), lost: [] };
   const follows = typeof path === 'string' && path.endsWith(`/${id}`);
   const newField = follows ? path.slice(0, -id.length) + newId : path;
-  const next = recordPaths(kind, { id: newId, path: newField, aliases }, bases);
+  const named = { id: newId, path: newField, aliases };
+  const next = kind === 'page' ? undefined : recordPaths(kind, named, context.paths.bases);
   if (!next) return { newPath: undefined, paths: new Map(), lost: [] };
   const currentPaths = new Set([next.path, ...next.aliases]);
-  const isForeign = (each: string) =>
-    owners.some((owner) => owner.path === each && owner.entry !== entry);
-  const lost = [old.path, ...old.aliases].filter(
-    (each) => !currentPaths.has(each) && !isForeign(each),
-  );
+  const lost = ownPaths(context, target).filter((each) => !currentPaths.has(each));
   return { newPath: next.path, paths: new Map(lost.map((each) => [each, next.path])), lost };
 }
 

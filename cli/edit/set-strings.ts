@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import type { DataPath, Source } from '../core/source.ts';
-import { endOf, startOf, type TextChange } from './list-edits.ts';
+import { endOf, pairOf, startOf, type TextChange } from './list-edits.ts';
 
 /** A string and its path in the file of a language. */
 export interface PlacedString {
@@ -108,10 +108,6 @@ function treeOf(strings: readonly PlacedString[]): Tree {
     group.set(String(at.at(-1)), text);
   }
   return root;
-}
-
-function pairOf(map: YAMLMap, name: string) {
-  return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
 }
 
 /** The indentation of a group relative to its parent. */

@@ -11,7 +11,7 @@ import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
-import { addLines, columnOf, endOf, startOf, type TextChange } from './list-edits.ts';
+import { addBelow, endOf, pairOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */
 interface Translation {
@@ -62,10 +62,6 @@ function mapAt({ contents }: Document, at: DataPath): YAMLMap | undefined {
   return isMap(node) && !node.anchor ? node : undefined;
 }
 
-function pairOf(map: YAMLMap, name: string) {
-  return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
-}
-
 /** Rewrites a block scalar as one quoted text. */
 function rewriteBlock({ text: file }: Source, node: Node, text: string): TextChange | undefined {
   const [start, end] = node.range ?? [];
@@ -83,18 +79,11 @@ function addLanguage(
   const earlier = languages.slice(0, languages.indexOf(language)).toReversed();
   const before = earlier.map((each) => pairOf(map, each)).find((pair) => pair !== undefined);
   const sibling = before ?? map.items.at(-1);
-  const [start, end] = [startOf(sibling?.key), endOf(sibling?.value) ?? endOf(sibling?.key)];
-  if (start === undefined || end === undefined) return undefined;
   const isPlain = isScalar(sibling?.value) && sibling.value.type === 'PLAIN';
   const value = isPlain && isReadAs(text, text, map.flow === true) ? text : quoted(text);
-  if (map.flow) {
-    const indent = /\n[ \t]*$/.exec(entry.text.slice(0, start))?.[0] ?? ' ';
-    const key = entry.format === 'json' ? JSON.stringify(language) : language;
-    const written = entry.format === 'json' ? JSON.stringify(text) : value;
-    return { start: end, end, text: `,${indent}${key}: ${written}` };
-  }
-  const indent = ' '.repeat(columnOf(entry.text, start));
-  return addLines(entry, end, [`${indent}${language}: ${value}`]);
+  const isJson = map.flow && entry.format === 'json';
+  const line = isJson ? `${quoted(language)}: ${quoted(text)}` : `${language}: ${value}`;
+  return addBelow(entry, map, sibling, [line]);
 }
 
 /** Quotes a text for both YAML and JSON. */

@@ -1,7 +1,8 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { idSchema } from '../../schema/shared.ts';
+import { recordPaths } from '../../site/model/record-paths.ts';
 import type { Context } from '../context/context.ts';
-import { textOf } from '../core/data.ts';
+import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -43,6 +44,15 @@ export function findTarget({ entries }: Context, id: string, word: string | unde
       ? 'Each record of a kind needs an id of its own: change one of them in its file first.'
       : `Say which one you mean: --kind ${first.kind} or --kind ${other.kind}.`;
   throw new Failure(`milepost: "${id}" is the id of ${found.length} records:\n${files}\n${help}`);
+}
+
+/** The paths that lead only to a record: its own, and its aliases. */
+export function ownPaths({ paths }: Context, { kind, entry, id }: Target): string[] {
+  const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
+  const own = recordPaths(kind, { id, path, aliases }, paths.bases);
+  const isForeign = (each: string) =>
+    paths.owners.some((owner) => owner.path === each && owner.entry !== entry);
+  return own ? [own.path, ...own.aliases].filter((each) => !isForeign(each)) : [];
 }
 
 /** Throws a Failure if a text isn't a valid id. */

@@ -1,9 +1,8 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Context, TextField } from '../context/context.ts';
-import { staleTexts } from '../context/translations.ts';
-import { field } from '../core/data.ts';
-import type { Entry } from '../core/source.ts';
-import { type OwnString, ownStrings } from './own-strings.ts';
+import type { Context } from '../context/context.ts';
+import { versionIn } from '../context/text-version.ts';
+import { textOf } from '../core/data.ts';
+import { type TextInLanguage, textsInLanguage } from './texts-in-language.ts';
 
 /** How complete some texts are in a language. */
 export interface Coverage {
@@ -34,82 +33,38 @@ export interface LanguageCoverage {
 
 /** The coverage of every language but the default one, in total and by family. */
 export function coverageOf(context: Context): LanguageCoverage[] {
-  const { texts, languages } = context;
-  const [defaultLanguage = '', ...others] = languages;
-  const groups = groupBy(texts, ({ entry }) => groupOf(entry));
+  const [defaultLanguage = '', ...others] = context.languages;
   return others.map((language) => {
-    const stale = staleFields(context, language);
-    const strings = ownStrings(context, language);
-    const own = measureStrings(strings);
-    const measure = (some: readonly TextField[]) =>
-      measureTexts(some, defaultLanguage, language, stale);
-    return {
-      language,
-      total: sumOf(measure(texts), own),
-      groups: [
-        ...[...groups].map(([name, some]) => ({ name, coverage: measure(some) })),
-        ...(strings.length > 0 ? [{ name: 'strings', coverage: own }] : []),
-      ],
-    };
+    const texts = textsInLanguage(context, language);
+    const groups = [...groupBy(texts, groupOf)].map(([name, some]) => {
+      return { name, coverage: measure(some, defaultLanguage) };
+    });
+    return { language, total: measure(texts, defaultLanguage), groups };
   });
-}
-
-/** Strings are never stale: they are not in the lock. */
-function measureStrings(strings: readonly OwnString[]): Coverage {
-  const done = strings.filter(({ translation }) => translation !== undefined);
-  const words = (some: readonly OwnString[]) =>
-    some.reduce((sum, { original }) => sum + countWords(original), 0);
-  return {
-    strings: { done: done.length, total: strings.length },
-    words: { done: words(done), total: words(strings) },
-    stale: 0,
-  };
-}
-
-function sumOf(one: Coverage, other: Coverage): Coverage {
-  const sum = (of: 'strings' | 'words') => ({
-    done: one[of].done + other[of].done,
-    total: one[of].total + other[of].total,
-  });
-  return { strings: sum('strings'), words: sum('words'), stale: one.stale + other.stale };
 }
 
 /** Products are grouped with their family, other records by kind. */
-function groupOf({ kind, data }: Entry): string {
-  const family = kind === 'product' ? field(data, 'family') : field(data, 'id');
-  const isOfFamily = kind === 'product' || kind === 'family';
-  return isOfFamily && typeof family === 'string' ? family : kind;
+function groupOf({ field }: TextInLanguage): string {
+  if (!field) return 'strings';
+  const { kind, data } = field.entry;
+  const family = { product: textOf(data, 'family'), family: textOf(data, 'id') };
+  return (kind === 'product' || kind === 'family' ? family[kind] : undefined) ?? kind;
 }
 
-function staleFields(context: Context, language: string): Set<TextField> {
-  const stale = staleTexts(context).filter(({ translation }) => translation.language === language);
-  return new Set(stale.map((text) => text.field));
-}
-
-function measureTexts(
-  texts: readonly TextField[],
-  defaultLanguage: string,
-  language: string,
-  stale: ReadonlySet<TextField>,
-): Coverage {
-  const isDone = ({ versions }: TextField) =>
-    versions.some((version) => version.language === language && version.text.trim() !== '');
-  const done = texts.filter(isDone);
-  const words = (some: readonly TextField[]) =>
+function measure(texts: readonly TextInLanguage[], defaultLanguage: string): Coverage {
+  const done = texts.filter(({ state }) => state !== 'missing');
+  const words = (some: readonly TextInLanguage[]) =>
     some.reduce((sum, text) => sum + wordCount(text, defaultLanguage), 0);
   return {
     strings: { done: done.length, total: texts.length },
     words: { done: words(done), total: words(texts) },
-    stale: texts.filter((text) => stale.has(text)).length,
+    stale: texts.filter(({ state }) => state === 'stale').length,
   };
 }
 
 /** The number of words of the original, or of the existing version. */
-function wordCount({ versions }: TextField, defaultLanguage: string): number {
-  const original = versions.find(({ language }) => language === defaultLanguage) ?? versions[0];
-  return countWords(original?.prose.text ?? '');
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
+function wordCount({ field, original }: TextInLanguage, defaultLanguage: string): number {
+  const version = field && (versionIn(field, defaultLanguage) ?? field.versions[0]);
+  const text = field ? version?.prose.text : original?.text;
+  return (text ?? '').split(/\s+/).filter(Boolean).length;
 }

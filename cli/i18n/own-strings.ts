@@ -1,6 +1,6 @@
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
-import { type Fields, field, isFields, textOf } from '../core/data.ts';
+import { type Fields, isFields, valueAt } from '../core/data.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
 import { placeholdersIn } from '../load/ui-strings.ts';
@@ -101,8 +101,6 @@ function formsOf(language: string): string[] {
 }
 
 function stringAt(strings: unknown, at: DataPath): string | undefined {
-  const parent = at
-    .slice(0, -1)
-    .reduce<unknown>((value, key) => field(value, String(key)), strings);
-  return textOf(parent, String(at.at(-1)));
+  const text = valueAt(strings, at);
+  return typeof text === 'string' ? text : undefined;
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { tool } from '../core/running-tool.ts';
 import type { Entry } from '../core/source.ts';
 import { markTexts, textsIn } from '../page-sources/marked-texts.ts';
+import { idOf } from './exchange/texts-to-translate.ts';
 
 /** A page, and its missing texts in a language. */
 export interface PageReadiness {
@@ -33,7 +34,7 @@ export async function pageReadiness(
   const pages = await renderPages({ ...place, catalogue: marked }, language);
   return pages.map(({ page, html }) => ({
     page,
-    missing: textsIn(html, missing).map(({ entry, at }) => `${entry.file}#/${at.join('/')}`),
+    missing: textsIn(html, missing).map(({ entry, at }) => idOf({ entry, at })),
   }));
 }
 

@@ -1,8 +1,9 @@
+import { memoizeByName } from '../../schema/memoize.ts';
 import { languageName } from '../core/language-name.ts';
 import type { MarkedContext, MarkedSite } from '../page-sources/marked-site.ts';
 import { textsIn } from '../page-sources/marked-texts.ts';
-import { staleByLanguage, stateOf } from './readiness.ts';
 import { percentOf } from './status.ts';
+import { textsInLanguage } from './texts-in-language.ts';
 
 /** How complete the texts of a page are in a language. */
 export interface PageShare {
@@ -23,16 +24,18 @@ export function pageShares(
 ): (address: string) => Promise<PageShare[]> {
   const { texts, languages } = context;
   const [defaultLanguage = '', ...translations] = languages;
-  let stale: ReturnType<typeof staleByLanguage> | undefined;
+  const doneIn = memoizeByName((language) => {
+    const done = textsInLanguage(context, language).filter(({ state }) => state === 'translated');
+    return new Set(done.map(({ field }) => field));
+  });
   return async (address) => {
     if (translations.length === 0) return [];
     const page = await site(address);
     if (!page) return [];
-    stale ??= staleByLanguage(context);
     const asked = page.language === defaultLanguage ? translations : [page.language];
     const shown = textsIn(page.html, texts);
     return asked.flatMap((each) => {
-      const done = shown.filter((text) => !stateOf(text, each, stale?.get(each))).length;
+      const done = shown.filter((text) => doneIn(each).has(text)).length;
       const percent = percentOf({ done, total: shown.length });
       return percent === undefined ? [] : [{ language: languageName(each), percent }];
     });

@@ -1,14 +1,13 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import type { Context, TextField } from '../context/context.ts';
-import { staleTexts } from '../context/translations.ts';
-import type { DataPath, Entry, Source } from '../core/source.ts';
+import type { Context } from '../context/context.ts';
+import { pointerTo } from '../core/data.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { editorLink } from '../page-sources/page-sources.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { Share } from './coverage.ts';
-import { idOf } from './exchange/texts-to-translate.ts';
-import { type OwnString, ownStrings, stringsIn } from './own-strings.ts';
+import { stringsIn } from './own-strings.ts';
+import { type TextInLanguage, textsInLanguage } from './texts-in-language.ts';
 
 /** A missing or stale text. */
 export interface OpenText {
@@ -70,96 +69,52 @@ export function readinessOf(
 ): Readiness {
   const nameOf = nameFrom(cwd);
   const [defaultLanguage = ''] = context.languages;
-  const stale = staleByLanguage(context);
-  const measure = (entry: Entry, texts: readonly TextField[], language: string) => {
-    const open = texts.flatMap((field) => {
-      const state = stateOf(field, language, stale.get(language));
-      return state ? [{ field, state }] : [];
-    });
-    const missing = open.filter(({ state }) => state === 'missing').length;
-    const describe = ({ field, state }: (typeof open)[number]): OpenText => {
-      // A missing translation is added to the text, a stale one is edited.
-      const at = state === 'stale' ? [...field.at, language] : field.at;
-      const { start } = locate(entry).range({ entry, at });
-      return {
-        state,
-        pointer: idOf(field).slice(entry.file.length + 1),
-        place: `${nameOf(entry)}:${start.line}:${start.column}`,
-        link: editorLink({ path: entry.path, ...start }),
-        original: textIn(field, defaultLanguage) ?? '',
-      };
+  const recordOf = ({ field, entry }: TextInLanguage) => (field ? entry.path : 'strings');
+  const textsIn = (language: string) => groupBy(textsInLanguage(context, language), recordOf);
+  const byLanguage = languages.map((language) => ({ language, texts: textsIn(language) }));
+  const describe = ({ field, entry, at, state, original }: OpenState, language: string) => {
+    // A missing text is added to the record, or to the strings of the language if there are any.
+    const own = field ? entry : (stringsIn(context, language)?.source ?? entry);
+    const place = { entry: own, at: state === 'stale' ? [...at, language] : at };
+    const { start } = locate(own).range(place);
+    return {
+      state,
+      pointer: pointerTo(at),
+      place: `${nameOf(own)}:${start.line}:${start.column}`,
+      link: editorLink({ path: own.path, ...start }),
+      original: original?.text ?? '',
     };
+  };
+  const measure = (texts: readonly TextInLanguage[], language: string): LanguageReadiness => {
+    const open = texts.filter((each): each is OpenState => each.state !== 'translated');
+    const missing = open.filter(({ state }) => state === 'missing').length;
     return {
       language,
       share: { done: texts.length - open.length, total: texts.length },
       missing,
       stale: open.length - missing,
-      open: open.slice(0, shownTexts).map(describe),
+      open: open.slice(0, shownTexts).map((each) => describe(each, language)),
     };
   };
-  const records = [...groupBy(context.texts, ({ entry }) => entry.path).values()].flatMap(
-    (texts): RecordReadiness[] => {
-      const [entry] = texts.map((text) => text.entry);
-      if (!entry) return [];
-      return [
-        {
-          kind: entry.kind,
-          name: titleOf(texts, defaultLanguage) ?? entry.file,
-          file: nameOf(entry),
-          link: editorLink({ path: entry.path, line: 1, column: 1 }),
-          languages: languages.map((language) => measure(entry, texts, language)),
-        },
-      ];
-    },
-  );
+  const records = [...textsIn(languages[0] ?? '')].flatMap(([record, texts]): RecordReadiness[] => {
+    const [first] = texts;
+    if (!first) return [];
+    const { field, entry } = first;
+    return [
+      {
+        kind: field?.entry.kind ?? 'strings',
+        name: titleOf(texts) ?? entry.file,
+        file: nameOf(entry),
+        link: editorLink({ path: entry.path, line: 1, column: 1 }),
+        languages: byLanguage.map((each) => measure(each.texts.get(record) ?? [], each.language)),
+      },
+    ];
+  });
   const unreadable = context.unreadable.map(nameOf);
-  const strings = readinessOfStrings(context, languages, nameOf);
-  const all = mostWorkFirst([...records, ...strings]);
-  return { defaultLanguage, languages, records: all, unreadable };
+  return { defaultLanguage, languages, records: mostWorkFirst(records), unreadable };
 }
 
-function readinessOfStrings(
-  context: Pick<Context, 'languages' | 'uiStrings'>,
-  languages: readonly string[],
-  nameOf: (source: Source) => string,
-): RecordReadiness[] {
-  const source = stringsIn(context, context.languages[0] ?? '')?.source;
-  if (!source) return [];
-  const measure = (language: string): LanguageReadiness => {
-    const all = ownStrings(context, language);
-    const missing = all.filter(({ translation }) => translation === undefined);
-    // A missing string is added to the file of the language, if that exists.
-    const entry = stringsIn(context, language)?.source ?? source;
-    const describe = ({ at, original, entry: own }: OwnString): OpenText => {
-      const { start } = locate(entry).range({ entry, at });
-      return {
-        state: 'missing',
-        pointer: idOf({ entry: own, at }).slice(own.file.length + 1),
-        place: `${nameOf(entry)}:${start.line}:${start.column}`,
-        link: editorLink({ path: entry.path, ...start }),
-        original,
-      };
-    };
-    return {
-      language,
-      share: { done: all.length - missing.length, total: all.length },
-      missing: missing.length,
-      stale: 0,
-      open: missing.slice(0, shownTexts).map(describe),
-    };
-  };
-  const all = languages.map(measure);
-  if (all.every(({ share }) => share.total === 0)) return [];
-  return [
-    {
-      kind: 'strings',
-      name: source.file,
-      file: nameOf(source),
-      link: editorLink({ path: source.path, line: 1, column: 1 }),
-      languages: all,
-    },
-  ];
-}
+type OpenState = TextInLanguage & Pick<OpenText, 'state'>;
 
 /** Products first, then the other kinds in their order. */
 function mostWorkFirst(records: readonly RecordReadiness[]): RecordReadiness[] {
@@ -174,32 +129,9 @@ function mostWorkFirst(records: readonly RecordReadiness[]): RecordReadiness[] {
     .flatMap(({ some }) => some);
 }
 
-/** Whether a text is missing or stale in a language; `stale` are its stale texts. */
-export function stateOf(
-  field: TextField,
-  language: string,
-  stale: ReadonlySet<TextField> | undefined,
-): OpenText['state'] | undefined {
-  if (textIn(field, language) === undefined) return 'missing';
-  return stale?.has(field) ? 'stale' : undefined;
-}
-
-export function staleByLanguage(context: Pick<Context, 'texts' | 'languages' | 'lock'>) {
-  const byLanguage = groupBy(staleTexts(context), ({ translation }) => translation.language);
-  return new Map(
-    [...byLanguage].map(([language, all]) => [language, new Set(all.map(({ field }) => field))]),
-  );
-}
-
-/** The text in a language; undefined if it is missing or empty. */
-function textIn({ versions }: TextField, language: string): string | undefined {
-  const version = versions.find((each) => each.language === language);
-  return version?.text.trim() ? version.text : undefined;
-}
-
-function titleOf(texts: readonly TextField[], language: string): string | undefined {
-  const isTitle = (at: DataPath) =>
-    at.length === 1 && /^(?:title|pageTitle|name)$/.test(`${at[0]}`);
-  const title = texts.find(({ at }) => isTitle(at));
-  return title && textIn(title, language);
+/** The title of a record in the default language. */
+function titleOf(texts: readonly TextInLanguage[]): string | undefined {
+  const isTitle = ({ field, at }: TextInLanguage) =>
+    field && at.length === 1 && /^(?:title|pageTitle|name)$/.test(`${at[0]}`);
+  return texts.find(isTitle)?.original?.text;
 }

@@ -1,3 +1,4 @@
+import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -6,71 +7,69 @@ import {
   resolveSchema,
   sharedNameOf,
 } from '../check/schemas.ts';
-import { type Fields, field, isFields } from '../core/data.ts';
+import { children, type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Found, findEach, isEmpty, itemsOf } from './find-values.ts';
-import type { KnownFigures } from './known-figures.ts';
 import { lineupTable } from './lineup-table.ts';
-import { expanded, isSource, itemReader, pathIn, type SourceSettings } from './read-items.ts';
-import { type Accept, acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
+import { expanded, isSource, itemReader, type MappingSettings, pathIn } from './read-items.ts';
+import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
 
-/** Reads a field of the catalogue from an object of the record; undefined if it has nothing there. */
+/** Reads a field from an object of the file; undefined if there is no value. */
 export type FieldReader = (scope: Found, reading: Reading) => unknown;
+type ListReader = (scope: Found, reading: Reading) => readonly unknown[];
 
-export interface CompileSettings extends SourceSettings {
-  /** The whole schema of the kind of record. */
-  readonly root: JsonSchema;
-  readonly known: KnownFigures;
+/** A field as a mapping describes it. */
+export interface MappedField {
+  /** The schema of the field, which may be a reference. */
+  readonly schema: unknown;
+  /** The name of the field in reports. */
+  readonly to: string;
+  readonly written: unknown;
+  /** The path of `written` in the mapping. */
+  readonly at: DataPath;
 }
 
-/** A field of the catalogue: its schema, the name of what it shares with others, its name in the report. */
-interface Target {
+/** The same with its schema resolved, and the name of the definition that the schema refers to. */
+interface Target extends MappedField {
   readonly schema: JsonSchema;
   readonly shared: string | undefined;
-  readonly to: string;
 }
 
-/** Compiles what a mapping says of a field that has this schema. */
-export function fieldReader(
-  given: unknown,
-  written: unknown,
-  at: DataPath,
-  to: string,
-  all: CompileSettings,
-): FieldReader {
-  const shared = isFields(given) ? sharedNameOf(given) : undefined;
-  const target = { schema: resolveSchema(given, all.root), shared, to };
-  return sourceReader(target, written, at, all);
+function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings): Target {
+  const shared = isFields(schema) ? sharedNameOf(schema) : undefined;
+  return { ...field, schema: resolveSchema(schema, root), shared };
 }
 
-function sourceReader(
-  target: Target,
-  written: unknown,
-  at: DataPath,
-  all: CompileSettings,
-): FieldReader {
-  const { schema, shared } = target;
+/** Compiles a field of a mapping to a reader. */
+export function fieldReader(field: MappedField, settings: MappingSettings): FieldReader {
+  return sourceReader(targetOf(field, settings), settings);
+}
+
+function sourceReader(target: Target, settings: MappingSettings): FieldReader {
+  const { schema, shared, written, at } = target;
   const alternatives = field(written, 'first');
   if (alternatives !== undefined) {
-    const list: readonly unknown[] = [alternatives].flat();
-    const readers = list.map((each, index) =>
-      sourceReader(target, each, [...at, 'first', index], all),
-    );
+    const readers = [alternatives].flat().map((each: unknown, index) => {
+      return sourceReader({ ...target, written: each, at: [...at, 'first', index] }, settings);
+    });
     return firstOf(readers);
   }
-  const isGroup = isFields(written) && !isSource(written);
-  if (shared === 'figures') return figuresReader(written, at, all);
-  if ('columns' in propertiesOf(schema) && !isGroup) return tableReader(target, written, at, all);
-  if (schema.type === 'array') return listReader(target, written, at, all);
-  if (shared === 'text' && isGroup) return textReader(target, written, at, all);
+  const isGroup = isGroupOfFields(written);
+  if (shared === 'figures') return figuresReader(target, settings);
+  if ('columns' in propertiesOf(schema) && !isGroup) return tableReader(target, settings);
+  if (schema.type === 'array') return listReader(target, settings);
+  if (shared === 'text' && isGroup) return textReader(target, settings);
   const read = isGroup
-    ? groupReader(target, written, at, all, true)
-    : valuesReader(target, written, at, all, true);
+    ? groupReader(target, written, settings, true)
+    : valuesReader(target, settings, true);
   return (scope, reading) => read(scope, reading)[0];
 }
 
-/** The first source that gives a value; what others hold besides is reported. */
+const isGroupOfFields = (written: unknown): written is Fields =>
+  isFields(written) && !isSource(written);
+
+/** Reads the first source with a value, and reports the values of the others. */
 function firstOf(readers: readonly FieldReader[]): FieldReader {
   return (scope, reading) => {
     let taken: unknown;
@@ -91,52 +90,39 @@ function firstOf(readers: readonly FieldReader[]): FieldReader {
   };
 }
 
-/** The values of a source; in a field that holds one, several that are the same are one. */
-function valuesReader(
-  { schema, shared, to }: Target,
-  written: unknown,
-  at: DataPath,
-  all: CompileSettings,
-  isOne = false,
-): (scope: Found, reading: Reading) => readonly unknown[] {
-  const accept: Accept = acceptor(schema, shared, to, all);
-  const read = itemReader(written, at, all);
+/** The values of a source; in a field for one value, equal values count as one. */
+function valuesReader(target: Target, settings: MappingSettings, isOne = false): ListReader {
+  const accept = acceptor(target, settings);
+  const read = itemReader(target.written, target.at, settings);
   return (scope, reading) => {
     const { notes } = reading;
     const given = read(scope, notes);
-    const items = given.flatMap((item) => expanded(item, all, notes, !isOne));
+    const items = given.flatMap((item) => expanded(item, settings, notes, !isOne));
     const isSeveral = new Set(items.map(({ value }) => JSON.stringify(value))).size > 1;
     if (!isOne || !isSeveral) return items.flatMap((item) => accept(item, reading) ?? []);
     const what = 'is a list, and there is place for one';
-    for (const { path } of given) notes.refuse(path, what, shared === 'figure');
+    for (const { path } of given) notes.refuse(path, what, target.shared === 'figure');
     return [];
   };
 }
 
-function listReader(
-  { schema, to }: Target,
-  written: unknown,
-  at: DataPath,
-  all: CompileSettings,
-): FieldReader {
-  const items = schema.items;
-  const shared = isFields(items) ? sharedNameOf(items) : undefined;
-  const target = { schema: resolveSchema(items, all.root), shared, to };
-  const isGroup = isFields(written) && !isSource(written);
-  if (shared === 'text' && isGroup) return textReader(target, written, at, all, true);
-  const list: readonly unknown[] = Array.isArray(written) ? written : [written];
-  const readers = list.map((each, index): FieldReader => {
-    const place = Array.isArray(written) ? [...at, index] : at;
-    if (field(each, 'first') !== undefined)
-      return sourceReader(
-        { schema: { ...schema, minItems: 0 }, shared: undefined, to },
-        each,
-        place,
-        all,
-      );
-    return isFields(each) && !isSource(each)
-      ? groupReader(target, each, place, all)
-      : valuesReader(target, each, place, all);
+function listReader(list: Target, settings: MappingSettings): FieldReader {
+  const { schema, written, at } = list;
+  const target = targetOf({ ...list, schema: schema.items }, settings);
+  if (target.shared === 'text' && isGroupOfFields(written))
+    return textReader(target, settings, true);
+  const sources = Array.isArray(written)
+    ? written.map((each: unknown, index) => ({ written: each, at: [...at, index] }))
+    : [{ written, at }];
+  const readers = sources.map((source): FieldReader => {
+    const { written: each } = source;
+    if (field(each, 'first') !== undefined) {
+      const whole = { ...schema, minItems: 0 };
+      return sourceReader({ ...list, ...source, schema: whole, shared: undefined }, settings);
+    }
+    return isGroupOfFields(each)
+      ? groupReader({ ...target, ...source }, each, settings)
+      : valuesReader({ ...target, ...source }, settings);
   });
   const [least, most] = [Number(schema.minItems ?? 0), Number(schema.maxItems ?? Infinity)];
   return (scope, reading) =>
@@ -147,28 +133,18 @@ function listReader(
 }
 
 /** A text, or a list of texts, from a source for each language. */
-function textReader(
-  { to }: Target,
-  written: Fields,
-  at: DataPath,
-  all: CompileSettings,
-  isList = false,
-): FieldReader {
+function textReader(target: Target, settings: MappingSettings, isList = false): FieldReader {
+  const { languages, problem } = settings;
   const text = { allOf: [{ $ref: '#/definitions/text' }] };
   const schema = isList ? { type: 'array', items: text } : text;
-  const readers = Object.entries(written).flatMap(([code, source]) => {
-    const place = [...at, code];
-    const own = { ...all, languages: [code] };
-    if (all.languages.includes(code))
-      return [fieldReader(schema, source, place, `${to}.${code}`, own)];
-    const what = isSource(source)
+  const readers = children(target.written).flatMap(([code, written]) => {
+    const [to, at] = [`${target.to}.${code}`, [...target.at, code]];
+    if (languages.includes(`${code}`))
+      return fieldReader({ schema, to, written, at }, { ...settings, languages: [`${code}`] });
+    const what = isSource(written)
       ? 'is in a language that the catalogue does not have'
       : 'is no field here';
-    all.problem(
-      place,
-      `"${to}.${code}" ${what}.`,
-      `Its languages are ${listOf(all.languages, 'and')}.`,
-    );
+    problem(at, `"${to}" ${what}.`, `Its languages are ${listOf(languages, 'and')}.`);
     return [];
   });
   return (scope, reading) => {
@@ -182,48 +158,40 @@ function textReader(
   };
 }
 
-/** Figures by their ids, each with its source, or an object that has them by their ids. */
-function figuresReader(written: unknown, at: DataPath, all: CompileSettings): FieldReader {
-  const { known } = all;
-  if (!isFields(written) || isSource(written)) {
-    const read = itemReader(written, at, all);
+/** Figures by id: a source for each, or an object with all of them. */
+function figuresReader({ written, at }: Target, settings: MappingSettings): FieldReader {
+  const { known } = settings;
+  if (!isGroupOfFields(written)) {
+    const read = itemReader(written, at, settings);
     return (scope, reading) => {
       for (const item of read(scope, reading.notes)) {
         if (!isFields(item.value)) reading.notes.refuse(item.path, 'is not an object');
-        else
-          for (const [id, value] of Object.entries(item.value))
-            if (!isEmpty(value))
-              figureIn({ value, path: `${item.path}.${id}` }, id, reading, known);
+        for (const [id, value] of isFields(item.value) ? Object.entries(item.value) : [])
+          if (!isEmpty(value)) figureIn({ value, path: `${item.path}.${id}` }, id, reading, known);
       }
     };
   }
   const ids = [...known.ids()].map((id) => [id, { allOf: [{ $ref: '#/definitions/figure' }] }]);
   const schema = { properties: Object.fromEntries(ids) };
-  const readers = compileFields(schema, written, at, 'figures', all);
+  const readers = compileFields({ schema, to: 'figures', written, at }, settings);
   return (scope, reading) => void readFields(readers, scope, reading);
 }
 
-function tableReader(
-  { to }: Target,
-  written: unknown,
-  at: DataPath,
-  all: CompileSettings,
-): FieldReader {
-  const read = itemReader(written, at, all);
+function tableReader({ to, written, at }: Target, settings: MappingSettings): FieldReader {
+  const read = itemReader(written, at, settings);
   return (scope, { notes }) => {
     const models = read(scope, notes).flatMap(itemsOf);
-    return models.length > 0 ? lineupTable(models, to, all.known, all.languages, notes) : undefined;
+    return models.length > 0 ? lineupTable(models, to, settings, notes) : undefined;
   };
 }
 
-/** Compiles a group of fields; `each` repeats it for objects of the record. Gives a list of groups. */
+/** Compiles a group of fields; `each` repeats it for the objects of a list. */
 function groupReader(
-  { schema, shared, to }: Target,
+  { schema, shared, to, at }: Target,
   written: Fields,
-  at: DataPath,
-  all: CompileSettings,
+  settings: MappingSettings,
   isOne = false,
-): (scope: Found, reading: Reading) => readonly unknown[] {
+): ListReader {
   const { each, ...fields } = written;
   const own = groupOf(schema, fields);
   if (!own) {
@@ -231,18 +199,18 @@ function groupReader(
     const help = schema.discriminator
       ? `Say "kind:" with ${listOf(kinds)}.`
       : 'Write a source, such as "{name}".';
-    all.problem(at, `"${to}" has no such fields.`, help);
+    settings.problem(at, `"${to}" has no such fields.`, help);
     return () => [];
   }
   const paths = [each ?? []]
     .flat()
-    .flatMap((path) => pathIn(String(path), [...at, 'each'], all) ?? []);
+    .flatMap((path) => pathIn(String(path), [...at, 'each'], settings) ?? []);
   const isRow = 'parameter' in propertiesOf(own);
   const place = fields.kind === undefined ? to : `${to} (${String(fields.kind)})`;
-  const inside = each === undefined ? all : { ...all, onPath: () => {} };
-  const readers = compileFields(own, fields, at, place, inside);
+  const inside = each === undefined ? settings : { ...settings, onPath: () => {} };
+  const readers = compileFields({ schema: own, to: place, written: fields, at }, inside);
   const required = [own.required ?? []].flat().map(String);
-  // What has no title yet can get one.
+  // Values without a title can get one.
   const needed = required.filter((name) => name !== 'title' && name !== 'alt');
   const constants = Object.keys(fields).filter((name) => isConstant(fields[name]));
   const problemOf = (result: Fields): string | undefined => {
@@ -255,7 +223,8 @@ function groupReader(
   const fill = (scope: Found, reading: Reading): unknown => {
     const start = reading.notes.placed.length;
     // A part of a product has figures of its own.
-    const figures = 'figures' in propertiesOf(own) ? new Map<string, string>() : reading.figures;
+    const figures =
+      'figures' in propertiesOf(own) ? new Map<string, AttributeSource>() : reading.figures;
     const work = (): Record<string, unknown> => {
       const read = readFields(readers, scope, { ...reading, figures });
       return figures === reading.figures || figures.size === 0
@@ -265,7 +234,7 @@ function groupReader(
     const result = reading.notes.decide(work, problemOf);
     if (!result || Object.keys(result).every((name) => constants.includes(name))) return undefined;
     const from = scope.path || (reading.notes.placed[start]?.from ?? '');
-    if (isRow) return rowOf(result, reading.notes.placed.splice(start), from, reading, all);
+    if (isRow) return rowOf(result, reading.notes.placed.splice(start), from, reading, settings);
     return isTitled(shared) ? withTitle(result, shared, from, reading) : result;
   };
   return (scope, reading) => {
@@ -282,7 +251,7 @@ function groupReader(
   };
 }
 
-/** The schema of a group of fields: of several by the kind that the mapping says. */
+/** The schema of a group of fields; of a union, the branch with the `kind` of the mapping. */
 function groupOf(schema: JsonSchema, { kind }: Fields): JsonSchema | undefined {
   if (isFields(schema.properties)) return schema;
   const branches = (branchesOf(schema) ?? []).filter(isFields);
@@ -296,34 +265,32 @@ const isTitled = (shared: string | undefined) => shared === 'image' || shared ==
 const isConstant = (source: unknown) =>
   typeof source !== 'object' && !(typeof source === 'string' && /\{[^{}]*\}/.test(source));
 
-/** Readers for the fields of a group, in the order of the schema. */
+/** Readers of the fields of a group, in the order of its schema. */
 export function compileFields(
-  schema: JsonSchema,
-  written: Fields,
-  at: DataPath,
-  to: string,
-  all: CompileSettings,
+  { schema, to, written, at }: MappedField & { readonly schema: JsonSchema },
+  settings: MappingSettings,
 ): ReadonlyMap<string, FieldReader> {
   const properties = propertiesOf(schema);
   const names = Object.keys(properties);
-  for (const name of Object.keys(written)) {
+  const given = new Map(children(written).map(([name, value]) => [String(name), value]));
+  for (const name of given.keys()) {
     if (names.includes(name)) continue;
     const [head = '', rest] = name.split(/\.(.*)/s);
     const help = rest
       ? `Write it nested: ${head}: { ${rest}: … }.`
       : didYouMean(name, names, `The fields here are ${listOf(names, 'and')}.`);
-    all.problem([...at, name], `The catalogue has no field "${name}" here.`, help);
+    settings.problem([...at, name], `The catalogue has no field "${name}" here.`, help);
   }
-  const own = names.filter((name) => Object.hasOwn(written, name));
-  return new Map(
-    own.map((name) => {
-      const place = to === '' ? name : `${to}, ${name}`;
-      return [name, fieldReader(properties[name], written[name], [...at, name], place, all)];
-    }),
-  );
+  const readers = names.flatMap((name): [string, FieldReader][] => {
+    if (!given.has(name)) return [];
+    const place = { to: to === '' ? name : `${to}, ${name}`, at: [...at, name] };
+    const field = { ...place, schema: properties[name], written: given.get(name) };
+    return [[name, fieldReader(field, settings)]];
+  });
+  return new Map(readers);
 }
 
-/** Reads the fields of a group; those behind a title know it. */
+/** Reads the fields of a group; the title is passed to the fields after it. */
 export function readFields(
   readers: ReadonlyMap<string, FieldReader>,
   scope: Found,

@@ -1,22 +1,22 @@
 import { isFields } from '../core/data.ts';
 
-/** A value of a file that is imported, and where it is. */
+/** A value of an imported file, and its place. */
 export interface Found {
   readonly value: unknown;
   /** From the record: `tables[0].title`; from the file, for what is outside of it: `$.currency`. */
   readonly path: string;
-  /** The object that it is in. */
+  /** The object that contains it. */
   readonly outer?: Found | undefined;
 }
 
-/** Where values are, as a mapping says it. */
+/** A path of a mapping. */
 export interface ValuePath {
   /** As it was written. */
   readonly text: string;
-  /** How many objects further out it begins. */
+  /** The number of objects further out where it begins. */
   readonly up: number;
   readonly steps: readonly Step[];
-  /** Whether only a list will do: of any other path, a single value is a list of one. */
+  /** Whether a list is required; otherwise a single value counts as a list of one. */
   readonly isOfList?: boolean;
 }
 
@@ -25,7 +25,7 @@ type Step =
   | { readonly index: number }
   /** The values of all fields of an object. */
   | { readonly members: true }
-  /** The items of a list that have what one of the groups asks for. */
+  /** The items of a list that meet all conditions of one of the groups. */
   | { readonly having: readonly (readonly Condition[])[] };
 
 interface Condition {
@@ -35,7 +35,7 @@ interface Condition {
 
 const token = /\.?([^.[\]]+)|\[((?:[^[\]]|\[[^[\]]*\])*)\]/gy;
 
-/** Reads a path: a part of JSONPath, and `^` for the object around. Undefined if it is none. */
+/** Parses a path: a part of JSONPath, and `^` for the containing object. Undefined if it is invalid. */
 export function readPath(written: string): ValuePath | undefined {
   const text = written.trim();
   const up = /^\^*/.exec(text)?.[0].length ?? 0;
@@ -76,7 +76,7 @@ function readCondition(text: string): Condition | undefined {
   return path && { path, isThere: not === '' };
 }
 
-/** The values at a path, without empty ones. A field that is called like the whole path is meant first. */
+/** The non-empty values at a path. A field with the whole path as its name has precedence. */
 export function findValues({ text, up, steps, isOfList }: ValuePath, scope: Found): Found[] {
   let from: Found | undefined = scope;
   for (let left = up; left > 0; left--) from = from?.outer;
@@ -107,7 +107,7 @@ function follow(step: Step, found: Found): Found[] {
   );
 }
 
-/** {@link findValues}; a path that ends with a name goes through the list that is there. */
+/** Like {@link findValues}, but a list at the end of the path counts as its items. */
 export function findEach(path: ValuePath, scope: Found): Found[] {
   const last = path.steps.at(-1);
   const found = findValues(path, scope);
@@ -126,7 +126,7 @@ export function inside(outer: Found, name: string, value: unknown): Found {
   return { value, path: outer.path === '' ? name : `${outer.path}.${name}`, outer };
 }
 
-/** Whether there is nothing in a value: records have fields that they do not use as "". */
+/** Whether a value is empty: exports write unused fields as "". */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

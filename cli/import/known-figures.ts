@@ -1,17 +1,22 @@
+import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
+import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
-import { type WrittenFigure, writtenFigure } from './written-figure.ts';
+import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
+import { writtenFigure } from './written-figure.ts';
 
-/** A figure that a label names, and the unit that the label has: "Power (W)". */
+/** The figure of a label, and the unit in the label, such as "Power (W)". */
 export interface NamedFigure {
   readonly id: string;
   readonly dimension: string;
   readonly unit?: string;
+  /** How its values are read, where they are no figures. */
+  readonly type?: AttributeType | undefined;
 }
 
-/** The figures of a catalogue by the names that data sheets use for them. */
+/** The figures of a catalogue by their names in data sheets. */
 export class KnownFigures {
   readonly #byName = new Map<string, NamedFigure[]>();
   readonly #byId = new Map<string, NamedFigure>();
@@ -20,7 +25,8 @@ export class KnownFigures {
   constructor({ ids, units }: Context) {
     this.units = units;
     for (const [id, definition] of ids.dictionary ?? []) {
-      const figure = { id, dimension: textOf(definition, 'dimension') ?? '' };
+      const type = typeIn(ids.dictionary, id);
+      const figure = { id, dimension: textOf(definition, 'dimension') ?? '', type };
       this.#byId.set(id, figure);
       for (const name of namesOf(id, definition)) {
         const others = this.#byName.get(name) ?? [];
@@ -37,7 +43,7 @@ export class KnownFigures {
     return this.#byId.get(id);
   }
 
-  /** The figure that a label names, or why none is: a label may fit several. */
+  /** The figure of a label, or why there is none: a label may fit several. */
   find(label: string): NamedFigure | { readonly reason: string } {
     const [, name = label, unit] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(label.trim()) ?? [];
     const whole = this.#byName.get(normal(label));
@@ -51,9 +57,12 @@ export class KnownFigures {
     return unit === undefined || whole ? figure : { ...figure, unit };
   }
 
-  /** What a data sheet says, in the notation of a figure, or why it can't be. */
-  read(given: string | number, { dimension, unit }: NamedFigure): WrittenFigure {
-    return writtenFigure(given, dimension, this.units, unit);
+  /** What a data sheet says, as the file of a product has it, or why it can't be. */
+  read(given: unknown, { dimension, unit, type }: NamedFigure): WrittenValue {
+    if (type?.kind !== undefined) return writtenAttribute(given, type, this.units);
+    if (typeof given === 'string' || typeof given === 'number')
+      return writtenFigure(given, dimension, this.units, unit);
+    return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
 }
 
@@ -66,7 +75,7 @@ function namesOf(id: string, definition: unknown): string[] {
   return [...new Set(names.map(normal))];
 }
 
-/** Capitals, accents, hyphens and colons make no difference. */
+/** Ignores letter case, accents, hyphens and colons. */
 function normal(name: string): string {
   return fold(name)
     .replace(/[\s:_‐-―-]+/g, ' ')

@@ -1,8 +1,7 @@
 import type { Fields } from '../core/data.ts';
 import { isFields } from '../core/data.ts';
 import { type Found, isEmpty } from './find-values.ts';
-import type { KnownFigures } from './known-figures.ts';
-import { slugOf } from './read-items.ts';
+import { type MappingSettings, slugOf } from './read-items.ts';
 import { type PartialText, textIn } from './read-values.ts';
 import type { RecordNotes } from './record-notes.ts';
 
@@ -12,16 +11,15 @@ interface Column {
   readonly type: 'text' | 'code' | 'figure';
   readonly figure?: string;
   readonly cells: readonly unknown[];
-  /** What is to be looked at, such as why the column is in words. */
+  /** Notes for a person, such as why the column is text. */
   readonly remarks?: readonly string[];
 }
 
-/** A line-up from objects, a model each: a column for each of their fields, the first one says which model it is. */
+/** A line-up from objects, one per model: a column for each field, the first with the name of the model. */
 export function lineupTable(
   models: readonly Found[],
   to: string,
-  known: KnownFigures,
-  languages: readonly string[],
+  settings: Pick<MappingSettings, 'known' | 'languages'>,
   notes: RecordNotes,
 ) {
   const rows = models.map(({ value }) => (isFields(value) ? value : {}));
@@ -32,7 +30,7 @@ export function lineupTable(
     for (const { path } of models) notes.refuse(path, 'has fewer than two columns');
     return undefined;
   }
-  const columns = names.map((name, index) => readColumn(rows, name, index, known, languages));
+  const columns = names.map((name, index) => readColumn(rows, name, index, settings));
   for (const [index, name] of names.entries()) {
     const { title, type, cells = [], remarks = [] } = columns[index] ?? {};
     for (const [row, { path }] of models.entries()) {
@@ -61,13 +59,12 @@ export function lineupTable(
   };
 }
 
-/** A column is of a figure if its name is that of one and every cell can be read as a value of it. */
+/** The figure of a column: its name is that of the figure, and every cell is a value of it. */
 function readColumn(
   rows: readonly Fields[],
   name: string,
   index: number,
-  known: KnownFigures,
-  languages: readonly string[],
+  { known, languages }: Pick<MappingSettings, 'known' | 'languages'>,
 ): Column {
   const [first = ''] = languages;
   const id = slugOf(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;
@@ -85,7 +82,7 @@ function readColumn(
   const wrong = read.find((each) => each && 'reason' in each);
   if (wrong && 'reason' in wrong)
     return { ...column, type: 'text', cells: texts, remarks: [wrong.reason] };
-  const cells = read.map((each) => (each && 'value' in each ? each.value : undefined));
+  const cells = read.map((each) => (each && 'value' in each ? String(each.value) : undefined));
   const remarks = read.flatMap((each) => (each && 'note' in each && each.note ? each.note : []));
   return { ...column, type: 'figure', figure: named.id, cells, remarks };
 }

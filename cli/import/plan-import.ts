@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
@@ -14,11 +15,11 @@ import type { ImportedKind, KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
 import { type Placed, RecordNotes, type Remark } from './record-notes.ts';
 
-/** A record that an import writes, and what became of each field. */
+/** A record to write, and what happened to each field. */
 export interface ImportedRecord {
   readonly kind: ImportedKind;
   readonly id: string;
-  /** Where the record was, and the file that it gets, as messages name both. */
+  /** The place of the record in its file, and its new file, as messages name them. */
   readonly place: string;
   readonly file: string;
   readonly placed: readonly Placed[];
@@ -30,16 +31,16 @@ export interface RecordImport {
   readonly change: Change;
   readonly records: readonly ImportedRecord[];
   readonly refused: readonly { readonly place: string; readonly reason: string }[];
-  /** What is said of records that change nothing. */
+  /** Notes on records that change nothing. */
   readonly remarks: readonly string[];
 }
 
-/** A reason for which a record is not imported. */
+/** Why a record is not imported. */
 class Refusal extends Error {}
 
 /**
- * Works out what some records become: families first, then products. A record without an id, without a
- * known family, or with the id of a product that is there already is refused; the others are imported.
+ * Plans the records of the catalogue: families first, then products. A record without an id, without a known
+ * family, or with the id of an existing product is refused; the others are imported.
  */
 export async function planImport(
   catalogue: EditedCatalogue,
@@ -64,7 +65,7 @@ export async function planImport(
   return { change: await planChange(catalogue, texts), records, refused, remarks };
 }
 
-/** What is known while records are read, one after the other. */
+/** The state while records are read in order. */
 class Plan {
   readonly texts = new Map<string, string>();
   readonly records: ImportedRecord[] = [];
@@ -72,14 +73,14 @@ class Plan {
   readonly #catalogue: EditedCatalogue;
   readonly #mapping: Mapping;
   readonly #rows: ReadonlySet<unknown>;
-  /** The family that all products get. */
+  /** The family of all products. */
   readonly #asked: string | undefined;
   readonly #families: { readonly id: string; readonly requestId: string | undefined }[] = [];
-  /** Products by id in small letters, and their families where these are known. */
+  /** The families of products, where known, by the lower-case id of the product. */
   readonly #products = new Map<string, string | undefined>();
-  /** What records say, by kind and id in small letters, and by the paths of their pages. */
+  /** Records by kind and lower-case id, and by the paths of their pages. */
   readonly #taken = new Map<string, string>();
-  /** How many products are new, by family; families count below "". */
+  /** The number of new products by family; new families are counted as "". */
   readonly #counts = new Map<string, number>();
 
   constructor(
@@ -187,7 +188,7 @@ class Plan {
     }
   }
 
-  /** The record as it is written: its head first; what lacks something that its family wants is partial. */
+  /** The record to write, with its head first; partial if it lacks something that its family requires. */
   #recordOf(
     fields: Fields,
     named: ReadonlyMap<string, string>,
@@ -216,7 +217,7 @@ class Plan {
     return Object.fromEntries(all.filter(([, value]) => value !== undefined));
   }
 
-  /** A path that no other page has. */
+  /** A path without another page. */
   #freePath(path: string, notes: RecordNotes): string | undefined {
     const owner = this.#catalogue.context.paths.owners.find((each) => each.path === path);
     if (!owner && !this.#taken.has(path)) return path;
@@ -226,7 +227,7 @@ class Plan {
     return notes.refuse(placed?.from ?? '', `"${path}" is the path of ${what}`);
   }
 
-  /** The family that a product names, by its id or by the name that requests use, or that lists it. */
+  /** The family of a product: named by id, named as in requests, or listing the product. */
   #familyOf(id: string, given: Relatives, notes: RecordNotes): string {
     const families = this.#families;
     const named = (name: string) =>
@@ -248,7 +249,7 @@ class Plan {
     return family;
   }
 
-  /** Notes which products a family lists by their ids. Those that it lists whole are records of their own. */
+  /** Notes the products that a family lists by id. Whole products in a family are records of their own. */
   #takeProducts(family: string, given: Relatives, notes: RecordNotes): void {
     for (const { name, from } of given) {
       const id = name.toLowerCase();
@@ -266,7 +267,10 @@ class Plan {
 
 type Relatives = ReturnType<KindMapping['relatives']>;
 
-const newReading = () => ({ notes: new RecordNotes(), figures: new Map<string, string>() });
+const newReading = () => ({
+  notes: new RecordNotes(),
+  figures: new Map<string, AttributeSource>(),
+});
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 

@@ -1,4 +1,6 @@
+import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import {
   type Found,
   findValues,
@@ -7,41 +9,44 @@ import {
   readPath,
   type ValuePath,
 } from './find-values.ts';
+import type { KnownFigures } from './known-figures.ts';
 import type { RecordNotes } from './record-notes.ts';
 
-/** A value that a mapping takes from a record, or puts together from several. */
+/** A value of an imported record, or one composed from several. */
 export interface Item extends Found {
-  /** What else it was put together from. */
+  /** The other values that it was composed from. */
   readonly others?: readonly string[];
-  /** A number before a unit, which has one reading. */
+  /** Whether it is a number before a unit, which is unambiguous. */
   readonly amount?: number;
   readonly unit?: string;
 }
 
-/** Gives the values that a source has in an object of the record. */
+/** Finds the values of a source in an object of the record. */
 export type ItemReader = (scope: Found, notes: RecordNotes) => readonly Item[];
 
-/** What the compiling of a mapping knows. */
-export interface SourceSettings {
+/** The input of a compiled mapping. */
+export interface MappingSettings {
+  /** Codes, the default language first. */
   readonly languages: readonly string[];
-  /** Fields that an object is there for: `{content: …}` is what it holds. */
+  readonly known: KnownFigures;
+  /** The whole schema of the kind of record. */
+  readonly root: JsonSchema;
+  /** Fields that stand for their object: `{content: …}` is replaced by the content. */
   readonly unwrap: readonly string[];
-  readonly problem: (at: readonly (string | number)[], message: string, help: string) => void;
-  /** Is told each path that begins in the record. */
-  readonly onPath: (path: ValuePath, at: readonly (string | number)[]) => void;
+  readonly problem: (at: DataPath, message: string, help: string) => void;
+  /** Called with each path that begins in the record. */
+  readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
-
-type At = readonly (string | number)[];
 
 const changes = ['from', 'map', 'match', 'pick', 'slug', 'unit'];
 
-/** Whether a value of a mapping says where something comes from, and is no group of fields. */
+/** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
   return !isFields(written) || ['from', 'first', 'slug'].some((key) => Object.hasOwn(written, key));
 }
 
-/** Compiles a source: a template such as `{weight} {unit}`, a constant, or `from` with what is done to it. */
-export function itemReader(written: unknown, at: At, settings: SourceSettings): ItemReader {
+/** Compiles a source: a template such as `{weight} {unit}`, a constant, or `from` with its changes. */
+export function itemReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (Array.isArray(written)) {
     const all = written.map((each, index) => itemReader(each, [...at, index], settings));
     return (scope, notes) => all.flatMap((read) => read(scope, notes));
@@ -61,7 +66,7 @@ export function itemReader(written: unknown, at: At, settings: SourceSettings): 
   return (scope, notes) => change(read(scope, notes), notes);
 }
 
-function changeOf(written: Fields, isSlug: boolean, at: At, settings: SourceSettings) {
+function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
   const { map, match, pick, unit } = written;
   const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
@@ -77,7 +82,7 @@ function changeOf(written: Fields, isSlug: boolean, at: At, settings: SourceSett
   };
 }
 
-function patternOf(match: string, at: At, { problem }: SourceSettings): RegExp | undefined {
+function patternOf(match: string, at: DataPath, { problem }: MappingSettings): RegExp | undefined {
   try {
     return new RegExp(match, 'u');
   } catch {
@@ -86,7 +91,7 @@ function patternOf(match: string, at: At, { problem }: SourceSettings): RegExp |
   }
 }
 
-/** What a pattern finds in a text, or its first group. */
+/** The match of a pattern in a text, or its first group. */
 function matched(item: Item, pattern: RegExp): Item[] {
   const found = typeof item.value === 'string' ? pattern.exec(item.value) : undefined;
   return found ? [{ ...item, value: found[1] ?? found[0] }] : [];
@@ -105,7 +110,7 @@ function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
   return [];
 }
 
-const plainOf = (value: unknown, { languages }: SourceSettings) =>
+const plainOf = (value: unknown, { languages }: MappingSettings) =>
   String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
 
 export function slugOf(name: string): string {
@@ -113,7 +118,7 @@ export function slugOf(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-function templateReader(written: unknown, at: At, settings: SourceSettings): ItemReader {
+function templateReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (written === null || written === undefined) return () => [];
   const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
   if (parts.length < 2) return () => [{ value: written, path: '' }];
@@ -124,11 +129,11 @@ function templateReader(written: unknown, at: At, settings: SourceSettings): Ite
   return (scope, notes) => joined(paths, scope, notes, settings);
 }
 
-/** Reads a path of a mapping, and says what is wrong with it. */
+/** Parses a path of a mapping, and reports mistakes in it. */
 export function pathIn(
   text: string,
-  at: At,
-  { problem, onPath }: SourceSettings,
+  at: DataPath,
+  { problem, onPath }: MappingSettings,
 ): ValuePath | undefined {
   const path = readPath(text);
   if (path) onPath(path, at);
@@ -141,12 +146,12 @@ export function pathIn(
   return path;
 }
 
-/** A template with words or several values in it: each has to be there. */
+/** A template with words or several values, of which none may be missing. */
 function joined(
   parts: readonly (string | ValuePath | undefined)[],
   scope: Found,
   notes: RecordNotes,
-  { languages }: SourceSettings,
+  { languages }: MappingSettings,
 ): Item[] {
   const found = parts.map((part) => (typeof part === 'object' ? findValues(part, scope)[0] : part));
   const values = found.filter((each) => typeof each === 'object');
@@ -185,10 +190,10 @@ function joined(
   return [{ ...first, ...more, value, ...(isAmount && { amount: Number(first.value), unit }) }];
 }
 
-/** The items of a list, in one language or in each, and the lines of a text; wrappers are taken off. */
+/** The items of a list, in one language or in each, or the lines of a text, without wrappers. */
 export function expanded(
   item: Item,
-  settings: SourceSettings,
+  settings: MappingSettings,
   notes: RecordNotes,
   hasLines = true,
 ): Item[] {

@@ -13,7 +13,7 @@ import { expanded, itemReader, pathIn } from './read-items.ts';
 import { textIn } from './read-values.ts';
 import { RecordNotes } from './record-notes.ts';
 
-/** The kinds of records that are imported, in this order. */
+/** The kinds of records to import, in this order. */
 export const importedKinds = ['family', 'product'] as const;
 export type ImportedKind = (typeof importedKinds)[number];
 
@@ -22,7 +22,7 @@ export interface KindMapping {
   readonly kind: ImportedKind;
   readonly rows: readonly ValuePath[];
   readonly id: FieldReader;
-  /** The families that a product may be of, or the products of a family, as they are named. */
+  /** The names of the families of a product, or of the products of a family. */
   readonly relatives: (found: Found) => readonly { readonly name: string; readonly from: string }[];
   readonly fields: ReadonlyMap<string, FieldReader>;
   /** The names of all fields of the kind, in their order. */
@@ -31,13 +31,13 @@ export interface KindMapping {
 
 export interface Mapping {
   readonly file: string;
-  /** The row of a table that has the headings, from 1. */
+  /** The row of a table with the headings, from 1. */
   readonly headings: number;
-  /** How many rows below them are no records. */
+  /** The number of rows below them to skip. */
   readonly skip: number;
   readonly kinds: readonly KindMapping[];
   readonly ignored: readonly ValuePath[];
-  /** The paths that begin in a record, and where the mapping says them. */
+  /** The paths that begin in a record, with their places in the mapping. */
   readonly paths: readonly { readonly path: ValuePath; readonly at: DataPath }[];
   /** Throws a Failure that shows mistakes at their places in the mapping. */
   readonly refuse: (mistakes: readonly Mistake[]) => Promise<void>;
@@ -49,7 +49,7 @@ export interface Mistake {
   readonly help: string;
 }
 
-/** Reads a mapping. Throws a Failure that shows what is wrong with it, with its lines. */
+/** Reads a mapping. Throws a Failure that shows its mistakes, with their lines. */
 export async function readMapping(
   file: string,
   { languages }: Context,
@@ -85,6 +85,8 @@ export async function readMapping(
     const all = field(relatives, 'first') ?? relatives ?? [];
     const read = itemReader(all, [...place, name], settings);
     const ignored = new RecordNotes();
+    const schema = { type: ['string', 'number'] };
+    const idField = { schema, to: 'id', written: id, at: [...place, 'id'] };
     if (id === undefined)
       problem(place, 'Nothing says what the id is.', 'Add "id:" with the model code: "{Model}".');
     return [
@@ -93,7 +95,7 @@ export async function readMapping(
         rows: (field(own, 'rows') === undefined ? ['$[*]'] : listOf(field(own, 'rows'))).flatMap(
           (path) => pathIn(path, [...at, 'rows'], { ...settings, onPath: () => {} }) ?? [],
         ),
-        id: fieldReader({ type: ['string', 'number'] }, id, [...place, 'id'], 'id', settings),
+        id: fieldReader(idField, settings),
         relatives: (found) =>
           read(found, ignored)
             .flatMap((item) => expanded(item, settings, ignored))
@@ -102,7 +104,7 @@ export async function readMapping(
                 .slice(0, 1)
                 .map((text) => ({ name: text, from: path })),
             ),
-        fields: compileFields(root, fields, place, '', settings),
+        fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
         names: Object.keys(propertiesOf(root)),
       },
     ];

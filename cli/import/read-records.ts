@@ -6,7 +6,7 @@ import { type Found, findEach } from './find-values.ts';
 import { sourceOf } from './read-file.ts';
 import type { ImportedKind, Mapping } from './read-mapping.ts';
 
-/** A record of a file as it is, and where it is there. */
+/** A record of an imported file, and its place. */
 export interface GivenRecord {
   readonly kind: ImportedKind;
   readonly found: Found;
@@ -14,15 +14,15 @@ export interface GivenRecord {
   readonly place: string;
 }
 
-/** The records of a file, and what of the file is no record. */
+/** The records of a file, and the rest of the file. */
 export interface Given {
   readonly records: readonly GivenRecord[];
   readonly remarks: readonly string[];
-  /** Values that can't be read, by their places. */
+  /** Unreadable values, by place. */
   readonly lost: readonly string[];
 }
 
-/** The records of a JSON or YAML file. Throws a Failure if it can't be read or holds none. */
+/** The records of a JSON or YAML file. Throws a Failure if it is unreadable or has none. */
 export async function readRecords(
   file: string,
   { kinds, file: name }: Mapping,
@@ -60,7 +60,7 @@ function placeOf(file: string, path: string): string {
   return `${file}${record}${inside === '' ? '' : `, ${inside}`}`;
 }
 
-/** What a file says; of JSON Lines, a list. Throws a Failure if it can't be read. */
+/** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
 async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);

@@ -18,7 +18,7 @@ export function isTable(file: string): boolean {
 
 /**
  * The records of a table, one for each row below the headings. Throws a Failure if it can't be read, or
- * has not the columns that the mapping names.
+ * lacks columns that the mapping names.
  */
 export async function readTable(file: string, mapping: Mapping, cwd: string): Promise<Given> {
   const { headings: row, skip, ignored, paths, kinds } = mapping;
@@ -58,13 +58,13 @@ export async function readTable(file: string, mapping: Mapping, cwd: string): Pr
   return { records, remarks, lost };
 }
 
-/** The heading that a path names. */
+/** The heading of a path. */
 function columnOf({ text, up, steps: [first] }: ValuePath, headings: readonly string[]) {
   if (headings.includes(text)) return text;
   return up === 0 && first && 'name' in first ? first.name : undefined;
 }
 
-/** A row, and what its cells show where that is not what a workbook holds. */
+/** A row, and the texts of cells that show another text than their value. */
 interface ShownRow extends TableRow {
   readonly shown?: ReadonlyMap<number, ShownCell>;
 }
@@ -84,7 +84,7 @@ async function rowsOf(file: string, headings: number, cwd: string): Promise<read
   }
 }
 
-/** A workbook holds 95 % as 0.95: such a cell gets what it shows. */
+/** Replaces values by the texts that their cells show: a workbook stores 95 % as 0.95. */
 async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownRow[]> {
   const { shownCells } = await import('./shown-cells.ts');
   const all = groupBy(shownCells(bytes), ({ row }) => String(row));
@@ -96,7 +96,7 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
   });
 }
 
-/** The separator that the headings have most of, outside of quotes. */
+/** The most frequent separator of the headings, outside of quotes. */
 function separatorOf(table: string, row: number): string {
   const headings = table.replace(/"[^"]*"/g, '').split(/\r?\n/)[row - 1] ?? '';
   const count = (separator: string) => headings.split(separator).length;
@@ -104,7 +104,7 @@ function separatorOf(table: string, row: number): string {
   return most;
 }
 
-/** Throws a Failure that shows the lines of a mapping that name columns which are not there. */
+/** Throws a Failure that shows the lines of a mapping with missing columns. */
 async function requireColumns(
   file: string,
   headings: readonly string[],
@@ -136,7 +136,7 @@ function unnamed(file: string, others: readonly string[], mapping: Mapping): str
   ];
 }
 
-/** What no heading is above: often a cell with a separator in it that is not in quotes. */
+/** The cells without a heading: often due to a separator in a cell without quotes. */
 function withoutHeading(
   file: string,
   headings: readonly string[],

@@ -1,28 +1,29 @@
 import { isWebAddress } from '../../schema/address.ts';
+import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
-import type { Item, SourceSettings } from './read-items.ts';
+import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 
-/** A visible text by language code, as far as the record has it. */
+/** A visible text by language code, in the languages of the record. */
 export type PartialText = Readonly<Record<string, string>>;
 
-/** What the reading of a record knows. */
+/** The state while a record is read. */
 export interface Reading {
   readonly notes: RecordNotes;
-  /** The figures of the product as they are found, by id. */
-  readonly figures: Map<string, string>;
-  /** The title of what is read, for pictures without a text alternative. */
+  /** The figures of the product that were found so far, by id. */
+  readonly figures: Map<string, AttributeSource>;
+  /** The title of the current group, for pictures without a text alternative. */
   readonly title?: unknown;
 }
 
-/** Reads one value of a source; undefined if it can't be read, which is noted. */
+/** Reads one value of a source; undefined if it is unreadable, which is noted. */
 export type Accept = (item: Item, reading: Reading) => unknown;
 
-/** A text from a string, a number or an object by language; undefined if it is none. */
+/** A text from a string, a number or an object by language; undefined for other values. */
 export function textIn(
   value: unknown,
   languages: readonly string[],
@@ -41,14 +42,10 @@ export function textIn(
   return Object.fromEntries(known);
 }
 
-type Settings = SourceSettings & { readonly known: KnownFigures };
-
-/** How a value of a field with this schema is read, and noted as placed. */
+/** Reads a value of a field, and notes that it has a place. */
 export function acceptor(
-  schema: JsonSchema,
-  shared: string | undefined,
-  to: string,
-  all: Settings,
+  { schema, shared, to }: { schema: JsonSchema; shared: string | undefined; to: string },
+  all: MappingSettings,
 ): Accept {
   const { languages } = all;
   if (shared === 'image' || shared === 'video')
@@ -94,15 +91,19 @@ function placed(
   return value;
 }
 
-/** A value that is the same in all languages, as the schema wants it: a spreadsheet has `2` and `true` as texts. */
+/** A value without languages in the type of its schema: spreadsheets have `2` and `true` as texts. */
 function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[]): unknown {
   const text = textIn(value, languages)?.[languages[0] ?? ''];
   const all = [value, text, text === undefined ? undefined : Number(text), text && text === 'true'];
   return all.find((each) => each !== undefined && fits(schema, each));
 }
 
-/** Why a field with this schema can't hold a value. */
-function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, { languages }: Settings) {
+/** Why a value is invalid for a schema. */
+function reasonOf(
+  value: unknown,
+  { enum: allowed, format }: JsonSchema,
+  { languages }: MappingSettings,
+) {
   if (isFields(value)) return `has no text in "${languages[0]}"`;
   if (Array.isArray(allowed)) return `is not ${listOf(allowed.map(String))}`;
   if (format === 'uri') return 'is not a web address';
@@ -111,7 +112,7 @@ function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, { langu
     : 'is nothing that this field can hold';
 }
 
-/** The path of a file below the assets; undefined for what is on another site. */
+/** The path of a file below the assets; undefined for an address of another site. */
 function assetIn(value: unknown): string | undefined {
   if (typeof value !== 'string' || isWebAddress(value)) return undefined;
   const path = value.trim().replace(/^(?:\.{0,2}\/)*(?:assets\/)?/, '');
@@ -122,17 +123,15 @@ function assetIn(value: unknown): string | undefined {
 export function figureIn(item: Item, id: string, { notes, figures }: Reading, known: KnownFigures) {
   const figure = known.withId(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
-  const { value, unit } = isFields(item.value) ? item.value : item;
+  const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
   const amount = item.amount ?? value;
   const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
   const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
-  const read =
-    typeof amount === 'number' || typeof amount === 'string'
-      ? known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) })
-      : { reason: 'is not one text or number: write several values as in "12/24 V"' };
+  const read = known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) });
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
   const stated = figures.get(id) ?? read.value;
-  if (stated !== read.value) return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
+  if (String(stated) !== String(read.value))
+    return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
   figures.set(id, read.value);
   if (read.note) notes.note(item.path, read.note);
   for (const from of [item.path, ...(item.others ?? [])])
@@ -140,7 +139,7 @@ export function figureIn(item: Item, id: string, { notes, figures }: Reading, kn
   return read.value;
 }
 
-/** A picture needs words for those who do not see it: those of the title, until somebody writes them. */
+/** A picture needs a text alternative: the title, until somebody writes one. */
 export function withTitle(
   given: Fields,
   shared: string | undefined,
@@ -153,17 +152,18 @@ export function withTitle(
   return title === undefined ? given : { ...given, [name]: title };
 }
 
-/** A row of a table: the id of the figure that its label names, or both texts. */
+/** A row of a table: the id of the figure of its label, or both texts. */
 export function rowOf(
   row: Fields,
   placed: readonly Placed[],
   from: string,
   { notes, figures }: Reading,
-  { known, languages }: Settings,
+  { known, languages }: MappingSettings,
 ): unknown {
   const found = figureOf(row, known, languages);
   const stated = 'id' in found ? figures.get(found.id) : undefined;
-  const isFigure = 'id' in found && (stated === undefined || stated === found.value);
+  const isFigure =
+    'id' in found && (stated === undefined || String(stated) === String(found.value));
   const to = isFigure ? `figures.${found.id}: ${found.value}` : 'tabs (specs), a row in words';
   for (const each of placed) notes.place(each.from, to);
   if (isFigure) {
@@ -180,7 +180,7 @@ function figureOf(
   known: KnownFigures,
   languages: readonly string[],
 ):
-  | { readonly id: string; readonly value: string; readonly note?: string }
+  | { readonly id: string; readonly value: AttributeSource; readonly note?: string }
   | { readonly reason: string } {
   const [first = ''] = languages;
   const [label, text] = [parameter, specification].map((each) => textIn(each, languages)?.[first]);

@@ -1,33 +1,33 @@
 import { children } from '../core/data.ts';
 import { type Found, isEmpty } from './find-values.ts';
 
-/** Where a value of an imported record went. */
+/** The new place of a value of an imported record. */
 export interface Placed {
   readonly from: string;
   readonly to: string;
 }
 
-/** A value that has no place, or needs a look, and why. */
+/** A value without a place, or one to look at, and why. */
 export interface Remark {
   readonly from: string;
   readonly reason: string;
   readonly isLost?: boolean;
 }
 
-/** What became of each value of a record, so that nothing is dropped in silence. */
+/** Notes the place of each value of a record, so that none is dropped silently. */
 export class RecordNotes {
   readonly placed: Placed[] = [];
-  /** What was placed and should be looked at again. */
+  /** Values with a place that a person should look at. */
   readonly notes: Remark[] = [];
   readonly #refused: Remark[] = [];
   readonly #otherLanguages = new Set<string>();
 
-  /** Constants of a mapping come from nowhere, and are not noted. */
+  /** Constants of a mapping have no place in the record, and are not noted. */
   place(from: string, to: string): void {
     if (from !== '') this.placed.push({ from, to });
   }
 
-  /** `isLost`: the value has its place, and can't be read. */
+  /** `isLost`: the value has a place, but is unreadable. */
   refuse(from: string, reason: string, isLost = false): undefined {
     if (from !== '') this.#refused.push({ from, reason, ...(isLost && { isLost }) });
   }
@@ -40,7 +40,7 @@ export class RecordNotes {
     this.#otherLanguages.add(code);
   }
 
-  /** Does some work, and places its values or, for a reason, refuses all of them. */
+  /** Runs a task, and places its values or, with a reason, refuses all of them. */
   decide<T>(
     work: () => T,
     reasonOf: (result: T, placed: readonly Placed[]) => string | undefined,
@@ -53,7 +53,7 @@ export class RecordNotes {
     return undefined;
   }
 
-  /** What has no place: what was refused and no other field took, and what the mapping does not name. */
+  /** Values without a place: refused by every field, or not in the mapping. */
   unplaced(
     record: Found,
     isRow: (value: unknown) => boolean,

@@ -1,19 +1,19 @@
 import { inflateRawSync } from 'node:zlib';
 import { elementsOf, readXml, type XmlElement } from '../i18n/exchange/read-xml.ts';
 
-/** What a cell of a sheet shows, where that is not what the file holds; rows and columns count from 0. */
+/** The text that a cell shows, if it differs from its value; rows and columns count from 0. */
 export interface ShownCell {
   readonly row: number;
   readonly column: number;
   /** `95 %` of 0.95, `00123` of 123, `1.1` of 1.1000000000000001 */
   readonly shown?: string;
-  /** The sheet decides what the sign in it is. */
+  /** A sign whose meaning depends on the rest of the sheet. */
   readonly isNumber: boolean;
-  /** Why it can't be taken over, as the end of a sentence. */
+  /** Why it can't be imported, as the end of a sentence. */
   readonly problem?: string;
 }
 
-/** The numbers, days and errors of the first sheet of a workbook; none where its parts can't be found. */
+/** The numbers, days and errors of the first sheet of a workbook; none if its parts are missing. */
 export function shownCells(workbook: Buffer): ShownCell[] {
   const styles = textOf(workbook, 'xl/styles.xml');
   const sheet = textOf(workbook, firstSheet(workbook));
@@ -41,7 +41,7 @@ function saysOf(type: string, value: string, format: string): Partial<ShownCell>
   return more === undefined ? undefined : { problem: `shows "${more}" with its text` };
 }
 
-/** A number by the format of its cell; undefined for a day that is written as YYYY-MM-DD. */
+/** A number in the format of its cell; undefined for a day, which is written as YYYY-MM-DD. */
 function shownAs(value: string, format: string): Partial<ShownCell> | undefined {
   // Excel itself shows fifteen digits of a double.
   const exact = Number(Number(value).toPrecision(15));
@@ -66,7 +66,7 @@ function shownAs(value: string, format: string): Partial<ShownCell> | undefined 
   return isNumber ? { shown: String(exact), isNumber } : shown(String(size));
 }
 
-/** Formats that have no code in the file: the percentages, and those of days and times. */
+/** Formats without a code in the file: percentages, days and times. */
 const builtIn = new Map([
   ['9', '0%'],
   ['10', '0.00%'],
@@ -103,10 +103,10 @@ function firstSheet(workbook: Buffer): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** A part of a workbook is no larger. */
+/** The maximum size of a part of a workbook. */
 const maxOutputLength = 100_000_000;
 
-/** A file of a zip archive as text; undefined if it has none of this name, or a broken one. */
+/** A file of a zip archive as text; undefined if it is missing or broken. */
 function textOf(zip: Buffer, wanted: string): string | undefined {
   try {
     return find(zip, wanted);
@@ -136,13 +136,13 @@ function find(zip: Buffer, wanted: string): string | undefined {
   return undefined;
 }
 
-/** What a cell shows around its number, by the code of its number format. */
+/** How a cell shows its number, by the code of its number format. */
 export interface FormatParts {
   readonly before: string;
-  /** The places of the number, `0.0` or `General`, without what is around them. */
+  /** The format of the digits, `0.0` or `General`, without the text around them. */
   readonly digits: string;
   readonly behind: string;
-  /** Whether it shows hundredths: a `%` in quotes is only a sign. */
+  /** Whether it shows a percentage: a `%` in quotes is only text. */
   readonly isShare: boolean;
 }
 
@@ -150,8 +150,8 @@ const token =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)(?:-[^\]]*)?\]|(?<colour>\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\])|(?<blank>_.)|\*.|(?<digits>General|@|(?:[#0?]+ )?[#0?]+\/[#0?\d]+|(?:[#0?][#0?.,]*(?:\\?[ \u00A0]##[0?])*|\.[#0?]+)(?:\.[#0?]+)?,*(?:E[+-]0+)?)|(?<sign>[^A-Za-z[\]"\\])/giuy;
 
 /**
- * The section of a format by which a number is shown: without what can't be read for certain, such as
- * `[=1]` or a date, it is undefined. A minus that the section writes itself is kept.
+ * The section of a format for a number; undefined if it is ambiguous, such as `[=1]` or a date. A minus in the
+ * section itself is kept.
  */
 export function formatParts(format: string, value: number): FormatParts | undefined {
   const sections = format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;|$)/gu) ?? [''];
@@ -166,7 +166,7 @@ export function formatParts(format: string, value: number): FormatParts | undefi
   return same ? { ...found, before: `-${first.before}` } : undefined;
 }
 
-/** What is around a text that a cell shows; undefined if nothing is. */
+/** The text of a format around the text of a cell; undefined without any. */
 function aroundText(format: string): string | undefined {
   const section = format.match(/(?:"[^"]*"|\\.|[^;])+/gu)?.find((each) => /@/.test(each));
   const { before = '', behind = '' } = partsOf(section ?? '') ?? {};

@@ -7,15 +7,15 @@ import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts
 import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { en } from '../../schema/languages/en.ts';
 
-/** A value in the notation of figures, with what is to be looked at, or why it is none. */
+/** A value in the notation of figures, with notes for a person, or why it is none. */
 export type WrittenFigure =
   | { readonly value: string; readonly note?: string }
   | { readonly reason: string };
 
 /**
- * Reads what a data sheet says (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Only
- * spelling is changed, and only where it has one meaning: no number and no unit is guessed. `unit` is
- * that of a label such as "Power (W)", for a value without one.
+ * Reads a value of a data sheet (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Changes only
+ * the spelling, and only if it is unambiguous: no number and no unit is guessed. `unit` is that of a label such
+ * as "Power (W)", for a value without one.
  */
 export function writtenFigure(
   given: string | number,
@@ -76,7 +76,7 @@ function writtenSupply(
   return { reason: `"${value}" and "${frequency}" don't go together: give each a figure` };
 }
 
-/** Compares the unit of a value with that of its label: a cell that says another one is taken at its word. */
+/** Compares the unit of a value with that of its label; the unit of the value has precedence. */
 function withHeading(value: string, { terms }: Figure, units: Units, label = ''): WrittenFigure {
   const own = terms[0].kind === 'quantity' ? terms[0].unit : undefined;
   const headed = units.onlyReading(label)?.split(' ')[0];
@@ -96,7 +96,7 @@ const deviation =
   /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
 
 const space = '[ \\u00A0\\u202F]';
-/** Where 1,250 or 1.250 is a thousand or a decimal by the habit of who wrote it. */
+/** Numbers such as 1,250 and 1.250, ambiguous between thousands and decimals. */
 const grouped = new RegExp(
   String.raw`(?<![\d'’]|\d[.,]|\d${space}(?=\d{3}[.,]))[1-9]\d{0,2}[.,]\d{3}(?![\d'’]|[.,]\d)`,
 );
@@ -118,7 +118,7 @@ function doubtIn(text: string, units: Units): string | undefined {
   return `"${number}" may be ${number.replace(/[.,]/, '')} or ${Number(number.replace(',', '.'))}.`;
 }
 
-/** A number of which the signs say themselves what they are: 1.450,5 or 1 450,5. */
+/** A number with unambiguous separators: 1.450,5 or 1 450,5. */
 function plainNumber(written: string): string {
   const bare = written.replace(/[^\d.,]/g, '');
   const [sign = '', other] = bare.match(/[.,]/g) ?? [];
@@ -169,7 +169,7 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(/(?<=\dV?) ?V ?~(?= |$)/, ' V AC')
       .replace(/(\d\/\d+) ?(?:-|to) ?(?=\d+(?: \d+)?\/)/, '$1..')
       .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
-      // What goes down may be a power of ten: 10-3.
+      // A descending range may be a power of ten: 10-3.
       .replace(range, (all, from: string, to: string) =>
         Number(from) < Number(to) || / to /.test(all) ? `${from}..${to}` : all,
       )

@@ -1,4 +1,4 @@
-import { children, forEachChild } from '../core/data.ts';
+import { children } from '../core/data.ts';
 
 const maxDepth = 60;
 /** The maximum number of values in a file, expanded aliases included. */
@@ -9,7 +9,6 @@ export const maxValues = 200_000;
  * few lines of YAML can expand to billions of values). Undefined for data within the limits.
  */
 export function limitProblem(data: unknown): string | undefined {
-  if (isWithinLimits(data)) return undefined;
   const counts = new Map<unknown, number>();
   const open = new Set<unknown>();
   let problem: string | undefined;
@@ -32,20 +31,4 @@ export function limitProblem(data: unknown): string | undefined {
     problem = `With its aliases, the file has more than ${maxValues} values, more than any record needs.`;
   }
   return problem;
-}
-
-/** A quick test that files of normal size pass. Aliases are expanded each time. */
-function isWithinLimits(data: unknown): boolean {
-  let remaining = maxValues;
-  let depth = 0;
-  const visit = (value: unknown): void => {
-    remaining -= 1;
-    if (remaining < 0 || typeof value !== 'object' || value === null) return;
-    if (depth > maxDepth) remaining = -1;
-    depth += 1;
-    if (remaining >= 0) forEachChild(value, visit);
-    depth -= 1;
-  };
-  visit(data);
-  return remaining >= 0;
 }

@@ -46,7 +46,7 @@ export function readRaw(folder: string, file: string): RawFile {
   }
   try {
     const bytes = readInside(folder, file, maxBytes + 1);
-    if (bytes.length <= maxBytes) return { ...raw, bytes, hash: hashOf(bytes) };
+    if (bytes.length <= maxBytes) return { ...raw, bytes, hash: hash('sha256', bytes) };
     const message = `This file has more than ${maxBytes / 1e6} MB, more than any record needs.`;
     return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
   } catch (error) {
@@ -83,14 +83,10 @@ export function createSource(
   path: string,
   file: string,
   text: string,
-  hash = hashOf(text),
+  digest = hash('sha256', text),
 ): Source {
   const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';
-  return { file, path, text, hash, format };
-}
-
-function hashOf(content: string | Buffer): string {
-  return hash('sha256', content, 'hex');
+  return { file, path, text, hash: digest, format };
 }
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';

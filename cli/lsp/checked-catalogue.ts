@@ -36,9 +36,6 @@ export class CheckedCatalogue {
   readonly #follower: ProjectFollower;
   #project: Project;
   #isChanged = false;
-  #diskChanges = 0;
-  /** The context of the last check, unless a file has changed since it began. */
-  #sameDisk: Context | undefined;
   #isStopped = false;
   #running: Promise<void> | undefined;
   #last: Checked | undefined;
@@ -48,11 +45,7 @@ export class CheckedCatalogue {
     this.#project = project;
     this.#client = client;
     this.#io = { ...io, cwd: place.cwd };
-    this.#follower = new ProjectFollower(() => {
-      this.#diskChanges += 1;
-      this.#sameDisk = undefined;
-      this.change(settleTime);
-    });
+    this.#follower = new ProjectFollower(() => this.change(settleTime));
     this.#follower.follow(project);
   }
 
@@ -82,11 +75,11 @@ export class CheckedCatalogue {
   }
 
   /** Checks with other texts, by absolute path, in place of files. */
-  async read(unsaved: ReadonlyMap<string, string>, sameDisk?: Context): Promise<Checked> {
+  async read(unsaved: ReadonlyMap<string, string>): Promise<Checked> {
     const { folder, settings, extensions, config } = this.#project;
     const { cwd } = this.#io;
     const isDraft = this.#last !== undefined;
-    const options = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
+    const options = { cwd, settings, extensions, unsaved, isDraft };
     const { report, context } = await readCatalogue(folder, options);
     const baseline = config.validate?.baseline;
     if (!baseline) return { context, report: onePerFact(report, rules, true) };
@@ -105,11 +98,9 @@ export class CheckedCatalogue {
       // Messages that arrive together are one change.
       await immediately();
       this.#isChanged = false;
-      const changes = this.#diskChanges;
       try {
         await this.#follower.update(() => this.#openAgain(), this.#io);
-        const checked = await this.read(this.#client.openTexts(), this.#sameDisk);
-        if (changes === this.#diskChanges) this.#sameDisk = checked.context;
+        const checked = await this.read(this.#client.openTexts());
         if (this.#isChanged || this.#isStopped) continue;
         this.#last = checked;
         this.#client.publish(checked, this);

@@ -15,8 +15,13 @@ export interface Choice {
 }
 
 /** The name of a record for people: its title in the default language. */
-export function titleOf({ data }: Entry, [first = '']: readonly string[]): string | undefined {
-  const titles = ['title', 'pageTitle', 'name'].map((name) => textOf(field(data, name), first));
+export function titleOf(
+  { data }: Pick<Entry, 'data'>,
+  [first = '']: readonly string[],
+): string | undefined {
+  const titles = ['title', 'pageTitle', 'label', 'name'].map((name) =>
+    textOf(field(data, name), first),
+  );
   return titles.find((title) => title !== undefined);
 }
 
@@ -43,31 +48,21 @@ export function assetChoices({ assets }: Context): Choice[] {
 }
 
 export function recordChoices({ of, languages }: Context, kind: Kind): Choice[] {
-  return of(kind).flatMap((entry) => {
-    const text = textOf(entry.data, 'id');
-    const detail = titleOf(entry, languages);
-    return text === undefined
-      ? []
-      : [{ text, kind: CompletionItemKind.Reference, ...(detail && { detail }) }];
-  });
+  return of(kind).flatMap(({ data }) => idChoice(data, languages));
 }
 
 /** The ids in a list of a record, such as the groups of the site. */
-export function idChoices(
-  { of, languages: [first = ''] }: Context,
-  kind: Kind,
-  list: string,
-): Choice[] {
+export function idChoices({ of, languages }: Context, kind: Kind, list: string): Choice[] {
   return of(kind)
     .flatMap(({ data }) => select(data, list, '*'))
-    .flatMap(({ value }) => {
-      const text = textOf(value, 'id');
-      const titles = ['title', 'label', 'name'].map((name) => textOf(field(value, name), first));
-      const detail = titles.find((title) => title !== undefined);
-      return text === undefined
-        ? []
-        : [{ text, kind: CompletionItemKind.Reference, ...(detail && { detail }) }];
-    });
+    .flatMap(({ value }) => idChoice(value, languages));
+}
+
+function idChoice(data: unknown, languages: readonly string[]): Choice[] {
+  const text = textOf(data, 'id');
+  const detail = titleOf({ data }, languages);
+  if (text === undefined) return [];
+  return [{ text, kind: CompletionItemKind.Reference, ...(detail && { detail }) }];
 }
 
 export function dictionaryChoices(context: Context): Choice[] {

@@ -7,12 +7,14 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Kind } from '../../schema/catalogue.ts';
+import { keysOf } from '../../schema/figures/attribute.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
+import { typeIn } from '../context/ids.ts';
 import { dictionaryFields, ownFigureFields, recordReferences } from '../context/naming-fields.ts';
 import { isDefinition } from '../context/paths.ts';
-import { field, isAtSteps, textOf } from '../core/data.ts';
+import { field, isAtSteps, isSamePath, textOf, valueAt } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import { kindOf } from '../load/kind-of-file.ts';
 import { createSource } from '../load/read-source.ts';
@@ -91,8 +93,7 @@ async function offersAt(
   if (named) return [{ typed: before, choices: named }];
   const schemas = await loadSchemas([record.kind], context.languages);
   const nodes = walk(schemas.get(record.kind) ?? {}, record.data);
-  const nameAt = (place: DataPath) =>
-    nodes.find((node) => node.at.join('\0') === place.join('\0'))?.name;
+  const nameAt = (place: DataPath) => nodes.find((node) => isSamePath(node.at, place))?.name;
   if (nameAt(at) === 'path' || isCrumb(at)) {
     if (isDefinition(record.kind, at)) return [];
     const only = at[0] === 'related' ? 'product' : undefined;
@@ -112,22 +113,37 @@ function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: C
   const group = on === 'key' ? at.slice(0, -1) : at;
   const isGroup = [['figures'], ['components', '*', 'figures']].some((s) => isAtSteps(group, s));
   if (kind !== 'product' || !isGroup) return undefined;
-  const fields = group.reduce<unknown>(stepInto, data);
+  const fields = valueAt(data, group);
   // An existing key has its colon already.
-  const isNew = on === 'value' || (stepInto(fields, keyWith(at)) ?? null) === null;
+  const isNew = on === 'value' || (field(fields, keyWith(at)) ?? null) === null;
   return dictionaryChoices(context)
     .filter(({ text }) => field(fields, text) === undefined)
     .map((each) => ({ ...each, text: isNew && after === '' ? `${each.text}: ` : each.text }));
 
-  function keyWith(path: DataPath): string | number {
+  function keyWith(path: DataPath): string {
     const key = String(path.at(-1));
     const names = Object.keys(typeof fields === 'object' && fields ? fields : {});
     return names.find((name) => name.replace('\uE000', '') === key) ?? key;
   }
 }
 
-function stepInto(value: unknown, key: string | number): unknown {
-  return Array.isArray(value) ? value[Number(key)] : field(value, String(key));
+/** The keys of what can be chosen, where a product or part states an attribute that has them. */
+function valueChoices(at: DataPath, { kind }: Entry, context: Context): Choice[] | undefined {
+  const groups = [
+    ['figures', '*'],
+    ['figures', '*', '*'],
+    ['components', '*', 'figures', '*'],
+  ];
+  if (kind !== 'product' || !groups.some((steps) => isAtSteps(at, steps))) return undefined;
+  const type = typeIn(context.ids.dictionary, String(at[at.lastIndexOf('figures') + 1]));
+  const [first = ''] = context.languages;
+  return (
+    type &&
+    keysOf(type)?.map((key) => {
+      const detail = type.values?.[key]?.[first];
+      return { text: key, kind: CompletionItemKind.EnumMember, ...(detail && { detail }) };
+    })
+  );
 }
 
 /** The names that a field can have: records, figures, groups, connections, places. Undefined for other fields. */
@@ -139,6 +155,8 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   if (isAt('drawings', '*', 'product')) return recordChoices(context, 'product');
   if (dictionaryFields.some(([from, steps]) => from === kind && isAt(...steps)))
     return dictionaryChoices(context);
+  const ofFigure = valueChoices(at, record, context);
+  if (ofFigure) return ofFigure;
   if (kind === 'product' && ownFigureFields.some((steps) => isAt(...steps)))
     return figureChoices(record, context);
   if (kind === 'solution' && isAt('group')) return idChoices(context, 'site', 'solutionGroups');
@@ -152,7 +170,7 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   const isPort = ['from', 'to'].some((end) => isAt('connections', '*', end, 'port'));
   const isLarge = kind === 'page' && isAt('highlights', '*', 'figure');
   if (!(kind === 'connections' && isPort) && !isLarge) return undefined;
-  const id = textOf(at.slice(0, -1).reduce<unknown>(stepInto, data), 'product');
+  const id = textOf(valueAt(data, at.slice(0, -1)), 'product');
   const product = id === undefined ? undefined : context.ids.product(id);
   return product ? figureChoices(product, context) : [];
 }

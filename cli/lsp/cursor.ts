@@ -1,5 +1,6 @@
-import { isScalar, type Pair, parseDocument, visit } from 'yaml';
+import { isScalar, parseDocument, visit } from 'yaml';
 import type { DataPath } from '../core/source.ts';
+import { isPairLike } from '../edit/list-edits.ts';
 
 /** The cursor in a record, which may be incomplete. */
 export interface Cursor {
@@ -45,10 +46,6 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
       return item >= 0 ? [item] : [];
     });
   }
-}
-
-function isPairLike(value: unknown): value is Pair {
-  return typeof value === 'object' && value !== null && 'key' in value && 'value' in value;
 }
 
 /** The items of a list; undefined for mappings, whose items have keys. */

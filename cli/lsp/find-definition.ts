@@ -4,7 +4,7 @@ import { parseFigureReference } from '../../schema/text.ts';
 import type { Context } from '../context/context.ts';
 import { glossaryOf } from '../context/glossary.ts';
 import { dictionaryFields, ownFigureFields } from '../context/naming-fields.ts';
-import { children, field, isAtSteps, select, textOf } from '../core/data.ts';
+import { children, field, isAtSteps, isSamePath, select, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { markAt, type Place, recordAt, textAt } from './record-at.ts';
 
@@ -66,9 +66,7 @@ function ofProduct(
 }
 
 function assetAt({ cursor, entry }: Place, { assetFields, assets }: Context) {
-  const found = assetFields.find(
-    (each) => each.entry === entry && each.at.join('\0') === cursor.at.join('\0'),
-  );
+  const found = assetFields.find((each) => each.entry === entry && isSamePath(each.at, cursor.at));
   const isThere = found && cursor.on === 'value' && assets.files.has(found.value);
   return isThere ? { path: join(assets.folder, found.value) } : undefined;
 }

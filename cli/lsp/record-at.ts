@@ -4,7 +4,7 @@ import { linksOf } from '../context/links.ts';
 import { recordReferences } from '../context/naming-fields.ts';
 import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
 import type { TextVersion } from '../context/text-version.ts';
-import { isAtSteps, textOf } from '../core/data.ts';
+import { isAtSteps, isSamePath, textOf } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import { recordKinds, type Target } from '../edit/target.ts';
 import type { Cursor } from './cursor.ts';
@@ -53,7 +53,7 @@ function isProductOfDrawing(at: DataPath, entry: Entry, context: Context): boole
   return [...namedDrawings(context)].some((drawing) => {
     const roles = Object.keys(context.drawings.get(drawing.name)?.needs.products ?? {});
     const isRole = ['product', ...roles].some((each) => each === role);
-    return drawing.entry === entry && isRole && isSame([...drawing.at, `${role}`], at);
+    return drawing.entry === entry && isRole && isSamePath([...drawing.at, `${role}`], at);
   });
 }
 
@@ -77,7 +77,7 @@ function linkAt({ cursor, entry }: Place, context: Context) {
   const offset = cursor.before.length;
   const found = linksOf(context).find(({ entry: other, at, within }) => {
     const [start, end] = within ?? [0, Number.POSITIVE_INFINITY];
-    return other === entry && isSame(at, cursor.at) && start <= offset && offset <= end;
+    return other === entry && isSamePath(at, cursor.at) && start <= offset && offset <= end;
   });
   return found && { link: found.link, start: found.within?.[0] ?? 0 };
 }
@@ -94,7 +94,7 @@ export function textAt(
   context: Context,
 ): { readonly text: TextField; readonly version: TextVersion } | undefined {
   const texts = context.textsByEntry.get(entry) ?? [];
-  const text = texts.find((each) => isSame([...each.at, `${at.at(-1)}`], at));
+  const text = texts.find((each) => isSamePath([...each.at, `${at.at(-1)}`], at));
   const version = text?.versions.find(({ language }) => language === at.at(-1));
   return text && version && { text, version };
 }
@@ -106,8 +106,4 @@ export function markAt(place: Place, context: Context) {
   return marks.findLast(
     ({ kind, start, end }) => kind === 'figure' && start < offset && offset < end,
   );
-}
-
-function isSame(one: DataPath, other: DataPath): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index]);
 }

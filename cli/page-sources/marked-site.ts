@@ -5,11 +5,11 @@ import { languagePacks } from '../../schema/languages/languages.ts';
 import type { SiteSources, SourceMarks } from '../../site/build/site-content.ts';
 import type { FigureSet } from '../../site/model/product-model.ts';
 import type { Context } from '../context/context.ts';
-import { isFields } from '../core/data.ts';
+import { isFields, valueAt } from '../core/data.ts';
 import { tool } from '../core/running-tool.ts';
 import type { DataPath, DataPlace, Entry } from '../core/source.ts';
 import { assemble } from '../run/read-catalogue.ts';
-import { markTexts, valueAt } from './marked-texts.ts';
+import { markTexts } from './marked-texts.ts';
 import { marked, markOf } from './marks.ts';
 
 /** A page whose texts contain source marks. */

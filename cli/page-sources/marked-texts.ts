@@ -1,6 +1,6 @@
 import type { Context, TextField } from '../context/context.ts';
-import { isFields } from '../core/data.ts';
-import type { DataPath, Entry } from '../core/source.ts';
+import { isFields, valueAt } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
 import { marked, marksIn } from './marks.ts';
 
 /**
@@ -31,13 +31,4 @@ export function markTexts(
 /** The distinct marked texts in HTML. */
 export function textsIn(html: string, texts: readonly TextField[]): TextField[] {
   return marksIn(html).flatMap((index) => texts[index] ?? []);
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueAt(data: unknown, at: DataPath): unknown {
-  return at.reduce<unknown>(
-    (value, key) =>
-      Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[key] : undefined,
-    data,
-  );
 }

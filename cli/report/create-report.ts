@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { ProtectedPlaces } from '../context/context.ts';
+import { pointerTo } from '../core/data.ts';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -106,10 +107,6 @@ function toDiagnostic(
     related: related.map((place) => ({ ...range(place), message: place.message })),
     ...(edits.length > 0 && edits.every((edit) => edit !== undefined) && { fix: edits }),
   };
-}
-
-function pointerTo(at: DataPath): string {
-  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** Whether an edit changes a protected value. Quoting the same value, or saving it as UTF-8, doesn't. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Diagnostic, Report } from '../core/diagnostic.ts';
 import { createLineReader } from '../load/places/text-range.ts';
 
@@ -16,11 +16,7 @@ export function fingerprints({ diagnostics, sources }: Report): Map<Diagnostic, 
       const identity = JSON.stringify([rule, file, message, line ?? '']);
       const occurrence = occurrences.get(identity) ?? 0;
       occurrences.set(identity, occurrence + 1);
-      return [each, hash(`${identity}${occurrence}`)];
+      return [each, hash('sha256', `${identity}${occurrence}`)];
     }),
   );
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -56,8 +56,6 @@ export interface ReadOptions {
   readonly isUnsummarized?: boolean;
   /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
-  /** The context of an earlier run, if no file on the disk has changed since. */
-  readonly previousContext?: Context | undefined;
 }
 
 /** The file of each record: its path in the catalogue. */
@@ -92,13 +90,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const {
-    unsaved,
-    files,
-    cache = defaultCache(),
-    previousContext,
-    extensions = noExtensions,
-  } = options;
+  const { unsaved, files, cache = defaultCache(), extensions = noExtensions } = options;
   cache.beginRun(folder);
   const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
@@ -113,18 +105,15 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries, findings };
-  const isSame = previousContext?.languages.join() === languages.join();
   const { lock, problem } = readLock(folder);
   const own = await readUiStrings(folder, (source) => parse(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
     schemas,
-    assets: previousContext?.assets ?? findAssets(folder),
+    assets: findAssets(folder),
     drawings: registerDrawings(extensions.drawings),
-    strings: isSame
-      ? previousContext.strings
-      : siteStrings([...(extensions.words ?? []), folder], languages),
+    strings: siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: own.uiStrings,
     early: [...findings, ...own.findings, ...ofLock],
     lock,

@@ -51,7 +51,10 @@ export function keepsAmounts(
       ...(isReading ? [] : [[from, to + unit.length]]),
     ].some(([start = 0, end = 0]) => {
       const fixed = source.slice(0, start) + text + source.slice(end);
-      return (isReading || amountsIn(fixed, units).toSorted().join() === amounts) && read(fixed) !== undefined;
+      return (
+        (isReading || amountsIn(fixed, units).toSorted().join() === amounts) &&
+        read(fixed) !== undefined
+      );
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../shared.ts';
 import type { Dimension, UnitId, Units } from './units.ts';
 
 export const bounds = ['under', 'over', 'up to', 'min', 'max'] as const;
@@ -36,11 +37,14 @@ export interface Quantity {
   readonly isUngrouped?: true;
 }
 
-/** A rating or a standard, by name: `IP65`, `RS-232`. */
+/** A rating or a standard, by name: `IP65`, `RS-232`; or a value of an attribute that is no figure. */
 export interface Code {
   readonly kind: 'code';
   readonly bound?: 'min' | 'max';
+  /** The name, the key of a choice, or a date as ISO 8601 has it; '' for a text. */
   readonly code: string;
+  /** What is shown in place of the code: a text, or what a language writes for it. */
+  readonly words?: Text | 'yes-no' | 'date';
 }
 
 export type Term = Quantity | Code;

@@ -1,7 +1,7 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
-import type { Bound, Figure, Qualifier, Quantity, Term } from './figure.ts';
+import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
 import { isUnclear, writeFraction } from './fractions.ts';
 import { isSized, mayBeCount } from './multiplicity.ts';
 import type { UnitId, Units } from './units.ts';
@@ -55,6 +55,9 @@ const signs: FigureWords = {
   expandable: '≤ {}',
 };
 
+/** Of an attribute that is there or not. */
+const ticks = ['✓', '✗'] as const;
+
 /** Kinds of memory: “SSD 1 To” in French, but “24 V DC” in every language. */
 const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
 
@@ -83,7 +86,8 @@ const formattedIn = memoize((locale: FigureLocale) =>
 function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {
   const isPlain = style === 'plain';
   const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain)));
-  const text = terms.join(`${noBreak}/ `);
+  const hasWords = figure.terms.every((term) => term.kind === 'code' && term.words !== undefined);
+  const text = terms.join(hasWords ? ', ' : `${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
   const parts = termParts(figure.condition, locale);
   // « de 47 a 63 Hz » has no word before it behind another one.
@@ -129,7 +133,27 @@ function termParts(term: Term, locale: FigureLocale, isPlain = false): FigurePar
   if (term.kind === 'quantity') return quantityParts(term, locale, isPlain);
   const template = term.bound && !isPlain ? wordsOf(locale).codeBounds[term.bound] : '{}';
   const [before = '', after = ''] = around(template);
-  return { before, value: term.code, space: '', unit: '', after };
+  return { before, value: formatCode(term, locale), space: '', unit: '', after };
+}
+
+/** A code in the words of a language; as it is where it has none. */
+export function formatCode({ code, words }: Code, locale: FigureLocale): string {
+  const { language, pack } = locale;
+  if (words === 'date') return formatDate(code, pack?.dates ?? language);
+  if (words === 'yes-no') return (pack?.figures.yesNo ?? ticks)[code === 'yes' ? 0 : 1];
+  return words?.[language] ?? Object.values(words ?? {})[0] ?? code;
+}
+
+/** A year, a month or a day as `tag`, a BCP 47 tag, writes it: “2024”, “March 2024”, “1 March 2024”. */
+function formatDate(code: string, tag: string): string {
+  const [, month, day] = code.split('-');
+  if (month === undefined) return code;
+  const parts = {
+    year: 'numeric',
+    month: 'long',
+    day: day === undefined ? undefined : 'numeric',
+  } as const;
+  return new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }).format(new Date(code));
 }
 
 function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {

@@ -37,7 +37,7 @@ export function parseFigure(
   return hints ? parse(source, units, hints) : parsedWith(units)(String(source));
 }
 
-type ParsedFigure =
+export type ParsedFigure =
   | { readonly figure: Figure; readonly error?: never }
   | { readonly error: FigureError; readonly figure?: never };
 

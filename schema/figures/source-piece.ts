@@ -6,6 +6,8 @@ export interface FigureError {
   readonly end: number;
   /** The unknown unit, where that is the mistake. */
   readonly unit?: string;
+  /** The index of the value with the mistake, where a list is stated. */
+  readonly item?: number;
 }
 
 /** A stretch of the source of a figure. */

@@ -13,8 +13,20 @@ export const portKinds = [
 ] as const;
 export type PortKind = (typeof portKinds)[number];
 
+/** What an attribute states where it is no figure. One without a kind is a figure: a quantity or a code. */
+export const attributeKinds = [
+  'choice',
+  'choices',
+  'yes-no',
+  'code',
+  'rating',
+  'date',
+  'text',
+] as const;
+export type AttributeKind = (typeof attributeKinds)[number];
+
 /** The dictionary of figures: `catalogue/figures.yaml`. */
-export function figuresSchema({ text, aliases }: Shared) {
+export function figuresSchema({ text, name, aliases }: Shared) {
   const scale = z
     .object({
       from: z.number().describe('Where the axis begins, in the usual unit of the figure.'),
@@ -32,12 +44,34 @@ export function figuresSchema({ text, aliases }: Shared) {
             'begins a group.',
         )
         .optional(),
+      kind: z
+        .enum(attributeKinds)
+        .describe(
+          'What is stated where it is no figure: `choice` or `choices` of `values`; `yes-no`; `code`, any ' +
+            'name that is the same in all languages; `rating`, on a scale; `date`; `text`, in each language.',
+        )
+        .optional(),
       dimension: z
         .string()
         .describe(
-          'What is measured: `length`, `count`, `code`, or a dimension of `units.yaml`; a value in ' +
-            'a unit of another dimension is an error.',
-        ),
+          'Of a figure, what is measured: `length`, `count`, `code`, or a dimension of `units.yaml`; a ' +
+            'value in a unit of another dimension is an error.',
+        )
+        .optional(),
+      values: z
+        .record(name)
+        .describe(
+          'What can be chosen, by the key that products state; of a `rating`, all levels, lowest first.',
+        )
+        .optional(),
+      rating: z
+        .enum(['ip', 'ik'])
+        .describe('The scale of a `rating` without `values`: `ip` or `ik`.')
+        .optional(),
+      check: z
+        .enum(['gtin'])
+        .describe('How a `code` is checked: `gtin`, by its length and its check digit.')
+        .optional(),
       unit: z.string().describe('The usual unit.').optional(),
       scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
       grouping: z
@@ -75,6 +109,8 @@ export function figuresSchema({ text, aliases }: Shared) {
   return z.record(definition).describe('Every figure that a product can have, by id.');
 }
 
-export type FigureDefinitions = z.infer<ReturnType<typeof figuresSchema>>;
-export type FigureDefinition = FigureDefinitions[string];
+type GivenDefinition = z.infer<ReturnType<typeof figuresSchema>>[string];
+/** With the dimension that its kind has, where its file says a kind. */
+export type FigureDefinition = GivenDefinition & { readonly dimension: string };
+export type FigureDefinitions = Readonly<Record<string, FigureDefinition>>;
 export type FigureScale = NonNullable<FigureDefinition['scale']>;

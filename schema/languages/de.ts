@@ -39,6 +39,7 @@ export const de = defineLanguage({
       min: ['mind. {}', 'wenigstens {}', 'minimal {}', 'ein Minimum von {}', '{} oder mehr'],
       max: ['maximal {}', 'ein Maximum von {}', '{} oder weniger'],
     },
+    yesNo: ['ja', 'nein'],
     codeBounds: { min: '{} oder höher', max: '{} oder niedriger' },
     range: '{} bis {}',
     otherRanges: ['von {} bis {}', 'zwischen {} und {}'],

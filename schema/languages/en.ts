@@ -16,6 +16,7 @@ export const en = defineLanguage({
       min: ['a minimum of {}', '{} or more', '{} or better'],
       max: ['a maximum of {}', '{} or less', '{} or fewer'],
     },
+    yesNo: ['yes', 'no'],
     codeBounds: { min: '{} or higher', max: '{} or lower' },
     range: '{} to {}',
     otherRanges: ['from {} to {}', 'between {} and {}'],

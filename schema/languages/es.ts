@@ -38,6 +38,7 @@ export const es = defineLanguage({
         '{} o menos',
       ],
     },
+    yesNo: ['sí', 'no'],
     codeBounds: { min: '{} o superior', max: '{} o inferior' },
     range: 'de {} a {}',
     otherRanges: ['desde {} hasta {}', 'entre {} y {}'],

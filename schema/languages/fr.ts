@@ -16,6 +16,7 @@ export const fr = defineLanguage({
       min: ['minimum {}', 'un minimum de {}', '{} au moins', '{} minimum', '{} ou plus'],
       max: ['maximum {}', 'un maximum de {}', '{} au plus', '{} maximum', '{} ou moins'],
     },
+    yesNo: ['oui', 'non'],
     codeBounds: { min: '{} ou supérieur', max: '{} ou inférieur' },
     range: '{} à {}',
     otherRanges: ['de {} à {}', 'entre {} et {}'],

@@ -36,6 +36,8 @@ export interface FigureWords {
   readonly percentBounds?: Readonly<Partial<Record<BoundName, string>>>;
   /** Bounds of a code: `{} or higher`. */
   readonly codeBounds: Readonly<Record<'min' | 'max', string>>;
+  /** What an attribute says that is there or not: `yes`, `no`. */
+  readonly yesNo?: readonly [yes: string, no: string];
   /** Two values: `{} to {}`. */
   readonly range: string;
   /** Other words of a range: `between {} and {}`. */

@@ -72,6 +72,7 @@ export function clientConfig(root: string): InlineConfig {
           client: 'app/entry.tsx',
           detect: 'app/detect.ts',
           tools: 'styles/tools.css',
+          later: 'styles/later.css',
           ...pageStyles(root),
         },
         // Where the time of our plugins goes is no news to who builds a catalogue.

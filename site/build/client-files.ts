@@ -25,6 +25,7 @@ export const noClient: ClientBundle = {
     detect: '',
     styles: '',
     toolStyles: '',
+    laterStyles: '',
     pageStyles: {},
     fonts: [],
     scriptsOf: () => [],
@@ -78,7 +79,8 @@ function clientAssets(
   const entry = manifest['app/entry.tsx'];
   const detect = manifest['app/detect.ts'];
   const tools = manifest['styles/tools.css'];
-  if (!entry || !detect || !tools) throw new Error('The client build has no entries.');
+  const later = manifest['styles/later.css'];
+  if (!entry || !detect || !tools || !later) throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
@@ -86,6 +88,7 @@ function clientAssets(
     detect: take(detect.file),
     styles: (entry.css ?? []).map(take).join(''),
     toolStyles: take(tools.file),
+    laterStyles: address(later.file),
     pageStyles: Object.fromEntries(
       Object.entries(manifest).flatMap(([key, chunk]) => {
         const [, page] = /^styles\/pages\/(.+)\.css$/.exec(key) ?? [];

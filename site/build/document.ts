@@ -58,6 +58,8 @@ export function documentHtml(input: DocumentInput): Markup {
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     element('script', { type: 'module', src: assets.script }, text('')),
+    // At the end, where it holds up no paint.
+    element('link', { rel: 'stylesheet', href: assets.laterStyles, fetchpriority: 'low' }),
   ]);
 }
 

@@ -26,23 +26,15 @@ export interface PlannedSite {
   languages: readonly string[];
 }
 
-interface PlanOptions extends SiteSources {
-  /** Bytes after brotli from which on facts are split by family, where it is not the usual limit. */
-  factsLimit?: number;
-}
-
 /**
  * Plans the site of a checked catalogue in this thread, without what takes long: there are no data
  * sheets, and no pictures for sharing.
  */
-export async function planSite(
-  { factsLimit, ...sources }: PlanOptions,
-  client: ClientBundle,
-): Promise<PlannedSite> {
+export async function planSite(sources: SiteSources, client: ClientBundle): Promise<PlannedSite> {
   const site = await prepareSite(sources, client);
   return {
     pages: pagesOf(site),
-    files: [...site.files, ...sharedFiles(site, factsLimit), ...laterFiles(site)],
+    files: [...site.files, ...sharedFiles(site), ...laterFiles(site)],
     languages: site.content.model.languages,
   };
 }
@@ -81,12 +73,11 @@ export async function planServedSite(
         .filter(() => isThere),
     );
   const addresses = {
-    addresses: addressesIf(products.length > 0, 'facts'),
-    familyAddresses: {},
+    facts: addressesIf(products.length > 0, 'facts'),
     search: addressesIf(tools.has('search'), 'search'),
   };
   const makers = new Map<string, () => readonly OutputFile[]>([
-    ['facts', () => factsFiles(site, Number.POSITIVE_INFINITY).files],
+    ['facts', () => factsFiles(site).files],
     ['search', () => searchFiles(content).files],
   ]);
   const made = memoizeByName((kind) => makers.get(kind)?.() ?? []);

@@ -93,7 +93,8 @@ function prepareLanguage(input: RenderInput, language: string) {
     shell: shellStrings(content, context),
     tools: toolStrings(content, language),
   });
-  return { context, shared, i18n };
+  // `useTranslation` copies the own properties of the instance for each component: this has none.
+  return { context, shared, i18n: Object.create(i18n) as typeof i18n };
 }
 
 function renderPage(

@@ -77,10 +77,13 @@ function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
 /** The files that are made of all records, and those that say where they are; no page names them. */
 export function sharedFiles(
   site: Pick<SiteContent & SiteFiles, 'content' | 'stated' | 'assets'>,
-  factsLimit?: number,
 ): OutputFile[] {
-  const { files, ...facts } = factsFiles(site, factsLimit);
+  const facts = factsFiles(site);
   const search = searchFiles(site.content);
-  const addresses = { ...facts, search: search.addresses };
-  return [...files, ...search.files, ...releaseFiles(site.content, site.assets.build, addresses)];
+  const addresses = { facts: facts.addresses, search: search.addresses };
+  return [
+    ...facts.files,
+    ...search.files,
+    ...releaseFiles(site.content, site.assets.build, addresses),
+  ];
 }

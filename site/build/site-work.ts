@@ -80,13 +80,10 @@ export class SiteWork {
     return content.model.families.map(familyDataOf(content));
   }
 
-  /**
-   * Writes what is made of all records, and what says where it is. `factsLimit` is the size in bytes from which on
-   * facts are split by family, where it is not the usual one.
-   */
-  writeSharedFiles(factsLimit?: number): void {
+  /** Writes what is made of all records, and what says where it is. */
+  writeSharedFiles(): void {
     if (!isFirst(this.#share)) return;
-    for (const file of sharedFiles(this.#site, factsLimit)) this.#writer.write(file);
+    for (const file of sharedFiles(this.#site)) this.#writer.write(file);
   }
 
   /** Changes with all that is read besides the records: the same for every share of a site. */

@@ -1,17 +1,18 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
-import type { Criterion, Fact, Facts, ListedProduct, UnitWords } from './facts.ts';
+import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { parameterOf, queryOf } from './parameters.ts';
-import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
+import {
+  type Asked,
+  type Requirement,
+  readWritten,
+  sayRequirement,
+  unitOf,
+  writeRequirement,
+} from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { byKey, matchKey } from './sort-results.ts';
 import type { ReadingFile } from './text/reading-file.ts';
-
-/** A requirement with what it is about. */
-export interface Asked {
-  readonly criterion: Criterion;
-  readonly requirement: Requirement;
-}
 
 /** What is checked, as an address holds it. */
 export interface Check {
@@ -77,6 +78,11 @@ function written({ requirement, criterion }: Asked, facts: Facts): string {
   return writeRequirement(requirement, criterion, facts.file);
 }
 
+/** A requirement as pages show it. */
+export function said({ requirement, criterion }: Asked, facts: Facts): string {
+  return sayRequirement(requirement, criterion, facts.file);
+}
+
 /** The same for all that require the same, in every language. */
 export function keyOf(asked: Asked, facts: Facts): string {
   return `${asked.criterion.id} ${written(asked, facts)}`;
@@ -123,16 +129,11 @@ export function scalesOf(
   columns: readonly Column[],
 ): (Scale | undefined)[] {
   return asked.map(({ criterion, requirement }, row) => {
-    const unit = unitOf(criterion, facts);
+    const unit = unitOf(criterion, facts.file);
     const stated = columns.map(({ answers }) => answers[row]?.facts ?? []);
     const required = requiredNumbers(requirement);
     return unit && required.length > 0 ? scaleOf(stated, unit, stated.flat(), required) : undefined;
   });
-}
-
-/** The unit in which a criterion is asked for; undefined for counts and codes. */
-export function unitOf({ dimension, unit }: Criterion, { file }: Facts): UnitWords | undefined {
-  return file.units[dimension]?.find(({ id }) => id === unit);
 }
 
 /** Words that a table of a check is written with. */
@@ -160,7 +161,7 @@ export function checkCsv(
   ];
   const rows = asked.map((each, row) => [
     each.criterion.label,
-    sayRequirement(each.requirement, each.criterion, facts.file),
+    said(each, facts),
     ...columns.flatMap(({ product, answers }) => {
       const given = answers[row] ?? nothingStated;
       const notes = words.notes(given, each, product).join(' ');

@@ -2,7 +2,7 @@ import { inUnit } from './base-value.ts';
 import type { Cell, Comparison, Row } from './comparison.ts';
 import { spreadsheetOf } from './csv.ts';
 import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
-import { formatAsked } from './requirement.ts';
+import { formatAsked, symbolOf } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
 export interface CsvWords {
@@ -29,7 +29,7 @@ export function comparisonCsv(
   const stated = rows.map(({ group = '', label, unit, cells, isJoined }) => [
     group,
     label,
-    unit ? (unit.symbol ?? unit.id) : '',
+    symbolOf(unit),
     ...cells.map((cell) => written(cell, { unit, isJoined }, facts, words)),
   ]);
   const single = singles.flatMap((own, column) =>
@@ -81,8 +81,7 @@ function plainNumber(
   unit: UnitWords | undefined,
   words: RequirementWords,
 ): string | undefined {
-  const symbol = unit ? (unit.symbol ?? unit.id) : '';
   const bare = (given: string) => given.replace(/\s/g, '');
-  if (bare(text) !== bare(formatAsked(value, words) + symbol)) return undefined;
+  if (bare(text) !== bare(formatAsked(value, words) + symbolOf(unit))) return undefined;
   return formatAsked(value, { ...words, group: '' }).replace('\u2212', '-');
 }

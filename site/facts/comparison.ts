@@ -8,6 +8,8 @@ import {
   type Span,
   type UnitWords,
 } from './facts.ts';
+import { pairOf } from './numbers.ts';
+import { unitOf } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
@@ -131,8 +133,7 @@ function rowOf(
     cellOf(figures.flatMap((figure) => facts.stated(product, figure)));
   const cells = products.map(cellIn);
   const isJoined = figures.length > 1;
-  const units = criterion && facts.file.units[criterion.dimension];
-  const unit = units?.find(({ id }) => id === criterion?.unit);
+  const unit = criterion && unitOf(criterion, facts.file);
   const [better] = figures.map((figure) => facts.file.figures[figure]?.better);
   return {
     isJoined,
@@ -185,15 +186,14 @@ function reachOf({ values, isSeveral }: Cell, better: 'higher' | 'lower') {
   const [value, another] = values;
   const [span, alternative] = value?.fact.spans ?? [];
   if (isSeveral || another || alternative !== undefined || span === undefined) return undefined;
-  if (value?.fact.isBound || value?.fact.note) return undefined;
+  if (value?.fact.bound || value?.fact.note) return undefined;
   const [least, most] = limitsOf(span);
   return better === 'higher' ? ([least, most] as const) : ([-most, -least] as const);
 }
 
 /** A range counts with its upper end, as a requirement does; beyond a limit everything may be. */
 function limitsOf(span: Span): readonly [number, number] {
-  if (typeof span === 'number') return [span, span];
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   if (first === 'under') return [Number.NEGATIVE_INFINITY, second ?? 0];
   if (first === 'over' || first === 'min') return [second ?? 0, Number.POSITIVE_INFINITY];
   return second === null

@@ -1,3 +1,4 @@
+import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
@@ -15,49 +16,23 @@ export function countWith(
 ): number {
   const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
   if (!criterion) return 0;
-  const unmet = unmetOf(facts, results);
-  const own = unmet.each[requirements.findIndex((each) => each.criterion === criterion.id)];
-  let count = 0;
-  for (const alike of alikeIn(facts, criterion.figures, products)) {
-    if (answerOf(alike.stated, criterion, requirement).state !== 'meets') continue;
-    for (const { index } of alike.products) {
-      if (unmet.all[index] === (own?.[index] ?? 0)) count += 1;
-    }
-  }
-  return count;
+  const unmet = unmetOf(results);
+  const own = requirements.findIndex((each) => each.criterion === criterion.id);
+  const meeting = alikeIn(facts, criterion.figures, products).filter(
+    ({ stated }) => answerOf(stated, criterion, requirement).state === 'meets',
+  );
+  const isCounted = ({ index }: ListedProduct) => unmet[index]?.every((place) => place === own);
+  return meeting.reduce((count, alike) => count + alike.products.filter(isCounted).length, 0);
 }
 
-/** How many requirements each product does not meet, by its index, and for each requirement whether it is one. */
-interface Unmet {
-  readonly all: Uint8Array;
-  readonly each: readonly Uint8Array[];
-}
-
-const unmetKnown = new WeakMap<readonly Result[], Unmet>();
-/** Of a product that is not among the results: more than there can be requirements. */
-const notAmong = 255;
-
-/** Every choice of every filter is counted by it, so it is made once for all. */
-function unmetOf(facts: Facts, results: readonly Result[]): Unmet {
-  const found = unmetKnown.get(results);
-  if (found) return found;
-  const length = facts.products.length;
-  const all = new Uint8Array(length).fill(notAmong);
-  const each = (results[0]?.answers ?? []).map(() => new Uint8Array(length));
+/** The places of the requirements that each product does not meet, by its index: every choice is counted by them. */
+const unmetOf = memoize((results: readonly Result[]) => {
+  const unmet: (readonly number[])[] = [];
   for (const { product, answers } of results) {
-    let count = 0;
-    for (const [place, { state }] of answers.entries()) {
-      if (state === 'meets') continue;
-      const own = each[place];
-      if (own) own[product.index] = 1;
-      count += 1;
-    }
-    all[product.index] = count;
+    unmet[product.index] = answers.flatMap(({ state }, place) => (state === 'meets' ? [] : place));
   }
-  const unmet = { all, each };
-  unmetKnown.set(results, unmet);
   return unmet;
-}
+});
 
 /** How many products of each family meet all, whatever families are chosen, by the indexes of families. */
 export function countByFamily(
@@ -70,7 +45,7 @@ export function countByFamily(
     selection.families.length === 0
       ? results
       : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
-  const counts = facts.file.families.id.map(() => 0);
+  const counts = facts.file.families.map(() => 0);
   for (const { product, state } of all) {
     const known = counts[product.family];
     if (state === 'meets' && known !== undefined) counts[product.family] = known + 1;

@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from './alike.ts';
-import type { CodeLimit, Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
+import type { Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
+import { pairOf } from './numbers.ts';
 import type { Requirement } from './requirement.ts';
 import { rounded } from './rounded.ts';
 
@@ -54,7 +55,7 @@ export function answersOf(
   requirement: Requirement,
   products: readonly ListedProduct[],
 ): readonly (Answer | undefined)[] {
-  const answers: (Answer | undefined)[] = Array(facts.products.length).fill(undefined);
+  const answers: Answer[] = [];
   for (const alike of alikeIn(facts, criterion.figures, products)) {
     const common = answerOf(alike.stated, criterion, requirement);
     for (const { index } of alike.products) answers[index] = common;
@@ -152,14 +153,14 @@ function conditioned({ at }: Fact, { at: asked }: Requirement): Judged {
   return judged.toSorted(worstFirst)[0] ?? open;
 }
 
-function answerOfValue(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
+function answerOfValue(fact: Fact, { ask, levels }: Criterion, requirement: Requirement): Answer {
   const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
   const facts = [fact];
   if (whole && ask !== 'includes')
     return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
   switch (ask) {
     case 'rating':
-      return { facts, ...rated(fact, codes) };
+      return { facts, ...rated(fact, codes, levels) };
     case 'has':
     case 'interface': {
       if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
@@ -220,8 +221,7 @@ function best(
 /** Whether all values of a span reach a number; `beyond`: exceed it. */
 function atLeast(span: Span, asked: number, beyond: boolean): Judged {
   const reaches = (value: number) => (beyond ? value > asked : value >= asked);
-  if (typeof span === 'number') return when(reaches(span));
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   const limit = second ?? 0;
   if (first === 'over') return limit >= asked ? when(true) : open;
   if (first === 'min') return reaches(limit) ? when(true) : open;
@@ -232,8 +232,7 @@ function atLeast(span: Span, asked: number, beyond: boolean): Judged {
 /** Whether a span keeps within a number; `beyond`: below it. */
 function atMost(span: Span, asked: number, beyond = false): Judged {
   const keeps = (value: number) => (beyond ? value < asked : value <= asked);
-  if (typeof span === 'number') return when(keeps(span));
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   const limit = second ?? 0;
   if (first === 'over') return limit >= asked ? when(false) : open;
   if (first === 'min') return keeps(limit) ? open : when(false);
@@ -245,8 +244,7 @@ function atMost(span: Span, asked: number, beyond = false): Judged {
 function covers(span: Span, from: number | undefined, to: number | undefined): Judged {
   const low = from ?? to ?? 0;
   const high = to ?? from ?? 0;
-  if (typeof span === 'number') return when(low === span && high === span);
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   if (first === 'under') return high >= (second ?? 0) ? when(false) : open;
   if (first === 'over') return low <= (second ?? 0) ? when(false) : open;
   if (first === 'min') return low < (second ?? 0) ? when(false) : open;
@@ -264,8 +262,8 @@ function included(fact: Fact, requirement: Requirement): Judged {
   const judge = whole ? coversWhole : includes;
   const judged = bestOf(spans.map((span) => judge(span, low, high)));
   if (judged.state === 'fails') return judged;
-  if (current !== '' && !suits(fact.current, current)) {
-    return fact.current === '' ? { state: 'undecided', remark: 'current' } : when(false);
+  if (current !== '' && !suits(fact.current ?? '', current)) {
+    return fact.current === undefined ? { state: 'undecided', remark: 'current' } : when(false);
   }
   const isPart = !whole && from !== undefined && to !== undefined && from !== to;
   if (judged.state !== 'meets' || !isPart) return judged;
@@ -286,8 +284,7 @@ function suits(stated: string, asked: string): boolean {
 
 /** Whether a span has a value from … to. */
 function includes(span: Span, from: number, to: number): Judged {
-  if (typeof span === 'number') return when(from <= span && span <= to);
-  const [first, second] = span;
+  const [first, second] = pairOf(span);
   if (first === 'over') return to <= (second ?? 0) ? when(false) : open;
   if (first === 'min') return to < (second ?? 0) ? when(false) : open;
   if (first === 'under') return from >= (second ?? 0) ? when(false) : open;
@@ -317,14 +314,22 @@ function digitsOf(code: string): readonly [number, number] | undefined {
 }
 
 /** One of the codes that are asked for, and of a dual one, `IP66/IP67`, both (IEC 60529). */
-function rated({ codes = [], limit }: Fact, asked: readonly string[]): Judged {
+function rated(
+  { codes = [], limit }: Fact,
+  asked: readonly string[],
+  levels: readonly string[] | undefined,
+): Judged {
+  if (levels) {
+    const reaches = (code: string) => levels.indexOf(code) >= levels.indexOf(asked[0] ?? '');
+    return when(codes.some(reaches));
+  }
   const each = (wanted: string) => bestOf(codes.flatMap((code) => ratedAs(code, limit, wanted)));
   return bestOf(
     asked.flatMap((wanted) => wanted.split('/').map(each).toSorted(worstFirst)[0] ?? []),
   );
 }
 
-function ratedAs(code: string, limit: CodeLimit, asked: string): Judged[] {
+function ratedAs(code: string, limit: Fact['limit'], asked: string): Judged[] {
   const [digits, wanted] = [digitsOf(code), digitsOf(asked)];
   if (!digits || !wanted) return [];
   const pairs = [

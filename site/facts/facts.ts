@@ -1,4 +1,5 @@
 import type { Ask } from '../../schema/criteria.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 
 /**
  * What the products of a site state: one file for each language, written by
@@ -7,16 +8,8 @@ import type { Ask } from '../../schema/criteria.ts';
  */
 export interface FactsFile {
   readonly language: string;
-  /** The address of what this file leaves out, where a catalogue is too large for one. */
-  readonly rest?: string;
   readonly products: ProductColumns;
-  readonly families: Columns<{ id: string; title: string; path: string }>;
-  /** The names of parts of products, by index. */
-  readonly parts: readonly string[];
-  /** The ids of these parts. */
-  readonly partIds?: readonly string[];
-  /** Remarks on single values, by index. */
-  readonly notes: readonly string[];
+  readonly families: readonly { readonly id: string; readonly title: string }[];
   readonly figures: readonly FigureFacts[];
   readonly criteria: readonly Criterion[];
   /** How requirements are written in the language. */
@@ -29,7 +22,7 @@ export interface FactsFile {
 export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 
 /** Facts without what products and families are called. */
-export type NamelessFacts = Omit<FactsFile, keyof FactsNames | 'rest'>;
+export type NamelessFacts = Omit<FactsFile, keyof FactsNames>;
 
 /** A table by columns: they compress better than rows. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
@@ -43,7 +36,7 @@ export type ProductColumns = Columns<{
   path: string;
   /** The index of its family; -1 without one. */
   family: number;
-  /** The address of its small picture; '' without one. The column is empty in a list of products. */
+  /** The address of its small picture; '' without one. */
   picture: string;
   /** What addresses of the request call it, where that is not its id; else ''. Empty where all are ''. */
   asked: string;
@@ -69,12 +62,13 @@ export interface FigureFacts {
 
 /** A value of a figure. What does not apply to it is left out. */
 export interface FigureValue {
-  /** The index of the part that states it. */
-  readonly part?: number;
+  /** The id and the name of the part that states it. */
+  readonly component?: string;
+  readonly part?: string;
   /** As pages show it: “up to 50 m”. */
   readonly text: string;
-  /** The index of the remark on it. */
-  readonly note?: number;
+  /** A remark on it. */
+  readonly note?: string;
   /** Alternatives: the product can be had with, or set to, any of them. */
   readonly spans?: readonly Span[];
   readonly sizes?: readonly number[];
@@ -82,7 +76,7 @@ export interface FigureValue {
   /** `AC` or `DC`. */
   readonly current?: string;
   /** Whether a code is the least or the most that there is, “IP65 or higher”. */
-  readonly limit?: CodeLimit;
+  readonly limit?: 'min' | 'max';
   /** The value holds under a condition, or with others: no number of its own. */
   readonly bound?: 1;
   /** How many there are of it: 3 of “3 × 400 V AC”. */
@@ -95,9 +89,6 @@ export interface FigureValue {
 
 /** The dimension of conditions that belong to what is asked for: “230 V AC, 50 Hz”. */
 export const askedCondition = 'frequency';
-
-/** `min`: the code or a higher one; `max`: the code or a lower one; '': the code itself. */
-export type CodeLimit = 'min' | 'max' | '';
 
 /**
  * A stretch of numbers: a value; from … to, all of which is there, with null for an end that is not
@@ -112,25 +103,10 @@ export type Span =
 export const publishedPlace = 'published-values';
 
 /** One value that a product states of a figure. */
-export interface Fact {
+export interface Fact extends FigureValue {
   readonly figure: FigureFacts;
-  /** The name of the part that states it. */
-  readonly part: string | undefined;
   /** The id of its place on the page of the product: `top-speed`, `motor.power`. */
   readonly place: string;
-  readonly text: string;
-  readonly note: string | undefined;
-  /** Alternatives: the product can be had with, or set to, any of them. */
-  readonly spans: readonly Span[] | undefined;
-  readonly sizes: readonly number[] | undefined;
-  readonly codes: readonly string[] | undefined;
-  readonly current: string;
-  readonly limit: CodeLimit;
-  /** Whether the value holds under a condition, or with others. */
-  readonly isBound: boolean;
-  readonly times?: number | undefined;
-  readonly isRound: boolean;
-  readonly at?: FigureValue['at'] | undefined;
 }
 
 /** What can be asked of products. */
@@ -153,6 +129,10 @@ export interface Criterion {
   readonly within?: true;
   /** A requirement to begin with, as an address writes it: `100 m`. */
   readonly example?: string;
+  /** What codes are called, by code; left out for those that are shown as they are. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The codes of a scale, lowest first; left out for IP codes. */
+  readonly levels?: readonly string[];
 }
 
 /** How a language writes requirements. `{}` is the place of a number or of a code. */
@@ -234,7 +214,7 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
     picture: picture[index] ?? '',
     asked: asked[index] ?? '',
   }));
-  const known: StatedLists[] = [];
+  const known: ReturnType<typeof statedLists>[] = [];
   return {
     file,
     revision,
@@ -243,72 +223,26 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
     stated: (product, index) => {
       const figure = file.figures[index];
       if (!figure) return none;
-      known[index] ??= factsOfFigure(figure, file);
-      const { lists, places } = known[index];
-      return lists[(places[product] ?? 0) - 1] ?? none;
+      known[index] ??= statedLists(figure);
+      return known[index][product] ?? none;
     },
   };
 }
 
 const none: readonly Fact[] = [];
 
-/** The different lists of what products state of a figure, and for each product the place of its list, from 1 on. */
-interface StatedLists {
-  readonly lists: readonly (readonly Fact[])[];
-  readonly places: Uint32Array;
-}
-
-function factsOfFigure(figure: FigureFacts, file: FactsFile): StatedLists {
-  const { product: stating, row: values } = figure;
-  const facts = figure.values.map((value) => factOf(value, figure, file));
-  const lists: (readonly Fact[])[] = [];
-  const known = new Map<string, number>();
-  const places = new Uint32Array(file.products.id.length);
-  // The rows of a product are one after the other.
-  for (let start = 0, end = 0; start < stating.length; start = end) {
-    const product = stating[start] ?? 0;
-    while (end < stating.length && stating[end] === product) end += 1;
-    const own = values.slice(start, end);
-    const key = own.join();
-    const place = known.get(key) ?? lists.push(own.flatMap((value) => facts[value] ?? []));
-    known.set(key, place);
-    places[product] = place;
+/** What products state of a figure, by their indexes; one list for all that state alike. */
+function statedLists(figure: FigureFacts): readonly (readonly Fact[])[] {
+  const facts = figure.values.map((value): Fact => {
+    const place = [value.component, figure.id].filter(Boolean).join('.');
+    return { ...value, figure, place };
+  });
+  const values: number[][] = [];
+  for (const [row, product] of figure.product.entries()) {
+    values[product] = [...(values[product] ?? []), figure.row[row] ?? -1];
   }
-  return { lists, places };
-}
-
-function factOf(
-  {
-    part,
-    text,
-    note,
-    spans,
-    sizes,
-    codes,
-    current = '',
-    limit = '',
-    bound,
-    times,
-    isRound,
-    at,
-  }: FigureValue,
-  figure: FigureFacts,
-  { parts, partIds = [], notes }: FactsFile,
-): Fact {
-  return {
-    figure,
-    part: parts[part ?? -1],
-    place: [partIds[part ?? -1], figure.id].filter(Boolean).join('.'),
-    text,
-    note: notes[note ?? -1],
-    spans,
-    sizes,
-    codes,
-    current,
-    limit,
-    isBound: bound === 1,
-    times,
-    isRound: isRound === 1,
-    at,
-  };
+  const listOf = memoizeByName((key: string) =>
+    key.split(',').flatMap((value) => facts[+value] ?? []),
+  );
+  return values.map((own) => listOf(own.join()));
 }

@@ -13,6 +13,11 @@ export function numbersOf(stated: readonly Fact[]): number[] {
 }
 
 /** The numbers of a span. */
-function endsOf(span: Span): number[] {
+export function endsOf(span: Span): number[] {
   return [span].flat().filter((end) => typeof end === 'number');
+}
+
+/** From … to, a value with itself; what is written instead of an end stays. */
+export function pairOf(span: Span): Exclude<Span, number> {
+  return typeof span === 'number' ? [span, span] : span;
 }

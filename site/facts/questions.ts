@@ -1,7 +1,10 @@
 import { inUnit } from './base-value.ts';
 import { answer } from './evaluate.ts';
-import type { Criterion, Fact, Facts, FactsFile, NamelessFacts, Span } from './facts.ts';
+import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
+import { pairOf } from './numbers.ts';
 import {
+  type Asked,
+  codeName,
   formatAsked,
   groupingOf,
   isCoded,
@@ -10,15 +13,11 @@ import {
   readRequirement,
   readWritten,
   sayRequirement,
+  symbolOf,
+  unitOf,
   writeRequirement,
 } from './requirement.ts';
 import { codesInOrder } from './stated.ts';
-
-/** What visitors often ask of products, with a requirement to begin with. */
-export interface Question {
-  readonly criterion: Criterion;
-  readonly requirement: Requirement;
-}
 
 /** A question in the words of a language, with places for what is asked. */
 export interface Sentence {
@@ -38,8 +37,8 @@ export interface AskedQuestion extends Sentence {
   readonly label: string;
   /** AC or DC, where that is asked. */
   readonly current: string | undefined;
-  /** The codes to choose from; undefined where a number is typed. */
-  readonly codes: readonly string[] | undefined;
+  /** The codes to choose from, and their names; undefined where a number is typed. */
+  readonly codes: readonly (readonly [code: string, name: string])[] | undefined;
   /** How the address of the list of products says what is asked. */
   readonly asked: string;
   /** The same in words. */
@@ -55,7 +54,7 @@ const most = 6;
  * The questions of a site: the criteria that its record gives an example of. Where it gives none,
  * those that most products answer, with a value that some of them state.
  */
-export function questionsOf(facts: Facts): Question[] {
+export function questionsOf(facts: Facts): Asked[] {
   const given = facts.criteria.flatMap((criterion) => {
     if (criterion.example === undefined) return [];
     const read = readWritten(criterion.example, criterion, facts.file);
@@ -65,7 +64,7 @@ export function questionsOf(facts: Facts): Question[] {
   const byProducts = facts.criteria
     .map((criterion) => ({ criterion, count: productsOf(facts, criterion) }))
     .sort((a, b) => b.count - a.count);
-  const questions: Question[] = [];
+  const questions: Asked[] = [];
   for (const { criterion } of byProducts) {
     if (questions.length === most) break;
     const requirement = usualRequirement(criterion, statedOf(facts, criterion));
@@ -75,7 +74,7 @@ export function questionsOf(facts: Facts): Question[] {
 }
 
 /** How many products meet a requirement. */
-export function suiting(facts: Facts, { criterion, requirement }: Question): number {
+export function suiting(facts: Facts, { criterion, requirement }: Asked): number {
   return facts.products.filter(
     ({ index }) => answer(facts, criterion, requirement, index).state === 'meets',
   ).length;
@@ -88,7 +87,7 @@ export function withoutNames(facts: NamelessFacts, count: number): FactsFile {
   return {
     ...facts,
     products: { id: none, title: none, code: none, path: none, family, picture: none, asked: none },
-    families: { id: [], title: [], path: [] },
+    families: [],
   };
 }
 
@@ -102,7 +101,9 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
       id: criterion.id,
       label: criterion.label,
       current: requirement.current,
-      codes: isCoded(criterion) ? codesOf(facts, question) : undefined,
+      codes: isCoded(criterion)
+        ? codesOf(facts, question).map((code) => [code, codeName(criterion, code)] as const)
+        : undefined,
       asked: writeRequirement(requirement, criterion, file),
       example: sayRequirement(requirement, criterion, file),
       count: formatAsked(suiting(facts, question), file.words),
@@ -111,16 +112,16 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
 }
 
 /** The codes that products state of a criterion, those that are asked for among them. */
-export function codesOf(facts: Facts, { criterion, requirement }: Question): string[] {
+export function codesOf(facts: Facts, { criterion, requirement }: Asked): string[] {
   const stated = statedOf(facts, criterion).flatMap(({ codes = [] }) => codes);
   return codesInOrder([...stated, ...(requirement.codes ?? [])]);
 }
 
 /** A question with its fields, in the words of a language. */
-export function sentenceOf({ criterion, requirement }: Question, file: FactsFile): Sentence {
-  const { words, units } = file;
+export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): Sentence {
+  const { words } = file;
   const { from, to, sizes, codes, current } = requirement;
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const unit = unitOf(criterion, file);
   const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
   const isRange = from !== undefined && to !== undefined && from !== to;
   const fields = codes
@@ -141,7 +142,7 @@ export function sentenceOf({ criterion, requirement }: Question, file: FactsFile
     fields,
     before: [before, start].filter(Boolean).join(' '),
     between,
-    unit: [unit && (unit.symbol ?? unit.id), kind].filter(Boolean).join('\u00A0'),
+    unit: [symbolOf(unit), kind].filter(Boolean).join('\u00A0'),
     after,
   };
 }
@@ -187,7 +188,13 @@ function usualRequirement(
     return code === undefined ? undefined : { criterion: id, codes: [code] };
   }
   const spans = stated.flatMap(({ spans = [] }) => spans);
-  const ends = (end: 0 | 1) => middle(spans.flatMap((span) => endOf(span, end)).sort(byNumber));
+  const ends = (end: 0 | 1) =>
+    middle(
+      spans
+        .map((span) => pairOf(span)[end])
+        .filter((value) => typeof value === 'number')
+        .sort((a, b) => a - b),
+    );
   const low = ends(0);
   const high = ends(1);
   switch (ask) {
@@ -203,17 +210,6 @@ function usualRequirement(
     case 'fits':
       return undefined;
   }
-}
-
-/** One end of a span, where it is a number. */
-function endOf(span: Span, end: 0 | 1): number[] {
-  if (typeof span === 'number') return [span];
-  const value = span[end];
-  return typeof value === 'number' ? [value] : [];
-}
-
-function byNumber(a: number, b: number): number {
-  return a - b;
 }
 
 function middle<Item>(sorted: readonly Item[]): Item | undefined {

@@ -31,6 +31,12 @@ export interface Requirement {
   readonly or?: readonly Requirement[] | undefined;
 }
 
+/** A requirement with what it is about. */
+export interface Asked {
+  readonly criterion: Criterion;
+  readonly requirement: Requirement;
+}
+
 /** Why a requirement can't be read. */
 export type Unread = 'empty' | 'number' | 'fraction' | 'unit' | 'order' | 'code';
 
@@ -68,6 +74,19 @@ export function readWritten(
 ): Read {
   const words = { ...language.words, decimal: '.', group: '' };
   return readRequirement(text, criterion, { ...language, words });
+}
+
+/** The unit in which a criterion is asked for; undefined for counts and codes. */
+export function unitOf(
+  { dimension, unit }: Criterion,
+  { units }: Pick<FactsFile, 'units'>,
+): UnitWords | undefined {
+  return units[dimension]?.find(({ id }) => id === unit);
+}
+
+/** A unit as the language shows it; '' for none. */
+export function symbolOf(unit: UnitWords | undefined): string {
+  return unit?.symbol ?? unit?.id ?? '';
 }
 
 /** Whether a criterion asks for codes, and not for numbers. */
@@ -150,13 +169,28 @@ function asWhole(read: Read, { ask }: Criterion): Read {
   return { requirement: { ...read.requirement, whole: true } };
 }
 
-function readCodes(text: string, { id, ask }: Criterion): Read {
+function readCodes(text: string, { id, ask, words, levels }: Criterion): Read {
+  const known = [...Object.entries(words ?? {}), ...(levels ?? []).map((level) => [level, level])];
+  const isIp = ask === 'rating' && levels === undefined;
   const codes = text
     .split(/\s*[,;|]\s*/)
     .filter((code) => code !== '')
-    .map((code) => (ask === 'rating' ? ratingOf(code) : code));
+    .map((typed) => {
+      if (isIp) return ratingOf(typed);
+      const meant = known.find((names) => names.some((name) => isSameWord(name ?? '', typed)));
+      return meant?.[0] ?? (known.length > 0 ? undefined : typed);
+    });
   const isRead = codes.length > 0 && codes.every((code) => code !== undefined);
   return isRead ? { requirement: { criterion: id, codes } } : { problem: 'code' };
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** What a code is called in the language of its criterion. */
+export function codeName({ words }: Pick<Criterion, 'words'>, code: string): string {
+  return words?.[code] ?? code;
 }
 
 /** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */
@@ -226,11 +260,11 @@ export function writeRequirement(
 function writeOne(
   requirement: Requirement,
   criterion: Criterion,
-  { units }: RequirementLanguage,
+  language: RequirementLanguage,
 ): string {
   const { from, to, sizes, codes, current, beyond, times, at } = requirement;
   if (codes) return codes.join(',');
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const unit = unitOf(criterion, language);
   const show = (value: number) => String(inUnit(value, unit));
   const ends = from === to ? [from] : [from, to];
   const amount = sizes
@@ -240,7 +274,7 @@ function writeOne(
   const isOpen = criterion.ask === 'includes' && (from === undefined || to === undefined);
   const sign = beyond || isOpen ? `${to === undefined ? '>' : '<'}${beyond ? '' : '='}` : '';
   const count = times === undefined ? '' : `${times} x`;
-  const condition = at && `@ ${sayCondition(at, { units }, String, '..')}`.replace('\u00A0', ' ');
+  const condition = at && `@ ${sayCondition(at, language, String, '..')}`.replace('\u00A0', ' ');
   return [whole, sign, count, amount, criterion.unit, current, condition].filter(Boolean).join(' ');
 }
 
@@ -273,8 +307,11 @@ export function sayAmount(
   criterion: Criterion,
   { language, units, words }: RequirementLanguage,
 ): string {
-  if (codes) return listAlternatives(codes, language);
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  if (codes) {
+    const names = codes.map((code) => codeName(criterion, code));
+    return listAlternatives(names, language);
+  }
+  const unit = unitOf(criterion, { units });
   const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
@@ -289,7 +326,7 @@ export function sayAmount(
 
 /** An amount with its unit and, where it says one, the kind of current. */
 export function withUnit(amount: string, unit: UnitWords | undefined, kind?: string): string {
-  return [amount, unit && (unit.symbol ?? unit.id), kind]
+  return [amount, symbolOf(unit), kind]
     .filter(Boolean)
     .join('\u00A0')
     .replace(/\u00A0(?=°$)/, '');

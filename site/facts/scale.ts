@@ -1,6 +1,7 @@
 import { type Axis, axisFor } from './axis.ts';
 import { inUnit } from './base-value.ts';
 import type { Fact, Span, UnitWords } from './facts.ts';
+import { endsOf, pairOf } from './numbers.ts';
 
 /** The values of a row on one axis, in its usual unit. */
 export interface Scale {
@@ -34,9 +35,9 @@ export function scaleOf(
   const spans = stated.map(spansOf);
   if (spans.filter((each) => each.length > 0).length + required.length < 2) return undefined;
   const show = (value: number) => inUnit(value, unit);
-  const ends = [...spansOf(all).flatMap(({ span }) => endsOf(span)), ...required].map(show);
+  const ends = [...spansOf(all).flatMap(({ span }) => roomOf(span)), ...required].map(show);
   const isShare =
-    unit.id === '%' && spans.flat().every(({ span }) => show(Math.max(...numbersOf(span))) <= 100);
+    unit.id === '%' && spans.flat().every(({ span }) => show(Math.max(...endsOf(span))) <= 100);
   const axis = axisFor(isShare ? ends.map((end) => Math.min(end, 100)) : ends);
   const bars = spans.map((each) =>
     each.length > 0
@@ -54,17 +55,13 @@ function spansOf(facts: readonly Fact[]) {
 }
 
 /** Beyond a limit there is room for more. */
-function endsOf(span: Span): number[] {
-  const ends = numbersOf(span);
-  const isOpen = typeof span !== 'number' && isOver(span);
-  return isOpen ? ends.flatMap((end) => [end, end + Math.abs(end) / 5]) : ends;
+function roomOf(span: Span): number[] {
+  const ends = endsOf(span);
+  return isOver(span) ? ends.flatMap((end) => [end, end + Math.abs(end) / 5]) : ends;
 }
 
-function numbersOf(span: Span): number[] {
-  return typeof span === 'number' ? [span] : span.filter((end) => typeof end === 'number');
-}
-
-function isOver([first]: Exclude<Span, number>): boolean {
+function isOver(span: Span): boolean {
+  const [first] = pairOf(span);
   return first === 'over' || first === 'min';
 }
 

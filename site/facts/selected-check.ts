@@ -1,6 +1,6 @@
 import { type Check, writeCheck } from './check-address.ts';
 import type { Facts, ListedProduct } from './facts.ts';
-import type { Selection } from './selection.ts';
+import { askedIn, type Selection } from './selection.ts';
 
 /** More products would make an address too long to send: then all are checked. */
 const most = 20;
@@ -15,10 +15,7 @@ export function queryOfCheck(
   scope: readonly ListedProduct[],
   isFamily: boolean,
 ): string {
-  const asked = requirements.flatMap((requirement) => {
-    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-    return criterion ? [{ criterion, requirement }] : [];
-  });
+  const asked = askedIn(facts, requirements);
   if (asked.length === 0) return '';
   const isSome = (isFamily || families.length > 0 || text !== '') && scope.length <= most;
   const check: Check = { asked, products: isSome ? scope.map(({ id }) => id) : [] };

@@ -1,11 +1,11 @@
-import { alikeIn } from './alike.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
 import { parameterOf, queryOf } from './parameters.ts';
-import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
+import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
 import { type Result, sorted } from './sort-results.ts';
-import { statedCodes, statedNumbers } from './stated.ts';
+import { statedCodes } from './stated.ts';
 
 /** What a visitor looks for, as an address holds it. */
 export interface Selection {
@@ -24,6 +24,14 @@ export const nothingSelected: Selection = { requirements: [], families: [], text
 /** Whether nothing is asked for, so that all products are listed as they are. */
 export function isNothing({ requirements, families, text, sort }: Selection): boolean {
   return requirements.length + families.length === 0 && text === '' && sort === '';
+}
+
+/** Requirements with what they are about. */
+export function askedIn({ criteria }: Facts, requirements: readonly Requirement[]): Asked[] {
+  return requirements.flatMap((requirement) => {
+    const criterion = criteria.find(({ id }) => id === requirement.criterion);
+    return criterion ? [{ criterion, requirement }] : [];
+  });
 }
 
 /** What campaigns add to an address means nothing here. */
@@ -47,11 +55,11 @@ export function readSelection(
     const ignore = (what: string) => ignored.push(`${key}=${what}`);
     if (criterion) {
       const read = readWritten(value, criterion, facts.file);
-      if ('requirement' in read) requirements.push(withStatedCodes(read.requirement, facts));
+      if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
       else if (read.problem !== 'empty') ignore(value);
     } else if (key === 'family') {
       for (const id of listed(value)) {
-        if (facts.file.families.id.includes(id)) families.push(id);
+        if (facts.file.families.some((family) => family.id === id)) families.push(id);
         else ignore(id);
       }
     } else if (key === 'sort') {
@@ -71,14 +79,12 @@ export function readSelection(
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
   { requirements, families, text, sort }: Selection,
-  { criteria, file }: Facts,
+  facts: Facts,
 ): string {
-  const asked = requirements.flatMap((requirement) => {
-    const criterion = criteria.find(({ id }) => id === requirement.criterion);
-    return criterion
-      ? [[parameterOf(criterion), writeRequirement(requirement, criterion, file)] as const]
-      : [];
-  });
+  const asked = askedIn(facts, requirements).map(
+    ({ criterion, requirement }) =>
+      [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
+  );
   return queryOf([...asked, ['family', families.join(',')], ['text', text], ['sort', sort]]);
 }
 
@@ -99,11 +105,10 @@ export function sortable({ criteria }: Facts): Criterion[] {
 }
 
 /** Codes in the letter case in which products state them. */
-function withStatedCodes(requirement: Requirement, facts: Facts): Requirement {
-  const { codes, criterion } = requirement;
-  const about = facts.criteria.find(({ id }) => id === criterion);
-  if (!codes || !about || about.ask === 'rating') return requirement;
-  const known = statedCodes(facts, about, facts.products);
+function withStatedCodes({ criterion, requirement }: Asked, facts: Facts): Requirement {
+  const { codes } = requirement;
+  if (!codes || criterion.ask === 'rating') return requirement;
+  const known = statedCodes(facts, criterion, facts.products);
   const inKnownCase = (code: string) =>
     known.find((each) => each.toLowerCase() === code.toLowerCase()) ?? code;
   return { ...requirement, codes: [...new Set(codes.map(inKnownCase))] };
@@ -116,10 +121,9 @@ export function resultsOf(
   products: readonly ListedProduct[],
 ): Result[] {
   const { requirements, sort } = selection;
-  const asked = requirements.flatMap((requirement) => {
-    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-    return criterion ? [answersOf(facts, criterion, requirement, products)] : [];
-  });
+  const asked = askedIn(facts, requirements).map(({ criterion, requirement }) =>
+    answersOf(facts, criterion, requirement, products),
+  );
   const results = inScope(facts, selection, products).map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
@@ -133,7 +137,7 @@ function worstOf(answers: readonly Answer[]): State {
 
 /** The products of the families that have every word of the text in name, code or family. */
 export function inScope(
-  { file }: Facts,
+  facts: Facts,
   { families, text }: Pick<Selection, 'families' | 'text'>,
   products: readonly ListedProduct[],
 ): readonly ListedProduct[] {
@@ -141,22 +145,20 @@ export function inScope(
   const words = fold(text).split(/\s+/).filter(Boolean);
   return products.filter((product) => {
     const { family } = product;
-    const isWanted = families.length === 0 || families.includes(file.families.id[family] ?? '');
+    const isWanted =
+      families.length === 0 || families.includes(facts.file.families[family]?.id ?? '');
     if (!isWanted || words.length === 0) return isWanted;
-    const all = foldedNames(product, file.families.title[family]);
-    return words.every((word) => all.includes(word));
+    const names = foldedNames(facts)(product);
+    return words.every((word) => names.includes(word));
   });
 }
 
 /** Folded once: every key that is typed looks through them all. */
-const folded = new WeakMap<ListedProduct, string>();
-
-function foldedNames(product: ListedProduct, family = ''): string {
-  const { id, title, code } = product;
-  const names = folded.get(product) ?? fold([id, title, code, family].join(' '));
-  folded.set(product, names);
-  return names;
-}
+const foldedNames = memoize(({ file }: Facts) =>
+  memoize(({ id, title, code, family }: ListedProduct) =>
+    fold([id, title, code, file.families[family]?.title].join(' ')),
+  ),
+);
 
 /** With a requirement in place of the one about its criterion; without one, there is none about it. */
 export function withRequirement(
@@ -170,19 +172,4 @@ export function withRequirement(
     each.criterion === criterion ? (requirement ?? []) : each,
   );
   return { ...selection, requirements: !isKnown && requirement ? [...kept, requirement] : kept };
-}
-
-/** What can be typed for a criterion, in the language of the facts: “100 m”. */
-export function exampleOf(facts: Facts, criterion: Criterion): string {
-  const { example, figures, unit } = criterion;
-  const given = example ? readWritten(example, criterion, facts.file) : undefined;
-  const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
-  const sizes = stated.find((fact) => fact.sizes)?.sizes;
-  const [number] = statedNumbers(facts, criterion, facts.products);
-  const requirement =
-    given && 'requirement' in given
-      ? given.requirement
-      : { criterion: criterion.id, sizes, from: number ?? (unit ? 1 : 10), to: number };
-  const plain = { ...criterion, ask: 'includes' } as const;
-  return sayRequirement({ ...requirement, to: requirement.from }, plain, facts.file);
 }

@@ -1,5 +1,6 @@
 import { exact } from './base-value.ts';
 import type { Criterion, Fact, RequirementWords, Span, UnitWords } from './facts.ts';
+import { pairOf } from './numbers.ts';
 import { formatAsked, type Requirement, withUnit } from './requirement.ts';
 
 /** How a value misses a requirement: too little, too much, or an end of its range. */
@@ -33,17 +34,18 @@ function missesOf(
   requirement: Requirement,
 ): Shortfall[] {
   const { from, to } = requirement;
+  const misses = (missOf: (ends: Ends) => Shortfall[]) => spans.map(endsOf).flatMap(missOf);
   switch (ask) {
     case 'at-least':
-      return spans.flatMap((span) => short(span, from));
+      return misses(([, end]) => missed('less', from, end));
     case 'at-most':
-      return spans.flatMap((span) => beyond(span, to));
+      return misses(([, end]) => missed('more', end, to));
     case 'includes':
-      if (from === undefined) return spans.flatMap((span) => beyond([null, startOf(span)], to));
-      if (to === undefined) return spans.flatMap((span) => short(span, from));
-      return requirement.whole ? spans.flatMap((span) => partOf(span, from, to)) : [];
+      if (from === undefined) return misses(([start]) => missed('more', start, to));
+      if (to === undefined) return misses(([, end]) => missed('less', from, end));
+      return requirement.whole ? misses((ends) => partOf(ends, from, to)) : [];
     case 'covers':
-      return spans.flatMap((span) => uncovered(span, from, to));
+      return misses((ends) => uncovered(ends, from, to));
     case 'fits':
       return tooLarge(sizes ?? [], requirement.sizes ?? []);
     default:
@@ -52,42 +54,33 @@ function missesOf(
 }
 
 /** The numbers between which a span is; null for an end that is not stated. */
-function endsOf(span: Span): readonly [number | null, number | null] {
-  if (typeof span === 'number') return [span, span];
-  const [first, second] = span;
+type Ends = readonly [number | null, number | null];
+
+function endsOf(span: Span): Ends {
+  const [first, second] = pairOf(span);
   if (first === 'over' || first === 'min') return [second, null];
   return first === 'under' ? [null, second] : [first, second];
 }
 
-function startOf(span: Span): number | null {
-  return endsOf(span)[0];
-}
-
-function short(span: Span, from: number | undefined): Shortfall[] {
-  const [, end] = endsOf(span);
-  return end === null || from === undefined ? [] : [{ miss: 'less', amount: exact(from - end) }];
-}
-
-function beyond(span: Span, to: number | undefined): Shortfall[] {
-  const [, end] = endsOf(span);
-  return end === null || to === undefined ? [] : [{ miss: 'more', amount: exact(end - to) }];
+/** A difference of numbers that are both there. */
+function missed(miss: Miss, high?: number | null, low?: number | null): Shortfall[] {
+  return typeof high === 'number' && typeof low === 'number'
+    ? [{ miss, amount: exact(high - low) }]
+    : [];
 }
 
 /** The end that misses more. */
-function uncovered(span: Span, from: number | undefined, to: number | undefined): Shortfall[] {
-  const [start, end] = endsOf(span);
-  const startsHigh = start === null || from === undefined ? 0 : exact(start - from);
-  const endsLow = end === null || to === undefined ? 0 : exact(to - end);
-  return startsHigh > endsLow
-    ? [{ miss: 'startsHigh', amount: startsHigh }]
-    : [{ miss: 'endsLow', amount: endsLow }];
+function uncovered([start, end]: Ends, from?: number, to?: number): Shortfall[] {
+  const [high] = missed('startsHigh', start, from);
+  const [low = { miss: 'endsLow', amount: 0 } as const] = missed('endsLow', to, end);
+  return [high && high.amount > low.amount ? high : low];
 }
 
 /** The same where a span has a part of what is required; else it is another supply. */
-function partOf(span: Span, from: number, to: number): Shortfall[] {
-  const [start, end] = endsOf(span);
+function partOf(ends: Ends, from: number, to: number): Shortfall[] {
+  const [start, end] = ends;
   const isApart = (start ?? from) > to || (end ?? to) < from;
-  return isApart ? [] : uncovered(span, from, to);
+  return isApart ? [] : uncovered(ends, from, to);
 }
 
 /** The dimension that is most too large, however the device is turned. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import type { Answer, State } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
@@ -20,28 +21,23 @@ export function sorted(results: readonly Result[], facts: Facts, sort: string): 
   const criterion = facts.criteria.find(({ id }) => id === sort);
   if (!criterion) return byKey(results, ({ answers }) => matchKey(answers));
   const isLowFirst = criterion.ask === 'at-most';
-  const numbers = new Float64Array(facts.products.length).fill(Number.POSITIVE_INFINITY);
+  const numbers: number[] = [];
   for (const { stated, products } of alikeIn(facts, criterion.figures, facts.products)) {
     const best = bestNumber(stated, criterion);
     if (best === undefined) continue;
     for (const { index } of products) numbers[index] = isLowFirst ? best : -best;
   }
-  return byKey(results, ({ product }) => numbers[product.index] ?? 0);
+  return byKey(results, ({ product }) => numbers[product.index] ?? Number.POSITIVE_INFINITY);
 }
-
-const ranks = new WeakMap<Facts, Uint32Array>();
 
 /** The place of each product by its name, by its index: to compare names takes long. */
-function ranksByName(facts: Facts): Uint32Array {
-  const known = ranks.get(facts) ?? new Uint32Array(facts.products.length);
-  if (!ranks.has(facts)) {
-    const { compare } = new Intl.Collator(facts.file.language, { numeric: true });
-    const inOrder = facts.products.toSorted((a, b) => compare(a.title, b.title));
-    for (const [rank, { index }] of inOrder.entries()) known[index] = rank;
-  }
-  ranks.set(facts, known);
-  return known;
-}
+const ranksByName = memoize(({ file, products }: Facts) => {
+  const { compare } = new Intl.Collator(file.language, { numeric: true });
+  const inOrder = products.toSorted((a, b) => compare(a.title, b.title));
+  const ranks: number[] = [];
+  for (const [rank, { index }] of inOrder.entries()) ranks[index] = rank;
+  return ranks;
+});
 
 /** Lowest for those that fail least; of these for those that meet most, then for those that state most. */
 export function matchKey(answers: readonly Answer[]): number {
@@ -55,12 +51,8 @@ export function matchKey(answers: readonly Answer[]): number {
 
 /** The lowest keys first, each asked for once; others in their order. */
 export function byKey<Item>(results: readonly Item[], keyOf: (result: Item) => number): Item[] {
-  const keys = Float64Array.from(results, keyOf);
-  const order = Uint32Array.from(results, (_result, place) => place);
-  order.sort((a, b) => {
-    const first = keys[a] ?? 0;
-    const second = keys[b] ?? 0;
-    return first === second ? a - b : first < second ? -1 : 1;
-  });
-  return Array.from(order, (place) => results[place] as Item);
+  return results
+    .map((result) => ({ result, key: keyOf(result) }))
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ result }) => result);
 }

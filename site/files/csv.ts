@@ -82,9 +82,8 @@ export function productsCsv(
       for (const [place, reading] of figure.readings.entries()) {
         const words = languages.flatMap((each) => wordsOf(figure, reading, each));
         for (const [index, term] of reading.terms.entries()) {
-          const isCode = term.kind === 'code';
-          const code = isCode ? term : undefined;
-          const quantity = isCode ? noQuantity : term;
+          const code = term.kind === 'code' ? term : undefined;
+          const quantity = term.kind === 'quantity' ? term : noQuantity;
           const counts = { place: place + 1, number: index + 1, language };
           const row = { product, figure, reading, code, quantity, ...counts };
           rows.push([...columns.map(([, of]) => String(of(row) ?? '')), ...words]);

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { type AttributeType, keysOf, parseAttribute } from '../../schema/figures/attribute.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
@@ -10,30 +11,20 @@ import { plainWords } from '../content/text/words.tsx';
 import {
   askedCondition,
   type Criterion,
-  type FactsFile,
   type FactsNames,
   type NamelessFacts,
   type RequirementWords,
   type UnitWords,
 } from '../facts/facts.ts';
-import { splitFacts } from '../facts/split-facts.ts';
-import { hashedName } from '../lib/hashed-name.ts';
-import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
+import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures, type Reading } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { figureFacts, IndexedList, type Row, statedValues } from './figure-facts.ts';
-
-export interface FactsFiles {
-  files: OutputFile[];
-  /** Where the browser finds the facts, by language; none where no product states a figure. */
-  addresses: Record<string, string>;
-  /** Where it finds those of a family alone, by its id; none where there is one file. */
-  familyAddresses: Record<string, Record<string, string>>;
-}
+import { figureFacts, type Row, statedValues } from './figure-facts.ts';
+import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 
 /** What the files are made from. */
 interface FactsInput {
@@ -42,55 +33,15 @@ interface FactsInput {
   readonly stated: (language: string) => NamelessFacts;
 }
 
-/** Bytes after brotli from which on the facts of a language are split by family. */
-const largest = 50_000;
-
-/** The facts of a site: a file for each language, or, where that would be too large, several. */
-export function factsFiles({ content, stated }: FactsInput, most = largest): FactsFiles {
+/** The facts of a site in each language; none where it has no product. */
+export function factsFiles({ content, stated }: FactsInput): FilesByLanguage {
   const { model } = content;
-  const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
-  if (model.products.length === 0) return made;
-  const write = (name: string, facts: object) => {
-    const content = JSON.stringify(facts);
-    const path = hashedName(`facts.${name}.json`, content);
-    made.files.push({ path, content });
-    return `${model.catalogue.site.base}${path}`;
-  };
-  for (const language of model.languages) {
-    const context = contentContext(content, language);
-    const facts = { ...factsNames(context, listedProducts(model)), ...stated(language) };
-    if (!isLarger(facts, most)) {
-      made.addresses[language] = write(language, facts);
-      continue;
-    }
-    const { list, rest } = splitFacts(facts);
-    const restAddress = write(`${language}.rest`, rest);
-    made.addresses[language] = write(language, { ...list, rest: restAddress });
-    for (const { record, withVariants } of model.families) {
-      const names = factsNames(context, withVariants);
-      const facts = { ...names, ...namelessFacts(context, withVariants) };
-      const address = write(`${language}.${record.id}`, facts);
-      made.familyAddresses[record.id] = {
-        ...made.familyAddresses[record.id],
-        [language]: address,
-      };
-    }
-  }
-  return made;
-}
-
-/** To compress as well as it goes takes fifty times as long as quickly, and saves a quarter: less than a third. */
-function isLarger(facts: FactsFile, most: number): boolean {
-  const content = JSON.stringify(facts);
-  if (content.length <= most) return false;
-  const quickly = compressedSize(content, 5);
-  if (quickly <= most) return false;
-  return quickly > 1.5 * most || compressedSize(content) > most;
-}
-
-function compressedSize(content: string, quality = constants.BROTLI_MAX_QUALITY): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    .length;
+  const products = listedProducts(model);
+  if (products.length === 0) return { files: [], addresses: {} };
+  return filesByLanguage(model, 'facts.{}.json', (language) => ({
+    ...factsNames(contentContext(content, language), products),
+    ...stated(language),
+  }));
 }
 
 export function factsNames(context: BuildContext, products: readonly ProductModel[]): FactsNames {
@@ -112,11 +63,10 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
       picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
       asked: asked.some(Boolean) ? asked : [],
     },
-    families: {
-      id: families.map(({ record }) => record.id),
-      title: families.map(({ record }) => plainWords(record.pageTitle, context)),
-      path: families.map(({ path }) => path),
-    },
+    families: families.map(({ record: { id, pageTitle } }) => ({
+      id,
+      title: plainWords(pageTitle, context),
+    })),
   };
 }
 
@@ -126,13 +76,11 @@ export function namelessFacts(
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
-  const parts = new IndexedList<readonly [id: string, name: string]>();
-  const notes = new IndexedList<string>();
   const rows = groupBy(
     products.flatMap((product, index) =>
-      statedValues(product, context).map((value): Row => ({ value, index })),
+      statedValues(product, context).map((stated): Row => ({ ...stated, index })),
     ),
-    ({ value }) => value.figure,
+    ({ figure }) => figure,
   );
   const ids = statedIds(context);
   const groups = groupsOfFigures(model.catalogue.figures);
@@ -140,7 +88,7 @@ export function namelessFacts(
     const group = groups.get(id);
     const own = rows.get(id) ?? [];
     return {
-      ...figureFacts(id, model.catalogue.figures[id], own, context, { parts, notes }),
+      ...figureFacts(id, model.catalogue.figures[id], own, context),
       ...(group && { group: words(group) }),
     };
   });
@@ -149,9 +97,6 @@ export function namelessFacts(
     .filter((each) => each.figures.some((figure) => rows.has(ids[figure] ?? '')));
   return {
     language,
-    parts: parts.all.map(([, name]) => name),
-    partIds: parts.all.map(([id]) => id),
-    notes: notes.all,
     figures,
     criteria,
     words: requirementWords(context),
@@ -181,7 +126,7 @@ const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly strin
 /** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
 export function criterionIn(
   context: BuildContext,
-  { id, label, note, ask, figures, dimension, unit, example, within }: CriterionModel,
+  { id, label, note, ask, figures, dimension, unit, example, within, type = {} }: CriterionModel,
   ids: readonly string[],
 ): Criterion {
   return {
@@ -196,6 +141,7 @@ export function criterionIn(
     ...(within && { within }),
     ...(figures.some((figure) => conditioned(context.model).has(figure)) && { hasCondition: true }),
     ...(isUngrouped(figures, context) && { isUngrouped: true }),
+    ...codesOf(type, context),
   };
 }
 
@@ -210,6 +156,22 @@ const conditioned = memoize(({ products, units }: SiteModel): ReadonlySet<string
     units.get(condition?.unit ?? '')?.dimension === askedCondition;
   return new Set(stated.flatMap(({ figure, readings }) => (readings.some(has) ? figure : [])));
 });
+
+/** What is known of the codes of an attribute: their names, and their order on a scale. */
+function codesOf(type: AttributeType, context: BuildContext): Pick<Criterion, 'words' | 'levels'> {
+  const { kind, rating } = type;
+  if (rating === 'ik') return { levels: ikLevels };
+  const keys = keysOf(type);
+  if (kind === undefined || !keys) return {};
+  const named = keys.flatMap((key) => {
+    const { figure } = parseAttribute(key, type, context.model.units);
+    return figure ? [[key, formatFigure(figure, figureLocale(context))] as const] : [];
+  });
+  return { words: Object.fromEntries(named), ...(kind === 'rating' && { levels: keys }) };
+}
+
+/** IK00 to IK11, lowest first (IEC 62262). */
+const ikLevels = Array.from({ length: 12 }, (_, level) => `IK${String(level).padStart(2, '0')}`);
 
 function requirementWords({ language, model, t }: BuildContext): RequirementWords {
   const pack = model.packOf(language);

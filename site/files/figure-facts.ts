@@ -3,39 +3,15 @@ import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { plainWords } from '../content/text/words.tsx';
-import {
-  askedCondition,
-  type CodeLimit,
-  type FigureFacts,
-  type FigureValue,
-  type Span,
-} from '../facts/facts.ts';
+import { askedCondition, type FigureFacts, type FigureValue, type Span } from '../facts/facts.ts';
 import { figureLocale } from '../model/figure-locale.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 
-/** Data that is named by its place in a list, in which it is once. */
-export class IndexedList<Data> {
-  readonly all: Data[] = [];
-  readonly #places = new Map<string, number>();
-
-  of(data: Data): number {
-    const key = JSON.stringify(data);
-    const place = this.#places.get(key) ?? this.all.push(data) - 1;
-    this.#places.set(key, place);
-    return place;
-  }
-}
-
-/** A value that a product states in a language. */
-interface StatedValue extends Stated {
+/** A value that a product states, and the id of the figure that it is of. */
+interface StatedValue {
   readonly figure: string;
-  /** The id and the name of the part that has it, where a part has. */
-  readonly component?: string;
-  readonly part?: string;
-  readonly note?: string;
-  readonly text: string;
-  readonly bound?: 1;
+  readonly value: FigureValue;
 }
 
 /** All values that a product states, in the language of the context. */
@@ -46,20 +22,20 @@ export function statedValues(product: ProductModel, context: BuildContext): Stat
     const { component } = splitFigureId(id);
     return readings.map(({ figure, note }) => ({
       figure: name,
-      ...(component !== undefined && { component }),
-      ...(part && { part: plainWords(part, own) }),
-      ...(note && { note: plainWords(note, own) }),
-      text: formatFigure(figure, figureLocale(context)),
-      ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
-      ...statedBy(figure.terms, definitions[name], context.model.units),
-      ...conditionOf(figure, context.model.units),
+      value: {
+        ...(component !== undefined && part && { component, part: plainWords(part, own) }),
+        ...(note && { note: plainWords(note, own) }),
+        text: formatFigure(figure, figureLocale(context)),
+        ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
+        ...statedBy(figure.terms, definitions[name], context.model.units),
+        ...conditionOf(figure, context.model.units),
+      },
     }));
   });
 }
 
 /** A value that a product states, with the index of the product. */
-export interface Row {
-  readonly value: StatedValue;
+export interface Row extends StatedValue {
   readonly index: number;
 }
 
@@ -69,18 +45,10 @@ export function figureFacts(
   definition: FigureDefinition | undefined,
   rows: readonly Row[],
   context: BuildContext,
-  {
-    parts,
-    notes,
-  }: { parts: IndexedList<readonly [id: string, name: string]>; notes: IndexedList<string> },
 ): FigureFacts {
-  const values = new IndexedList<FigureValue>();
-  const placeOf = ({ figure: _figure, component, part, note, ...value }: StatedValue) =>
-    values.of({
-      ...(component !== undefined && part !== undefined && { part: parts.of([component, part]) }),
-      ...(note !== undefined && { note: notes.of(note) }),
-      ...value,
-    });
+  const values = new Map<string, FigureValue>();
+  for (const { value } of rows) values.set(JSON.stringify(value), value);
+  const places = new Map([...values.keys()].map((key, place) => [key, place]));
   const label = definition?.label;
   return {
     id,
@@ -89,21 +57,15 @@ export function figureFacts(
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
     product: rows.map(({ index }) => index),
-    row: rows.map(({ value }) => placeOf(value)),
-    values: values.all,
+    row: rows.map(({ value }) => places.get(JSON.stringify(value)) ?? 0),
+    values: [...values.values()],
   };
 }
 
-interface Stated {
-  readonly spans?: Span[];
-  readonly sizes?: number[];
-  readonly codes?: string[];
-  readonly current?: string;
-  readonly limit?: CodeLimit;
-  readonly times?: number;
-  readonly isRound?: 1;
-  readonly at?: NonNullable<FigureValue['at']>;
-}
+type Stated = Pick<
+  FigureValue,
+  'spans' | 'sizes' | 'codes' | 'current' | 'limit' | 'times' | 'isRound' | 'at'
+>;
 
 /** The numbers and codes of a value; of several terms, those of the first one's sort. */
 function statedBy(
@@ -116,6 +78,7 @@ function statedBy(
   const limit = coded[0]?.bound;
   // A port for data counts, or has a speed: that it is one is what visitors ask for.
   if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
+  if (definition?.kind === 'text') return {};
   if (codes.length === 0) return quantities(terms, units);
   return { codes, ...(limit && { limit }) };
 }

@@ -93,6 +93,7 @@ function figureData({ id, figure, part, readings }: ProductFigure, contexts: Con
     label: say(definition?.label ?? {}),
     ...(part && component !== undefined && { part: { id: component, title: say(part) } }),
     dimension: definition?.dimension ?? 'count',
+    ...(definition?.kind && { kind: definition.kind }),
     readings: readings.map((reading) => readingData(reading, contexts)),
   };
 }
@@ -111,7 +112,10 @@ function readingData({ figure, note }: Reading, contexts: Contexts): ReadingData
 type CodeOf = (unit: UnitId) => string | undefined;
 
 function termData(term: Term, codeOf: CodeOf) {
-  return term.kind === 'quantity' ? quantityData(term, codeOf) : term;
+  if (term.kind === 'quantity') return quantityData(term, codeOf);
+  const { code, bound } = term;
+  if (code === '') return { kind: 'text' as const };
+  return { kind: 'code' as const, code, ...(bound && { bound }) };
 }
 
 function quantityData(quantity: Quantity, codeOf: CodeOf): QuantityData {

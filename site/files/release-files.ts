@@ -2,28 +2,23 @@ import { revisionWords } from '../content/page/revision.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import { type Release, releaseAddress, revisionFile, revisionStylesFile } from '../ui/release.ts';
-import type { FactsFiles } from './facts-file.ts';
 import type { FilesByLanguage } from './files-by-language.ts';
 
 /** The addresses of a site's data files, if any. */
-export type DataAddresses = Pick<FactsFiles, 'addresses' | 'familyAddresses'> & {
-  readonly search: FilesByLanguage['addresses'];
-};
+export type DataAddresses = Readonly<Record<'facts' | 'search', FilesByLanguage['addresses']>>;
 
 /** The files with the addresses of the data and the revision, so that pages don't contain them. */
 export function releaseFiles(
   input: ContentInput,
   build: string,
-  { addresses, familyAddresses, search }: DataAddresses,
+  { facts, search }: DataAddresses,
 ): OutputFile[] {
   const releases = input.model.languages.map((language) => {
-    const families = Object.entries(familyAddresses).map(([id, all]) => [id, all[language]]);
     const revision = wordsIn(language, input);
     const release: Release = {
       build,
       ...(revision && { revision }),
-      ...(addresses[language] !== undefined && { facts: addresses[language] }),
-      ...(families.length > 0 && { families: Object.fromEntries(families) }),
+      ...(facts[language] !== undefined && { facts: facts[language] }),
       ...(search[language] !== undefined && { search: search[language] }),
     };
     const path = releaseAddress({ base: '', language });

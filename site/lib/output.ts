@@ -17,6 +17,8 @@ export interface ClientAssets {
   styles: string;
   /** What pages with tools need besides. */
   toolStyles: string;
+  /** The address of what no first screen shows: open menus, notices, print. */
+  laterStyles: string;
   /** What pages of a name need besides: `site/styles/pages/<name>.css`, if there is one. */
   pageStyles: Readonly<Record<string, string>>;
   /** Fonts that the first paint needs. */

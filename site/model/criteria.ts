@@ -1,4 +1,5 @@
 import type { Ask } from '../../schema/criteria.ts';
+import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { memoize } from '../../schema/memoize.ts';
@@ -19,6 +20,8 @@ export interface CriterionModel {
   example: string | undefined;
   /** Whether the product's value must be within a requested range. */
   within?: true | undefined;
+  /** How the values of its first figure are stated. */
+  type?: AttributeType;
 }
 
 /** The id of the criterion that joins all data ports. */
@@ -110,7 +113,8 @@ function criterionOf(
   const [id = ''] = figures;
   const definition = definitions[id];
   if (!definition) return undefined;
-  const { label, note, dimension, unit, ask, within } = definition;
+  const { label, note, dimension, unit, ask, within, kind } = definition;
+  if (kind === 'text') return undefined;
   return {
     id,
     label,
@@ -126,15 +130,17 @@ function criterionOf(
     unit,
     example: undefined,
     within,
+    type: definition,
   };
 }
 
 /** The default comparison for a figure, from its stated values. */
 export function usualAsk(
-  { dimension, better }: Pick<FigureDefinition, 'dimension' | 'better'>,
+  { kind, dimension, better }: Pick<FigureDefinition, 'kind' | 'dimension' | 'better'>,
   stated: readonly Figure[],
 ): Ask {
   const terms = stated.map((figure) => figure.terms[0]);
+  if (kind !== undefined) return kind === 'rating' ? 'rating' : 'has';
   if (dimension === 'code') {
     const isRating = terms.every((term) => term.kind === 'code' && /^IP[\dX]/.test(term.code));
     return isRating ? 'rating' : 'has';

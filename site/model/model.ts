@@ -1,9 +1,11 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
+import { withDimensions } from '../../schema/figures/attribute.ts';
 import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Family } from '../../schema/kinds/family.ts';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
 import type { Project } from '../../schema/kinds/project.ts';
@@ -15,7 +17,15 @@ import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
-import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
+import {
+  type ProductModel,
+  productFigures,
+  productModel,
+  type Reading,
+  splitFigureId,
+  type ValueReader,
+  valuesDiffer,
+} from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
 import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
@@ -85,6 +95,11 @@ const unitsOf = memoize((own: UnitDefinitions) => new Units(own));
 
 const ownUnits = new Units();
 
+/** Memoized across models, as parsed values are. */
+const readerOf = memoize((units: Units) =>
+  memoize((definitions: FigureDefinitions): ValueReader => ({ definitions, units })),
+);
+
 /** Builds the model of a valid catalogue. Throws only for what the validator reports as errors. */
 export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePacks()): SiteModel {
   const {
@@ -92,12 +107,13 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     solutions: _solutions,
     projects: _projects,
     media,
-    ...catalogue
+    ...given
   } = whole;
+  const catalogue = { ...given, figures: withDimensions(given.figures) };
   const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
-  const reader = { units, figures: catalogue.figures };
+  const reader = readerOf(units)(catalogue.figures);
   const products = whole.products
     .map((record) => productModel(record, bases, reader))
     .sort(byOrder);
@@ -197,6 +213,18 @@ interface Ordered {
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.outline.order ?? last) - (b.outline.order ?? last);
+}
+
+/** The key figures that a product states; several readings of one where publications differ. */
+export function keyFigures(model: SiteModel, product: ProductModel, most?: number) {
+  return (product.record.keyFigures ?? []).slice(0, most).flatMap((id) => {
+    const reference = splitFigureId(id);
+    const label = model.catalogue.figures[reference.figure]?.label;
+    const readings = findReadings(model, product, reference) ?? [];
+    const [first] = readings;
+    const figure = valuesDiffer(readings) ? undefined : first?.figure;
+    return label && first ? [{ id, label, figure }] : [];
+  });
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */

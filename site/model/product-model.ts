@@ -1,5 +1,5 @@
+import { type AttributeSource, parseAttribute } from '../../schema/figures/attribute.ts';
 import type { Figure, Term } from '../../schema/figures/figure.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
@@ -24,16 +24,16 @@ export interface ProductModel extends TrackedRecord<Product> {
   readonly components: readonly { record: Component; figures: FigureSet }[];
 }
 
-/** How the values of figures are read. */
-interface FigureReader {
+/** How the values of products are read. */
+export interface ValueReader {
+  readonly definitions: FigureDefinitions;
   readonly units: Units;
-  readonly figures: FigureDefinitions;
 }
 
 export function productModel(
   product: Product,
   bases: BasePaths,
-  reader: FigureReader,
+  reader: ValueReader,
 ): ProductModel {
   const own = tracked('products', product);
   return {
@@ -56,14 +56,14 @@ export function productModel(
 
 const noFigures: FigureSet = new Map();
 
-const figuresIn = memoize((reader: FigureReader) =>
+const figuresIn = memoize((reader: ValueReader) =>
   memoize(
     (values: FigureValues): FigureSet =>
       new Map(Object.entries(values).map(([id, value]) => [id, readings(id, value, reader)])),
   ),
 );
 
-const componentsIn = memoize((reader: FigureReader) =>
+const componentsIn = memoize((reader: ValueReader) =>
   memoize((components: readonly Component[]) =>
     components.map((record) => ({
       record,
@@ -72,16 +72,14 @@ const componentsIn = memoize((reader: FigureReader) =>
   ),
 );
 
-function readings(id: string, value: FigureValue, { units, figures }: FigureReader): Reading[] {
-  const read = (source: string | number) => {
-    const figure = readFigure(source, units);
-    return figures[id]?.grouping === false ? ungrouped(figure) : figure;
-  };
-  if (!Array.isArray(value)) return [{ figure: read(value) }];
-  return value.map((reading) => ({
-    figure: read(reading.value),
-    ...(reading.note ? { note: reading.note } : {}),
-  }));
+function readings(id: string, value: FigureValue, reader: ValueReader): Reading[] {
+  const read = (source: AttributeSource) => ({ figure: readValue(id, source, reader) });
+  if (!Array.isArray(value)) return [read(value)];
+  const keys = value.filter((each) => typeof each === 'string');
+  if (keys.length > 0) return [read(keys)];
+  return value
+    .filter((each) => typeof each !== 'string')
+    .map(({ value: source, note }) => ({ ...read(source), ...(note ? { note } : {}) }));
 }
 
 /** A figure of which pages set no thousands apart, as those of a year. */
@@ -91,10 +89,10 @@ const ungrouped = memoize(({ terms: [first, ...others], ...rest }: Figure): Figu
   return { ...rest, terms: [plain(first), ...others.map(plain)] };
 });
 
-function readFigure(source: string | number, units: Units): Figure {
-  const result = parseFigure(source, units);
-  if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
-  return result.figure;
+function readValue(id: string, source: AttributeSource, { definitions, units }: ValueReader) {
+  const { figure, error } = parseAttribute(source, definitions[id], units);
+  if (error) throw new Error(`Unchecked figure "${source}": ${error.message}`);
+  return definitions[id]?.grouping === false ? ungrouped(figure) : figure;
 }
 
 /** A figure of a product or of one of its parts. */

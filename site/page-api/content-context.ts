@@ -1,33 +1,18 @@
-import type { AssetPicture } from '../assets/catalogue-assets.ts';
-import type { DrawingKinds } from '../drawings/registry.ts';
 import type { AskedQuestion } from '../facts/questions.ts';
 import { localHref } from '../lib/locale.ts';
-import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { contentStrings } from '../strings/content-strings.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
-import type { SiteTheme } from '../theme/theme.ts';
 import type { BuildContext, Thumbnail } from './define-page.ts';
-import type { Revision } from './revision.ts';
+
+type Given = 'model' | 'drawings' | 'theme' | 'revision' | 'dayOf' | 'picture' | 'thumbnail';
 
 /** The inputs of content in every language. */
-export interface ContentInput {
-  model: SiteModel;
-  /** The kinds of drawing. */
-  drawings: DrawingKinds;
-  theme: SiteTheme;
-  /** The revision of the catalogue, if known. */
-  revision?: Revision | undefined;
-  /** The date of a product's last commit, by id. */
-  dayOf?(product: string): string | undefined;
+export interface ContentInput extends Pick<BuildContext, Given> {
   /** The site's strings, by language. */
   strings: Readonly<Record<string, SiteStrings>>;
   /** The address of a file in `catalogue/assets/`. */
   assetAddress(file: string): string;
-  /** A picture in `catalogue/assets/` with its size; undefined if the size is unknown. */
-  picture(file: string): AssetPicture | undefined;
-  /** A thumbnail for a product's or a solution's page, for lists. The path has no language. */
-  thumbnail(path: string): Thumbnail | undefined;
   /** Frequent questions about products, in a language; undefined if no page asks them. */
   questions?(language: string): readonly AskedQuestion[];
   /** The path of the file for reading tenders in a language; undefined if no page needs it. */
@@ -36,23 +21,17 @@ export interface ContentInput {
 
 /** Creates the context for a language. Throws if it has no strings. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
-  const { questions, readingPath, dayOf } = input;
-  const strings = stringsOf(input, language);
+  const { assetAddress, questions, readingPath, strings: _strings, ...given } = input;
+  const { model } = given;
   const { base, languages } = model.catalogue.site;
   const space = { base, languages, defaultLanguage: model.defaultLanguage };
   return {
-    model,
-    drawings,
+    ...given,
     language,
-    theme,
-    revision,
-    ...(dayOf && { dayOf }),
-    t: contentStrings(language, strings),
+    t: contentStrings(language, stringsOf(input, language)),
     href: (path) => localHref(space, language, path),
     asset: assetAddress,
-    picture,
-    thumbnail: (path) => ownPicture(path, input) ?? thumbnail(path),
+    thumbnail: (path) => ownPicture(path, input) ?? given.thumbnail(path),
     ...(questions && { questions: () => questions(language) }),
     ...(readingPath && { readingPath: () => readingPath(language) }),
   };

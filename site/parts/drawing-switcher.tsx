@@ -25,7 +25,7 @@ export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) 
   const numbers = Array.from({ length: count }, (_each, index) => index + 1);
   return (
     <>
-      <fieldset className="drawing-numbers needs-script no-print" lang={lang}>
+      <fieldset className="drawing-numbers row needs-script no-print" lang={lang}>
         <legend className="hidden">{t('drawings.label')}</legend>
         {numbers.map((number) => (
           <button

@@ -30,7 +30,7 @@ export function LoadingIndicator() {
     >
       <div role="status">
         <span className="spinner" aria-hidden="true" />
-        <span className="loading-text">
+        <span>
           {words}
           {dots.map((dot) => (
             <span key={dot} className="dot">

@@ -45,10 +45,11 @@ export function Slider({ region, count }: SliderProps) {
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       {/* What scrolls can be reached by the keyboard. */}
-      <Region as="ul" className="sheet" name={region} tabIndex={0} />
+      <Region as="ul" className="sheet strip" name={region} tabIndex={0} />
       <div className="slider-buttons row needs-script no-print" lang={lang}>
         <button
           type="button"
+          className="button quiet"
           aria-disabled={current === 0}
           onClick={() => show(current - 1)}
           onKeyDown={onKeyDown}
@@ -60,6 +61,7 @@ export function Slider({ region, count }: SliderProps) {
         </span>
         <button
           type="button"
+          className="button quiet"
           aria-disabled={current === count - 1}
           onClick={() => show(current + 1)}
           onKeyDown={onKeyDown}

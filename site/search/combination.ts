@@ -53,6 +53,10 @@ export function combinationOf(
 const nameWords = memoize(({ products, file }: Facts): readonly string[] => {
   const names = products.flatMap(({ id, code, title }) => [id, code, title]);
   return [
-    ...new Set([...names, ...file.families.title].flatMap((name) => wordsOf(name, file.words))),
+    ...new Set(
+      [...names, ...file.families.map(({ title }) => title)].flatMap((name) =>
+        wordsOf(name, file.words),
+      ),
+    ),
   ];
 });

@@ -98,12 +98,11 @@ export const plain = { decimal: '.', group: ',' };
 function figureHit(entry: Extract<Entry, { group: 'figures' }>, site: Site): Hit {
   const { facts } = site;
   const figure = facts.file.figures[entry.figure];
-  const { text: value = '', part } = figure?.values[entry.value] ?? {};
+  const { text: value = '', component } = figure?.values[entry.value] ?? {};
   const products = figure ? productsWith(figure, value) : [];
   const [first = 0] = products;
   const { path = '', picture = '' } = facts.products[first] ?? {};
-  const partId = facts.file.partIds?.[part ?? -1];
-  const own = `${path}#${partId === undefined ? '' : `${partId}.`}${figure?.id}`;
+  const own = `${path}#${component === undefined ? '' : `${component}.`}${figure?.id}`;
   const list = products.length > 1 ? listPath(entry.figure, value, products, site) : undefined;
   return {
     key: keyOf(entry),

@@ -1,16 +1,11 @@
+import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Requirement, readRequirement } from '../facts/requirement.ts';
+import { type Asked, readRequirement } from '../facts/requirement.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
-/** Something that was typed, read as a requirement. */
-interface Reading {
-  readonly criterion: Criterion;
-  readonly requirement: Requirement;
-}
-
-export interface Suggestion extends Reading {
+export interface Suggestion extends Asked {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
   /** The words of the query that say it. */
@@ -37,7 +32,7 @@ export function suggestRequirements(query: string, facts: Facts, known: Known): 
   return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, known)];
 }
 
-function suggestion(facts: Facts, reading: Reading, words: readonly string[]): Suggestion {
+function suggestion(facts: Facts, reading: Asked, words: readonly string[]): Suggestion {
   const answers = answersOf(facts, reading.criterion, reading.requirement, facts.products);
   const meets = answers.flatMap((answer, index) => (answer?.state === 'meets' ? index : []));
   return { ...reading, meets, words };
@@ -58,7 +53,7 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
     }
     if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
     const isBegun = (joined: string) => wanted.length > 2 && joined.startsWith(wanted);
-    const named = [...codesOf(criterion, facts)].filter(
+    const named = codesOf(facts)(criterion).filter(
       ([, joined]) => looked.includes(joined) || isBegun(joined),
     );
     if (named.length === 0) return [];
@@ -70,18 +65,14 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
   });
 }
 
-const knownCodes = new WeakMap<Criterion, ReadonlyMap<string, string>>();
-
 /** The codes that products state of a criterion, and each as one word. */
-function codesOf(criterion: Criterion, { file }: Facts): ReadonlyMap<string, string> {
-  const known = knownCodes.get(criterion);
-  if (known) return known;
-  const values = criterion.figures.flatMap((figure) => file.figures[figure]?.values ?? []);
-  const codes = new Set(values.flatMap(({ codes = [] }) => codes));
-  const joined = new Map([...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? '']));
-  knownCodes.set(criterion, joined);
-  return joined;
-}
+const codesOf = memoize(({ file }: Facts) =>
+  memoize(({ figures }: Criterion) => {
+    const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
+    const codes = new Set(values.flatMap(({ codes = [] }) => codes));
+    return [...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? ''] as const);
+  }),
+);
 
 /** More of them would be a list to read, not a help. */
 const most = 3;
@@ -123,7 +114,7 @@ function numberSuggestions(query: string, facts: Facts, { stated, isName }: Know
     .slice(0, most);
 }
 
-function readNumber(text: string, criterion: Criterion, facts: Facts): Reading[] {
+function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
   if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
   const read = readRequirement(text, criterion, facts.file);
   if (!('requirement' in read)) return [];
@@ -136,15 +127,15 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Reading[]
 /** Those whose criterion or figures are named by the words next to the number; all if none is. */
 function namedBy(
   words: readonly string[],
-  readings: readonly Reading[],
+  readings: readonly Asked[],
   facts: Facts,
-): readonly Reading[] {
+): readonly Asked[] {
   const named = readings.filter((each) => words.some((word) => names(word, each, facts)));
   return named.length > 0 ? named : readings;
 }
 
 /** Whether a word begins one of a criterion's or its figures' names. */
-function names(word: string, { criterion }: Reading, { file }: Facts): boolean {
+function names(word: string, { criterion }: Asked, { file }: Facts): boolean {
   if (word.length < 3) return false;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
   return [criterion.label, ...labels]

@@ -27,6 +27,6 @@ export function withFields<T>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Ch
   return (value): value is T => isObject(value) && checks.every(([key, is]) => is(value[key]));
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

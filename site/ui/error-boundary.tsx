@@ -68,7 +68,7 @@ export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="wrap notice-page stack" role="alert" lang={lang}>
+    <div className="wrap notice-page stack start section" role="alert" lang={lang}>
       <h1 tabIndex={-1} ref={heading}>
         {text}
       </h1>

@@ -44,11 +44,16 @@ export function Region({ name, html, as: Element = 'div', ...attributes }: Regio
   );
 }
 
+/** Whether the address is that of the page on show, and not yet that of the next one. */
+export function useIsHere(): boolean {
+  const here = useHref()(usePage().data.path);
+  return useLocation().pathname.replace(/\/$/, '') === here.replace(/\/$/, '');
+}
+
 /** The location of the page on show, which stays while the next page is on its way. */
 export function useOwnLocation(): Location<unknown> {
   const location: Location<unknown> = useLocation();
-  const here = useHref()(usePage().data.path);
-  const isHere = location.pathname.replace(/\/$/, '') === here.replace(/\/$/, '');
+  const isHere = useIsHere();
   const [own, setOwn] = useState(location);
   if (isHere && own !== location) setOwn(location);
   return isHere ? location : own;

@@ -24,10 +24,12 @@ export function defineView<Props extends object>(
 }
 
 /** What a page without interactive parts says: nothing. */
-export type NoProps = Record<never, never>;
+type NoProps = Record<never, never>;
+
+/** Ties a view to its page where that gives it nothing but regions. */
+export function viewOfRegions(View: ComponentType<NoProps>): PageView<NoProps> {
+  return defineView((_props): _props is NoProps => true, View);
+}
 
 /** The view of a page without interactive parts. */
-export const plainView = defineView(
-  (_props): _props is NoProps => true,
-  () => <Region name="main" />,
-);
+export const plainView = viewOfRegions(() => <Region name="main" />);

@@ -11,8 +11,6 @@ export interface Release {
   readonly revision?: string;
   /** The address of the facts about products, where there are any. */
   readonly facts?: string;
-  /** The addresses of the facts of a family alone, by its id, where there are such files. */
-  readonly families?: Readonly<Record<string, string>>;
   /** The address of what the search looks through, where the site has one. */
   readonly search?: string;
 }

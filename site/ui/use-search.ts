@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next';
-import { startTransition, useCallback, useEffect, useState } from 'react';
 import { alternativesIn } from '../facts/alternatives.ts';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { markedPieces } from '../search/tokens.ts';
 import { createI18n } from '../strings/i18n.ts';
-import { type Check, isString, listOf, recordOf } from './check-shape.ts';
-import { fromRelease, reloadIfOtherRelease } from './from-release.ts';
+import { isObject, isString } from './check-shape.ts';
+import { fromRelease } from './from-release.ts';
 import { request } from './http.ts';
+import { areLists, isList, withOutline } from './outline.ts';
 import { usePage } from './page-context.tsx';
-import type { Release, ReleasePlace } from './release.ts';
+import { type Release, type ReleasePlace, releaseAddress } from './release.ts';
 import { factsIn } from './use-facts.ts';
+import { type Loaded, loadOnce, useLoaded } from './use-loaded.ts';
 
 /** A search that is ready, with the strings in which it speaks. */
 export interface ReadySearch {
@@ -19,34 +20,25 @@ export interface ReadySearch {
 }
 
 /** The search of the site: ready, on its way, or not to be had. */
-export type SearchState = ReadySearch | 'loading' | 'failed';
+export type SearchState = Loaded<ReadySearch>;
 
-const opened = new Map<string, Promise<Search>>();
+const open = loadOnce<Search>();
 
-/**
- * The search in the language of a page; asked for once. Rejects where it can't be loaded, and may be tried
- * again.
- */
-export function loadSearch(place: ReleasePlace): Promise<Search> {
-  return fromRelease(place, searchIn);
+/** The search in the language of a page. Rejects where it can't be loaded, and may be tried again. */
+export function loadSearch(place: ReleasePlace, attempt = 0): Promise<Search> {
+  return fromRelease(place, searchIn, attempt);
 }
 
 async function searchIn(release: Release): Promise<Search> {
   const { search: address } = release;
   if (address === undefined) throw new Error('The site has no search.');
-  const known = opened.get(address);
-  if (known) return known;
-  const load = async () => {
+  return open(address, async () => {
     const [{ data }, about] = await Promise.all([request(address), factsIn(release)]);
     if (!isSearchFile(data)) throw new Error(`${address} holds no search.`);
     const search = await openSearch(data, about);
     await lookOnce(search);
     return search;
-  };
-  const search = load();
-  opened.set(address, search);
-  search.catch(() => opened.delete(address));
-  return search;
+  });
 }
 
 /**
@@ -68,52 +60,23 @@ async function lookOnce(search: Search): Promise<void> {
   }
 }
 
-/** Loads the search in the language of the page; `retry` tries again where that failed. */
-export function useSearch(): { state: SearchState; retry: () => void } {
-  const { base, language, build } = usePage().data;
-  const [state, setState] = useState<SearchState>('loading');
-  const load = useCallback(
-    (onError?: (error: unknown) => void) => {
-      let isGone = false;
-      const set = (next: SearchState) => {
-        // What has been found is shown bit by bit.
-        if (!isGone) startTransition(() => setState(next));
-      };
-      set('loading');
-      loadSearch({ base, language, build }).then(
-        // It brings its own strings, which no other page needs.
-        (search) => set({ search, t: stringsOf(search) }),
-        (error) => {
-          onError?.(error);
-          console.error('The search could not be loaded.', error);
-          set('failed');
-        },
-      );
-      return () => {
-        isGone = true;
-      };
-    },
-    [base, language, build],
-  );
-  useEffect(() => load(), [load]);
-  return { state, retry: () => void load(reloadIfOtherRelease) };
+/** Loads the search in the language of the page. It brings its own strings, which no other page needs. */
+export function useSearch() {
+  const { data } = usePage();
+  const load = async (attempt: number): Promise<ReadySearch> => {
+    const search = await loadSearch(data, attempt);
+    const { language, strings } = search.file;
+    return { search, t: createI18n(language, { search: strings }).getFixedT(null, 'search') };
+  };
+  return useLoaded(releaseAddress(data), load, 'The search could not be loaded.');
 }
 
-function stringsOf({ file }: Search): TFunction<'search'> {
-  return createI18n(file.language, { search: file.strings }).getFixedT(null, 'search');
-}
-
-const isTree = recordOf((_value): _value is unknown => true);
-const isList = listOf((_item): _item is unknown => true);
-const areLists = recordOf(isList);
-
-/** The build writes the file as a whole, so its outline tells whether it is one. */
-const isSearchFile: Check<SearchFile> = (value): value is SearchFile =>
-  isTree(value) &&
-  isString(value.language) &&
-  isString(value.path) &&
-  isList(value.otherLanguages) &&
-  isTree(value.strings) &&
-  areLists(value.products) &&
-  areLists(value.pages) &&
-  areLists(value.terms);
+const isSearchFile = withOutline<SearchFile>({
+  language: isString,
+  path: isString,
+  otherLanguages: isList,
+  strings: isObject,
+  products: areLists,
+  pages: areLists,
+  terms: areLists,
+});

@@ -1,30 +1,18 @@
 import { combinations, further } from '../combinations.ts';
-import {
-  axeSource,
-  findSmallTargets,
-  type Mode,
-  mistakes,
-  modes,
-  type Rules,
-  rulesIn,
-} from './axe.ts';
+import { axeSource, expectNoMistakes, expectNoMistakesAt, mistakes, modes } from './axe.ts';
 import { allKinds, filled, fixtureKinds, pumpsPages } from './page-kinds.ts';
-import { full, pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
-import { expect, type Language, languages, openPanels, openPath, test } from './site.ts';
-
-const widths = [360, 1280] as const;
-
-interface Screen {
-  language: Language;
-  width: (typeof widths)[number];
-  mode: Mode;
-  rules: Rules;
-}
-
-const screens: readonly Screen[] = languages.flatMap((language) =>
-  widths.flatMap((width) => modes.map((mode) => ({ language, width, mode, rules: rulesIn(mode) }))),
-);
+import {
+  expect,
+  full,
+  type Language,
+  languages,
+  openAt,
+  openPanels,
+  openPath,
+  pumps,
+  test,
+} from './site.ts';
 
 // In `npm test` the pages that `every-page` opens are held to it, on a computer and on a telephone; the
 // not-found page is none of them.
@@ -41,19 +29,12 @@ for (const [kind, path] of kinds) {
     if (kind === 'not-found') problems.allow(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const language of combinations<Language>(languages, ['fr'])) {
-      const own = screens.filter((each) => each.language === language);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openPath(page, path, language);
+      await openAt(page, { width: 1280, height: 900 }, path, language);
       await filled(page, path);
       await openPanels(page);
-      await page.evaluate(axeSource);
-      for (const { width, mode, rules } of own) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: mode });
-        const screen = `${language}, ${width} px, ${mode}`;
-        // A comparison shows fewer columns a moment after its window got narrower.
-        await expect.poll(() => page.evaluate(findSmallTargets), screen).toEqual([]);
-        expect(await mistakes(page, rules), screen).toEqual([]);
+      for (const width of [360, 1280]) {
+        await test.step(`${language}, ${width} px`, () =>
+          expectNoMistakesAt(page, { width, height: 900 }));
       }
     }
   });
@@ -102,21 +83,14 @@ for (const { what, site, paths } of combinations([bare, second], [bare])) {
     for (const path of paths) {
       await page.goto(site.url(path));
       await openPanels(page);
-      await page.evaluate(axeSource);
-      for (const colorScheme of modes) {
-        await page.emulateMedia({ colorScheme });
-        expect(await mistakes(page, rulesIn(colorScheme)), `${path}, ${colorScheme}`).toEqual([]);
-      }
+      await expectNoMistakes(page, modes, path);
     }
   });
 }
 
 // In `npm test` each page that `every-page` opens is held to it.
 for (const width of combinations([360, 768, 1440], [])) {
-  test(`nothing moves while a page of any kind loads, at ${width} px`, async ({
-    page,
-    problems,
-  }) => {
+  test(`nothing moves while any kind of page loads, at ${width} px`, async ({ page, problems }) => {
     problems.allow(/404/);
     await watchShifts(page);
     await page.setViewportSize({ width, height: 900 });

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright/test';
-import { atRoot } from './served.ts';
-import { expect, open, test } from './site.ts';
+import { atRoot, expect, open, test } from './site.ts';
 
 /** A link that asks for a figure: what its row says, and what it puts into the address of the request. */
 type Asked = readonly [label: string, asked: string];
 
-/** What the links of the rows that are on show ask for; a row of a list of values says its label in `label`. */
-function askedOnPage(page: Page, link: string, row: string, label: string): Promise<Asked[]> {
-  return page.locator(link).evaluateAll(
-    (links, [row, label]) =>
-      links.map((each): [string, string] => {
-        const { searchParams } = new URL((each as HTMLAnchorElement).href);
-        const words = each.closest(row)?.querySelector(label)?.childNodes[0]?.textContent ?? '';
-        return [words.trim(), searchParams.get('ask') ?? ''];
-      }),
-    [row, label] as const,
+/** What the links of the rows of a check ask for. */
+function askedInCheck(page: Page): Promise<Asked[]> {
+  return page.locator('.check-matrix td a.go').evaluateAll((links) =>
+    links.map((each): [string, string] => {
+      const { searchParams } = new URL((each as HTMLAnchorElement).href);
+      const words = each.closest('tr')?.querySelector('th .check-row > div')?.firstChild;
+      return [words?.textContent?.trim() ?? '', searchParams.get('ask') ?? ''];
+    }),
   );
 }
 
@@ -71,7 +68,7 @@ test('each “Ask for it” asks for what its row says', async ({ page }) => {
   await page.locator('.check-matrix').waitFor();
   // On paper all products are on show.
   await page.emulateMedia({ media: 'print' });
-  const onCheck = await askedOnPage(page, '.check-matrix td a.go', 'tr', 'th .check-row > div');
+  const onCheck = await askedInCheck(page);
   expect(onCheck.length).toBeGreaterThan(10);
   await page.emulateMedia({ media: null });
   await expectSameNames(page, onCheck);

@@ -104,8 +104,20 @@ export async function expectNoMistakes(
   const chosen = isTelephone ? ([{ mode: 'light', rules: 'structure' }] as const) : inModes;
   for (const { mode, rules } of combinations(inModes, chosen)) {
     await page.emulateMedia({ colorScheme: mode });
-    expect(await mistakes(page, rules), name).toEqual([]);
+    expect(await mistakes(page, rules), `${name ?? ''} ${mode}`).toEqual([]);
   }
+}
+
+/** The same in a window of a size, and what can be pressed is large there. */
+export async function expectNoMistakesAt(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  shown: readonly Mode[] = modes,
+): Promise<void> {
+  await page.setViewportSize(size);
+  // A comparison shows fewer columns a moment after its window got narrower.
+  await expect.poll(() => page.evaluate(findSmallTargets), `${size.width} px`).toEqual([]);
+  await expectNoMistakes(page, shown, `${size.width} px`);
 }
 
 /**

@@ -2,24 +2,19 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, further, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
+  chooseLanguage,
   expect,
   languageButton,
-  languageLink,
-  open,
+  openAt,
   openPath,
   overflow,
   scrollTo,
-  sitesInLanguages,
   telephone,
   test,
+  testByTouch,
+  wide,
 } from './site.ts';
-
-const desktop = { width: 1440, height: 900 } as const;
-
-const current = { en: 'En', fr: 'Fr', es: 'es' } as const;
-
-/** The paths of the bar's entries, which `built/spec-coverage/bar` names; Career and Contact have a menu only. */
-const paths = ['/', '/products', '/solution', '/projects', undefined, '/media', undefined] as const;
 
 const bar = (page: Page) => page.locator('header.bar');
 const items = (page: Page) => page.locator('.nav > ul > li');
@@ -31,33 +26,12 @@ async function expectBarAt(page: Page, where: 'top' | 'hidden'): Promise<void> {
   else await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
 }
 
-for (const [site, language] of sitesInLanguages) {
-  test(`the entries lead to their pages, and a language switcher ends the bar, at ${site.href('/', language)} [S2.12]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await open(page, site.url('/products', language));
-    await expect(items(page)).toHaveCount(paths.length);
-    for (const [index, path] of paths.entries()) {
-      const link = items(page).nth(index).locator(':scope > a');
-      await expect(link).toHaveCount(path === undefined ? 0 : 1);
-      if (path !== undefined) await expect(link).toHaveAttribute('href', site.href(path, language));
-    }
-    const all = bar(page).locator('.nav, .languages');
-    await expect(all.nth(1)).toHaveClass(/languages/);
-    await expect(page.locator('.languages button')).toHaveText(current[language]);
-  });
-}
-
 /** Which entries have a menu. */
 const places = { products: 1, solutions: 2, projects: 3, career: 4, contact: 6 } as const;
 const entry = (page: Page, name: keyof typeof places) => items(page).nth(places[name]);
 
-test('a button beside their links opens the menus of Products, Solutions and Projects; Career and Contact are menus without a page of their own', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/');
+test('buttons open menus; Career and Contact have no page of their own', async ({ page }) => {
+  await openAt(page, wide, '/');
   for (const name of ['products', 'solutions', 'projects'] as const) {
     const link = entry(page, name).locator(':scope > a');
     await expect(link).toBeVisible();
@@ -91,8 +65,7 @@ test('a button beside their links opens the menus of Products, Solutions and Pro
 });
 
 test('the entry of the page on show is marked', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/products');
+  await openAt(page, wide, '/products');
   const link = entry(page, 'products').locator(':scope > a');
   await expect(link).toHaveAttribute('aria-current', 'page');
   await openPath(page, '/products/AVCC');
@@ -100,79 +73,63 @@ test('the entry of the page on show is marked', async ({ page }) => {
   await expect(page.locator('.nav [aria-current]')).toHaveCount(1);
 });
 
-for (const { name, size, language } of [
-  { name: '1440 px', size: desktop, language: 'en' },
-  { name: '360 px', size: telephone, language: 'fr' },
+for (const [size, language] of [
+  [wide, 'en'],
+  [telephone, 'fr'],
 ] as const) {
-  test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, on a screen of ${name}`, async ({
+  test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, at ${size.width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, size, '/products/AVCC', language);
+    const expectAfterScroll = async (top: number, where: 'top' | 'hidden') => {
+      await scrollTo(page, top);
+      await expectBarAt(page, where);
+    };
 
     await test.step('the bar is fixed at the top [S2.8]', async () => {
       await expectBarAt(page, 'top');
       await scrollTo(page, 600);
-      await scrollTo(page, 500);
-      await expectBarAt(page, 'top');
+      await expectAfterScroll(500, 'top');
     });
 
     await test.step('the bar hides when scrolling down and shows when scrolling up [S2.9]', async () => {
-      await scrollTo(page, 600);
-      await expectBarAt(page, 'hidden');
-      await scrollTo(page, 590);
-      await expectBarAt(page, 'top');
-      await scrollTo(page, 700);
-      await expectBarAt(page, 'hidden');
+      await expectAfterScroll(600, 'hidden');
+      await expectAfterScroll(590, 'top');
+      await expectAfterScroll(700, 'hidden');
     });
 
     await test.step('a hidden bar shows when something in it takes the focus', async () => {
       await scrollTo(page, 0);
-      await scrollTo(page, 600);
-      await expectBarAt(page, 'hidden');
-      await page.locator('.languages button').focus();
+      await expectAfterScroll(600, 'hidden');
+      await languageButton(page).focus();
       await expectBarAt(page, 'top');
-      await scrollTo(page, 700);
-      await expectBarAt(page, 'top');
+      await expectAfterScroll(700, 'top');
     });
   });
 }
 
-const waysToLeaveFocus = [
-  {
-    how: 'a menu was opened and closed',
-    leaveFocus: async (page: Page) => {
-      const button = items(page).nth(4).getByRole('button');
-      await button.click();
-      await button.click();
-      await page.mouse.move(700, 700);
-      await expect(items(page).nth(4).locator('.menu')).toBeHidden();
-    },
+const waysToLeaveFocus: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a menu was opened and closed': async (page) => {
+    const button = entry(page, 'career').getByRole('button');
+    await button.click();
+    await button.click();
+    await page.mouse.move(700, 700);
+    await expect(entry(page, 'career').locator('.menu')).toBeHidden();
   },
-  {
-    how: 'a link of a menu to the page on show was followed',
-    leaveFocus: async (page: Page) => {
-      await items(page).nth(1).hover();
-      await page.locator(`.menu-products a[href="${atRoot.href('/products/AVCC')}"]`).click();
-      await page.mouse.move(700, 700);
-    },
+  'a link of a menu to the page on show was followed': async (page) => {
+    await entry(page, 'products').hover();
+    await page.locator(`.menu-products a[href="${atRoot.href('/products/AVCC')}"]`).click();
+    await page.mouse.move(700, 700);
   },
-  {
-    how: 'a language was chosen',
-    leaveFocus: async (page: Page) => {
-      await languageButton(page).click();
-      await languageLink(page, 'Français').click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    },
+  'a language was chosen': async (page) => {
+    await chooseLanguage(page, 'fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   },
-];
+};
 
-test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it [S2.9]', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/products/AVCC');
-  for (const { how, leaveFocus } of waysToLeaveFocus) {
+test('the focus that a mouse leaves in the bar does not keep it [S2.9]', async ({ page }) => {
+  await openAt(page, wide, '/products/AVCC');
+  for (const [how, leaveFocus] of Object.entries(waysToLeaveFocus)) {
     await test.step(`after ${how}`, async () => {
       await scrollTo(page, 0);
       await expectBarAt(page, 'top');
@@ -185,27 +142,22 @@ test('the bar hides when scrolling down after something in it was used by mouse:
   }
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: telephone });
-
-  further(test)(
-    'the bar hides when scrolling down after the mobile menu was closed by a tap',
-    async ({ page }) => {
-      await openPath(page, '/products/AVCC');
-      await page.locator('.burger').tap();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-      await expect(page.locator('.burger')).toBeFocused();
-      await scrollTo(page, 600);
-      await expectBarAt(page, 'hidden');
-    },
-  );
-});
+further(testByTouch)(
+  'the bar hides after the mobile menu was closed by a tap',
+  async ({ page }) => {
+    await openPath(page, '/products/AVCC');
+    await page.locator('.burger').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await expect(page.locator('.burger')).toBeFocused();
+    await scrollTo(page, 600);
+    await expectBarAt(page, 'hidden');
+  },
+);
 
 test('the bar never hides while a menu is open', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openPath(page, '/products/AVCC');
+  await openAt(page, wide, '/products/AVCC');
   // By hovering: the focus is not in the bar.
-  await items(page).nth(1).hover();
+  await entry(page, 'products').hover();
   await expect(page.locator('.menu-products')).toBeVisible();
   for (const top of [300, 600]) {
     await scrollTo(page, top);
@@ -215,11 +167,8 @@ test('the bar never hides while a menu is open', async ({ page }) => {
 });
 
 for (const language of wordyLanguages) {
-  test(`the bar is one line that fits, and all of it is 44 px large, its open menus too, from 320 to 1440 px, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await openPath(page, '/products/AVCC', language);
+  test(`the bar is one line that fits, all of it 44 px large, in ${language}`, async ({ page }) => {
+    await openAt(page, wide, '/products/AVCC', language);
     for (const width of [320, 360, 768, 1200, 1240, 1279, 1280, 1366, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const tops = await page
@@ -228,7 +177,7 @@ for (const language of wordyLanguages) {
       expect([width, tops.length]).toEqual([width, 1]);
       expect(await overflow(page)).toEqual([]);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
-      expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+      expect((await boxOf(bar(page))).height).toBeLessThan(80);
       expect([width, await bar(page).evaluate(findSmall)]).toEqual([width, []]);
       // The word and the number.
       const request = bar(page).locator('.wrap > .request > span').first();
@@ -245,17 +194,13 @@ for (const language of wordyLanguages) {
     }
   });
 
-  test(`the bar is one line in the letters of the system, in ${language}`, async ({
-    page,
-    problems,
-  }) => {
+  test(`the bar is one line in system letters, in ${language}`, async ({ page, problems }) => {
     problems.allow(/\.woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.setViewportSize(desktop);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, wide, '/products/AVCC', language);
     for (const width of [1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+      expect((await boxOf(bar(page))).height).toBeLessThan(80);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
     }
   });
@@ -290,17 +235,14 @@ function overlaps(wrap: Locator): Promise<string[]> {
   });
 }
 
-test('the bar has one name for each landmark and button, and no id stands twice', async ({
-  page,
-}) => {
-  for (const size of [desktop, telephone]) {
-    await page.setViewportSize(size);
-    await openPath(page, '/products/AVCC', 'es');
+test('each landmark and button of the bar has a name, and no id stands twice', async ({ page }) => {
+  for (const size of [wide, telephone]) {
+    await openAt(page, size, '/products/AVCC', 'es');
     for (const control of await bar(page).locator(':is(a, button):visible').all()) {
       await expect(control).toHaveAccessibleName(/\S/);
     }
     await expect(bar(page).getByRole('navigation').filter({ visible: true })).toHaveCount(
-      size === desktop ? 1 : 0,
+      size === wide ? 1 : 0,
     );
     const broken = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -318,11 +260,9 @@ test('the bar has one name for each landmark and button, and no id stands twice'
   }
 });
 
-for (const size of combinations([desktop, telephone], [desktop])) {
+for (const size of combinations([wide, telephone], [wide])) {
   test(`the focus is visible and never under the bar, at ${size.width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    await openPath(page, '/products', 'fr');
+    await openAt(page, size, '/products', 'fr');
     const stops: string[] = [];
     for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
       await page.keyboard.press(key);

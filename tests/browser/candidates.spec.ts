@@ -1,18 +1,25 @@
 import type { Locator, Page } from 'playwright/test';
 import { combinations, everyOther } from '../combinations.ts';
-import { atRoot, full } from './served.ts';
 import {
+  atRoot,
+  boxOf,
+  chooseLanguage,
   expect,
   expectNoReload,
+  follow,
+  full,
   type Language,
-  languageButton,
-  languageLink,
+  languageOf,
+  languages,
   markDocument,
   open,
-  openPath,
+  openAt,
   scrollTo,
   telephone,
   test,
+  toast,
+  wide,
+  wordsOf,
 } from './site.ts';
 
 const gauge = '/products/instruments/W1';
@@ -22,18 +29,17 @@ const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to re
 const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from request' });
 const count = (page: Page): Locator => page.locator('header .request .count');
 const items = (page: Page): Locator => page.locator('main [data-candidate]');
+const shown = (page: Page): Locator => toast(page).and(page.locator('[data-removed=false]'));
+
+/** Waits until these products are on the list, and no other one. */
+const expectListed = (page: Page, ...titles: string[]) =>
+  expect(items(page).getByRole('link')).toHaveText(titles);
 
 /** Goes to a page of the site without a reload, as a link in its content would. */
 async function go(page: Page, path: string, language: Language = 'en'): Promise<void> {
-  const href = full.href(path, language);
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
+  await follow(page, full.href(path, language));
   // The page of the request adds the products to its address.
-  await expect.poll(() => new URL(page.url()).pathname).toBe(href);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(full.href(path, language));
   await expect(page.locator('main [aria-current=page]').first()).toBeVisible();
 }
 
@@ -63,11 +69,7 @@ test('adding a product appends it under an id of 21 characters; deleting removes
   await addAll(page, gauge, '/products/R1', '/products/W1-heated');
   await expect(count(page)).toHaveText('3');
   await go(page, request);
-  await expect(items(page).getByRole('link')).toHaveText([
-    'Wind gauge',
-    'Rain gauge',
-    'Heated wind gauge',
-  ]);
+  await expectListed(page, 'Wind gauge', 'Rain gauge', 'Heated wind gauge');
   const ids = await items(page).evaluateAll((all) =>
     all.map((each) => each.getAttribute('data-candidate')),
   );
@@ -75,10 +77,9 @@ test('adding a product appends it under an id of 21 characters; deleting removes
   for (const id of ids) expect(id).toMatch(/^[\w-]{21}$/);
   await expectNoReload(page);
 
-  const second = await items(page).nth(1).getAttribute('data-candidate');
   await items(page).nth(1).getByRole('button', { name: 'Remove Rain gauge' }).click();
-  await expect(page.locator(`[data-candidate="${second}"]`)).toHaveCount(0);
-  await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Heated wind gauge']);
+  await expect(page.locator(`[data-candidate="${ids[1]}"]`)).toHaveCount(0);
+  await expectListed(page, 'Wind gauge', 'Heated wind gauge');
   await expect(count(page)).toHaveText('2');
 
   for (const left of [1, 0]) {
@@ -89,92 +90,47 @@ test('adding a product appends it under an id of 21 characters; deleting removes
   await expect(page.getByRole('heading', { name: 'Selected products' })).toBeFocused();
 });
 
-test('the button of a product on the list takes it out again, and so does the toast that says it was added', async ({
-  page,
-}) => {
-  await test.step('the button of a product on the list takes it out again', async () => {
-    await open(page, full.url(gauge));
-    await add(page).click();
-    await takeOut(page).click();
-    await expect(add(page)).toBeVisible();
-    await expect(count(page)).toHaveText('0');
-    await add(page).click();
-    await expect(count(page)).toHaveText('1');
-  });
-
-  await test.step('a toast says that a product was added, and undoes it', async () => {
-    await open(page, full.url(gauge));
-    await add(page).click();
-    const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toContainText('Added to your request: Wind gauge');
-    await expect(toast).toHaveAttribute('data-type', 'success');
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(add(page)).toBeVisible();
-    await expect(count(page)).toHaveText('0');
-  });
+test('a product is taken out again by its button, and by the toast of adding', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await add(page).click();
+  await expect(shown(page)).toContainText('Added to your request: Wind gauge');
+  await expect(shown(page)).toHaveAttribute('data-type', 'success');
+  await shown(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(add(page)).toBeVisible();
+  await expect(count(page)).toHaveText('0');
+  await add(page).click();
+  await expect(count(page)).toHaveText('1');
+  await takeOut(page).click();
+  await expect(add(page)).toBeVisible();
+  await expect(count(page)).toHaveText('0');
 });
 
 test('toasts and their labels speak the language of the page [S4.9]', async ({ page }) => {
   await open(page, full.url(gauge));
   await markDocument(page);
   const region = page.locator('section[aria-live=polite]');
-  const toast = page.locator('[data-sonner-toast]').first();
-  const words = [
-    {
-      language: 'en',
-      name: 'English',
-      button: 'Add to request',
-      label: /^Notifications/,
-      close: 'Close',
-      undo: 'Undo',
-      added: 'Added to your request: Wind gauge',
-    },
-    {
-      language: 'fr',
-      name: 'Français',
-      button: 'Ajouter à ma demande',
-      label: /^Notifications/,
-      close: 'Fermer',
-      undo: 'Annuler',
-      added: 'Ajouté à votre demande\u00A0: Anémomètre',
-    },
-    {
-      language: 'es',
-      name: 'Español',
-      button: 'Añadir a la solicitud',
-      label: /^Notificaciones/,
-      close: 'Cerrar',
-      undo: 'Deshacer',
-      added: 'Añadido a su solicitud: Anemómetro',
-    },
-  ] as const;
-  for (const each of combinations(words, words.slice(1))) {
-    const { language, name, button, label, close, undo, added } = each;
-    await languageButton(page).click();
-    await languageLink(page, name).click();
-    await page.getByRole('button', { name: button }).click();
-    await expect(region).toHaveAttribute('aria-label', label);
-    await expect(toast.getByText(added)).toHaveAttribute('lang', language);
-    await expect(toast.getByRole('button', { name: close, exact: true })).toHaveCount(1);
-    const languageOf = (element: Locator) =>
-      element.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'));
+  for (const language of combinations<Language>(languages, ['fr', 'es'])) {
+    const { candidates: words, toaster } = wordsOf(language);
+    const title = full.heading(gauge, language);
+    await chooseLanguage(page, language);
+    await page.getByRole('button', { name: words.add }).click();
+    await expect(region).toHaveAttribute('aria-label', new RegExp(`^${toaster.label}`));
     expect(await languageOf(region)).toBe(language);
-    await expect(toast.getByText(undo)).toHaveAttribute('lang', language);
-    await toast.getByRole('button', { name: undo }).click();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    for (const text of [words.added.replace('{{title}}', title), words.undo]) {
+      await expect(toast(page).getByText(text)).toHaveAttribute('lang', language);
+    }
+    const close = toast(page).getByRole('button', { name: toaster.close, exact: true });
+    await expect(close).toHaveCount(1);
+    await toast(page).getByRole('button', { name: words.undo }).click();
+    await expect(toast(page)).toHaveCount(0);
   }
   // Without another toast too: the region of the toasts stays.
-  await languageButton(page).click();
-  await languageLink(page, 'Français').click();
+  await chooseLanguage(page, 'fr');
   await expect(region).toHaveAttribute('aria-label', /^Notifications/);
   await expectNoReload(page);
 });
 
-const shown = (page: Page): Locator => page.locator('[data-sonner-toast][data-removed=false]');
-
-test('a toast says that a product was removed, takes the place of the one before, and undoes it', async ({
-  page,
-}) => {
+test('the toast of a removed product replaces the one before, and undoes it', async ({ page }) => {
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1', '/products/W1-heated');
   await takeOut(page).click();
@@ -185,37 +141,31 @@ test('a toast says that a product was removed, takes the place of the one before
   await items(page).nth(1).getByRole('button', { name: 'Remove Rain gauge' }).click();
   const removed = shown(page).filter({ hasText: 'Rain gauge' });
   await expect(removed).toHaveText([/^Removed from your request: Rain gauge/]);
-  await expect(items(page).getByRole('link')).toHaveText(['Wind gauge']);
+  await expectListed(page, 'Wind gauge');
   await removed.getByRole('button', { name: 'Undo' }).click();
-  await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Rain gauge']);
+  await expectListed(page, 'Wind gauge', 'Rain gauge');
 });
 
-test('the address of the request names the products, so that a reload and a link restore them [S4.5]', async ({
-  page,
-}) => {
+test('a reload and a link restore the products in the address [S4.5]', async ({ page }) => {
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1');
   await page.locator('header a.request').click();
   await expect(page).toHaveURL(`${full.url(request)}?products=W1,R1`);
   await page.reload();
-  await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Rain gauge']);
+  await expectListed(page, 'Wind gauge', 'Rain gauge');
   await expect(count(page)).toHaveText('2');
   await items(page).nth(0).getByRole('button').click();
   await expect(page).toHaveURL(`${full.url(request)}?products=R1`);
   await shown(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(`${full.url(request)}?products=W1,R1`);
-  await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Rain gauge']);
+  await expectListed(page, 'Wind gauge', 'Rain gauge');
   await open(page, `${full.url(request, 'fr')}?products=R1`);
-  await expect(items(page).getByRole('link')).toHaveText(['Pluviomètre']);
-  await expect(items(page).getByRole('link')).toHaveAttribute(
-    'href',
-    full.href('/products/R1', 'fr'),
-  );
+  await expectListed(page, 'Pluviomètre');
+  const link = items(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', full.href('/products/R1', 'fr'));
 });
 
-test('the address of the request has the quantities: a reload, a link, another language and the way back restore them [S4.5]', async ({
-  page,
-}) => {
+test('a reload, a link, a language and Back restore the quantities [S4.5]', async ({ page }) => {
   const quantity = (name: string) => items(page).getByLabel(name);
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1');
@@ -226,8 +176,7 @@ test('the address of the request has the quantities: a reload, a link, another l
   await page.reload();
   await expect(quantity('Quantity Rain gauge')).toHaveValue('12');
   await expect(quantity('Quantity Wind gauge')).toHaveValue('3');
-  await languageButton(page).click();
-  await languageLink(page, 'Français').click();
+  await chooseLanguage(page, 'fr');
   const french = `${full.url(request, 'fr')}?products=W1,R1&quantities=W1:3,R1:12`;
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page).toHaveURL(french);
@@ -280,23 +229,19 @@ const addresses = [
   },
 ] as const;
 
-test('of an address that names anything, known products alone come on the list', async ({
-  page,
-}) => {
+test('of an address that names anything, known products alone are listed', async ({ page }) => {
   for (const { name, query, titles, left } of combinations(addresses, everyOther(addresses))) {
     await test.step(name, async () => {
       await open(page, `${full.url(request)}?${query}`);
       await expect(page).toHaveURL(`${full.url(request)}${left}`);
-      await expect(items(page).getByRole('link')).toHaveText([...titles]);
+      await expectListed(page, ...titles);
       await expect(page.locator('main img')).toHaveCount(0);
     });
   }
 });
 
-for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [telephone])) {
-  test(`the list and the form come first on the page, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+for (const viewport of combinations([telephone, wide], [telephone])) {
+  test(`the list and the form come first, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, atRoot.url(request));
     const list = page.getByRole('heading', { name: 'Selected products' });
@@ -334,8 +279,7 @@ test('the list survives navigation and another language', async ({ page }) => {
   await addAll(page, gauge);
   await go(page, '/projects');
   await expect(count(page)).toHaveText('1');
-  await languageButton(page).click();
-  await languageLink(page, 'Français').click();
+  await chooseLanguage(page, 'fr');
   await expect(page).toHaveURL(full.url('/projects', 'fr'));
   await expect(count(page)).toHaveText('1');
   await go(page, request, 'fr');
@@ -346,9 +290,7 @@ test('the list survives navigation and another language', async ({ page }) => {
   await expectNoReload(page);
 });
 
-test('nothing of the list is kept: a reload of another page empties it [S4.5]', async ({
-  page,
-}) => {
+test('nothing of the list is kept: reloading another page empties it [S4.5]', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(count(page)).toHaveText('1');
@@ -364,39 +306,28 @@ test('nothing of the list is kept: a reload of another page empties it [S4.5]', 
 });
 
 test('the button to the top gives way to toasts, and comes back after them', async ({ page }) => {
-  for (const size of [{ width: 1440, height: 900 }, telephone]) {
-    await page.setViewportSize(size);
-    await openPath(page, '/products/AVCC');
+  for (const size of [wide, telephone]) {
+    await openAt(page, size, '/products/AVCC');
     await scrollTo(page, 300);
     const toTop = page.locator('.to-top');
     await expect(toTop).toBeVisible();
-    await page
-      .locator('button.needs-script', { hasText: /request/ })
-      .locator('visible=true')
-      .first()
-      .click();
-    const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toBeVisible();
+    const buttons = page.locator('button.needs-script', { hasText: /request/ });
+    await buttons.filter({ visible: true }).first().click();
+    await expect(toast(page)).toBeVisible();
     await expect(toTop).toBeHidden();
-    await toast.locator('[data-close-button]').click();
-    await expect(toast).toHaveCount(0);
+    await toast(page).locator('[data-close-button]').click();
+    await expect(toast(page)).toHaveCount(0);
     await expect(toTop).toBeVisible();
   }
 });
 
 test('on a telephone no toast covers the last row of a request', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/information_required?products=TLC,TLB,UFD,AVCC');
+  await openAt(page, telephone, '/information_required?products=TLC,TLB,UFD,AVCC');
   const rows = page.locator('.candidates li');
   await expect(rows).toHaveCount(4);
   await rows.first().getByRole('button').click();
   await expect(rows).toHaveCount(3);
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toBeVisible();
-  await expect
-    .poll(async () => {
-      const row = await rows.last().boundingBox();
-      return (row?.y ?? 0) + (row?.height ?? 0) - ((await toast.boundingBox())?.y ?? 0);
-    })
-    .toBeLessThanOrEqual(0);
+  await expect(toast(page)).toBeVisible();
+  const overlap = async () => (await boxOf(rows.last())).bottom - (await boxOf(toast(page))).top;
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
 });

@@ -1,6 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
-import { expect, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import {
+  allowCopying,
+  copied,
+  expect,
+  listed,
+  open,
+  openAt,
+  openPath,
+  overflow,
+  query,
+  scrollTo,
+  telephone,
+  test,
+  toast,
+} from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -12,19 +26,12 @@ const cell = (page: Page, row: number, column: number): Locator =>
 const product = (page: Page, column: number): Locator =>
   matrix(page).locator('thead th').nth(column).getByRole('link');
 
-/** The query of the address as people read it. */
-function query(page: Page): string {
-  return decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
-}
-
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste the text of a tender').fill(text);
   await page.getByRole('button', { name: 'Find requirements' }).click();
 }
 
-test('a tender is pasted, what is not clear is chosen, and the matrix says what each product meets', async ({
-  page,
-}) => {
+test('a pasted tender is read, and the matrix says what each product meets', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -85,9 +92,7 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await expect(page.locator('.page-title .lead')).toBeHidden();
 });
 
-test('an edited text takes the place of the one before; what was added by hand stays', async ({
-  page,
-}) => {
+test('an edited text replaces the one before; what was added by hand stays', async ({ page }) => {
   await openPath(page, '/check?relay-current=5+A');
   await paste(page, 'It operates from −20 to 50 °C, is protected to IP66. The cable is 20 m.');
   await page.getByRole('combobox', { name: 'What “20 m” is about' }).selectOption({ index: 1 });
@@ -104,23 +109,20 @@ test('a print has the table on its first sheet, and no toasts', async ({ page })
     '/check?ingress-protection=IP65&supply-voltage=24+V+DC&products=TLC,TLB,UFD',
   );
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.locator('[data-sonner-toast]').first().waitFor();
+  await toast(page).first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-sonner-toast]').first()).toBeHidden();
+  await expect(toast(page).first()).toBeHidden();
   expect(await matrix(page).evaluate((table) => getComputedStyle(table).breakInside)).toBe('auto');
 });
 
-test('on a telephone a letter shows each product, and a requirement is typed and changed', async ({
-  page,
-}) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/check?ingress-protection=IP65&colour=red', 'fr');
+test('on a telephone a letter shows each product; a requirement is changed', async ({ page }) => {
+  await openAt(page, telephone, '/check?ingress-protection=IP65&colour=red', 'fr');
   await expect(page.locator('.check-ignored')).toContainText('colour=red');
   await page.getByLabel('Caractéristique', { exact: true }).selectOption({ label: 'Portée' });
   const value = page.getByLabel('Valeur');
   await value.fill('loin');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(value).toHaveAccessibleDescription(/100 m/);
+  await expect(value).toHaveAccessibleDescription(/100\sm/);
   await value.fill('0,1 km');
   await value.press('Enter');
   await expect.poll(() => query(page)).toBe('?ingress-protection=IP65&reach=100 m');
@@ -157,18 +159,14 @@ test('values lead to their places, and those that differ are not missing', async
   await expect(page.locator('.check-lines li')).toContainText('Sin confirmar: como mínimo 160');
 });
 
-test('a value that fails says by how much, and is on one axis with what is required', async ({
-  page,
-}) => {
+test('a value that fails says by how much, on an axis with the requirement', async ({ page }) => {
   await openPath(page, '/check?reach=100+m&products=vehicle-detector', 'fr');
   await expect(cell(page, 0, 0)).toContainText(/il manque 50\sm$/);
   await expect(cell(page, 0, 0).locator('.required')).toHaveCount(1);
   await expect(page.locator('.check-lines li')).toContainText(/il manque 50\sm\. Non conforme/);
 });
 
-test('what is not stated is asked for in one request, with quantities, and is kept by its address', async ({
-  page,
-}) => {
+test('what is not stated is asked for in one request, kept by its address', async ({ page }) => {
   await openPath(page, '/check?power-consumption=20+W&products=TLC,UFD,MBC');
   const ask = page.getByRole('link', { name: 'Add 3 questions to the request' });
   await ask.click();
@@ -187,11 +185,8 @@ test('what is not stated is asked for in one request, with quantities, and is ke
   await expect(list.locator('.questions li')).toHaveCount(2);
 });
 
-test('the clause of a product has its figures and not its name, and is opened by its address', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the clause of a product has its figures, not its name, and an address', async ({ page }) => {
+  await allowCopying(page);
   await openPath(page, '/products/4d-speed-radar#clause');
   const clause = page.locator('#clause');
   await expect(clause).toHaveAttribute('open');
@@ -200,20 +195,16 @@ test('the clause of a product has its figures and not its name, and is opened by
   );
   await expect(clause).not.toContainText(/4D/);
   await clause.getByRole('button').click();
-  await expect(page.locator('[data-sonner-toast]')).toHaveText(/^Copied: /);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n')).toContain('Ingress protection: IP68');
+  await expect(toast(page)).toHaveText(/^Copied: /);
+  expect((await copied(page)).split('\n')).toContain('Ingress protection: IP68');
   await clause.getByRole('link', { name: 'Français' }).click();
   await expect(clause.getByRole('listitem').filter({ hasText: 'Portée' })).toHaveText(
     'Portée de détection\u00A0: 300\u00A0m',
   );
 });
 
-test('a number that was read in a tender stays on one line with its unit, on the narrowest phone', async ({
-  page,
-}) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/check');
+test('on a telephone a number read in a tender is on one line with its unit', async ({ page }) => {
+  await openAt(page, telephone, '/check');
   await paste(page, tender);
   const read = page.locator('.tender mark');
   await expect(read.first()).toBeVisible();
@@ -226,4 +217,97 @@ test('a number that was read in a tender stays on one line with its unit, on the
   );
   expect(new Set(lines)).toEqual(new Set([1]));
   expect(await overflow(page)).toEqual([]);
+});
+
+const productField = (page: Page) =>
+  page
+    .locator('.check-products')
+    .getByRole('combobox', { name: /Check only certain products|Add a product/ });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Product' }).getByRole('option');
+const chips = (page: Page) => page.locator('.check-products .chip');
+const columns = (page: Page) => page.locator('.check-matrix thead th');
+const chosen = (page: Page) => new URL(page.url()).searchParams.get('products');
+
+test('of many products some are chosen for a check with the keyboard alone', async ({ page }) => {
+  await open(page, listed.url('/check?ingress-protection=IP65'));
+  await expect(page.locator('.check-products legend')).toHaveText('All products are checked');
+
+  await test.step('the field suggests by name, code and family, and says how many there are', async () => {
+    await expect(options(page)).toHaveCount(0);
+    await productField(page).press('ArrowDown');
+    await expect(productField(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page)).toHaveCount(20);
+    await expect(page.locator('.product-options p')).toContainText('230 more');
+    await productField(page).fill('ma2');
+    await expect(options(page).first()).toContainText('MA2');
+    await expect(page.locator('.product-combobox [role="status"]')).toContainText('found');
+    await productField(page).fill('no such thing');
+    await expect(options(page)).toHaveCount(0);
+    await expect(page.locator('.product-combobox [role="status"]')).toContainText('No product');
+    // The fixed bar covers what is beneath it.
+    await scrollTo(page, 0);
+    await page.evaluate(axeSource);
+    expect(await mistakes(page, 'everything')).toEqual([]);
+  });
+
+  await test.step('arrows move, Enter chooses, Escape closes and then clears', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await productField(page).fill('ma2');
+    const second = await options(page).nth(1).getAttribute('id');
+    await productField(page).press('ArrowDown');
+    await expect(productField(page)).toHaveAttribute('aria-activedescendant', second ?? '');
+    await scrollTo(page, 0);
+    expect(await mistakes(page, 'colours')).toEqual([]);
+    const [name = ''] = (await options(page).nth(1).innerText()).split('\n');
+    await productField(page).press('Enter');
+    await expect(options(page)).toHaveCount(0);
+    await expect(productField(page)).toHaveValue('');
+    await expect(productField(page)).toBeFocused();
+    await expect(chips(page)).toHaveText([`Remove ${name}`]);
+    await expect(columns(page)).toHaveCount(1);
+    await productField(page).fill('x');
+    await productField(page).press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(productField(page)).toHaveValue('x');
+    await productField(page).press('Escape');
+    await expect(productField(page)).toHaveValue('');
+  });
+
+  await test.step('what is chosen is not suggested again, and a press chooses too', async () => {
+    const one = chosen(page);
+    await productField(page).fill('ma2');
+    const title = (await chips(page).innerText()).replace('Remove ', '');
+    await expect(options(page).filter({ hasText: title })).toHaveCount(0);
+    await options(page).first().click();
+    await expect(chips(page)).toHaveCount(2);
+    await expect(productField(page)).toBeFocused();
+    expect(chosen(page)?.split(',')[0]).toBe(one);
+  });
+
+  await test.step('the address keeps the choice, and Back undoes a step', async () => {
+    await page.reload();
+    await expect(chips(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(chips(page)).toHaveCount(1);
+    await page.goForward();
+  });
+
+  await test.step('a chip removes its product, the focus stays, and all can be checked again', async () => {
+    await expect(chips(page)).toHaveCount(2);
+    await chips(page).first().press('Enter');
+    await expect(chips(page)).toHaveCount(1);
+    await expect(productField(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Check all products' }).click();
+    await expect(page.locator('.check-products legend')).toHaveText('All products are checked');
+    expect(chosen(page)).toBeNull();
+  });
+
+  await test.step('it fits a telephone', async () => {
+    await page.setViewportSize(telephone);
+    await productField(page).fill('ma2');
+    await expect(options(page).first()).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    await productField(page).press('Enter');
+    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  });
 });

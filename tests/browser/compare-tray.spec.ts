@@ -1,17 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { atRoot } from './served.ts';
 import {
+  atRoot,
+  boxOf,
+  chooseLanguage,
   expect,
   expectNoReload,
-  languageButton,
-  languageLink,
   markDocument,
+  openAt,
   openPath,
   overflow,
   scrollTo,
   telephone,
   test,
+  toast,
+  wide,
 } from './site.ts';
 
 const family = '/products/traffic-products';
@@ -21,9 +24,7 @@ const tray = (page: Page): Locator => page.locator('.compare-tray');
 const slots = (page: Page): Locator => tray(page).getByRole('listitem');
 const removeButtons = (page: Page): Locator => slots(page).getByRole('button');
 
-test('a box on a card puts its product into the tray, and out of it, by keyboard', async ({
-  page,
-}) => {
+test('a box on a card puts its product into the tray and out, by keyboard', async ({ page }) => {
   await openPath(page, family);
   await expect(tray(page)).toHaveCount(0);
   // With figures or without, the boxes of a row are on one line.
@@ -52,9 +53,8 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
   );
   // On a wide screen the button to the top is above the tray.
   await scrollTo(page, 600);
-  const toTop = await page.locator('.to-top').boundingBox();
-  const below = await tray(page).boundingBox();
-  expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const toTop = await boxOf(page.locator('.to-top'));
+  expect(toTop.bottom).toBeLessThanOrEqual((await boxOf(tray(page))).top);
   await removeButtons(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(slots(page)).toHaveCount(1);
@@ -69,21 +69,17 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('the tray survives navigation and another language, and a seventh product is refused', async ({
-  page,
-}) => {
+test('the tray outlives its page and language, and refuses a seventh product', async ({ page }) => {
   // The list of all products has boxes as well.
   await openPath(page, '/products');
   await markDocument(page);
   for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
   await boxes(page).nth(6).click();
   await expect(boxes(page).nth(6)).not.toBeChecked();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText('At most 6 products can be compared.');
+  await expect(toast(page)).toContainText('At most 6 products can be compared.');
   await expect(slots(page)).toHaveCount(6);
   await scrollTo(page, 0);
-  await languageButton(page).click();
-  await languageLink(page, 'Español').click();
+  await chooseLanguage(page, 'es');
   await expect(boxes(page).nth(5)).toBeChecked();
   await expect(boxes(page).nth(6)).not.toBeChecked();
   await expect(tray(page).getByRole('link', { name: 'Comparar (6)' })).toBeVisible();
@@ -99,12 +95,11 @@ test('the tray survives navigation and another language, and a seventh product i
   await expectNoReload(page);
 });
 
-for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [telephone])) {
-  test(`the tray covers neither the end of the footer nor the button to the top, at ${viewport.width} px`, async ({
+for (const viewport of combinations([telephone, wide], [telephone])) {
+  test(`the tray covers neither footer nor top button, at ${viewport.width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    await openPath(page, family);
+    await openAt(page, viewport, family);
     for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
     await expect(slots(page)).toHaveCount(6);
     const toTop = page.locator('.to-top');
@@ -117,21 +112,14 @@ for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [
     await scrollTo(page, 600);
     await expect(toTop).toBeInViewport({ ratio: 1 });
     expect(await isCovered()).toBe(false);
-    const go = await tray(page).locator('a.button').boundingBox();
-    const top = await toTop.boundingBox();
-    expect((go?.x ?? 0) + (go?.width ?? 0)).toBeLessThanOrEqual(top?.x ?? 0);
+    const go = await boxOf(tray(page).locator('a.button'));
+    expect(go.right).toBeLessThanOrEqual((await boxOf(toTop)).left);
     await page.keyboard.press('End');
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight,
-        ),
-      )
-      .toBe(true);
-    const { bottom = 0 } = await tray(page).evaluate((element) => element.getBoundingClientRect());
-    const footer = await page.locator('footer').boundingBox();
-    expect(bottom).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    const left = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await expect.poll(left).toBeLessThan(1);
+    const { bottom } = await boxOf(tray(page));
+    expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('footer'))).top + 1);
     expect(await overflow(page)).toEqual([]);
   });
 }

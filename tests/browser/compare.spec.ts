@@ -2,23 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
 import { expectNoMistakes, mainlyLight } from './axe.ts';
-import { full } from './served.ts';
 import {
-  contentLink,
+  chooseLanguage,
   expect,
   expectNoReload,
-  languageButton,
-  languageLink,
+  full,
   markDocument,
   open,
+  openAt,
   openPath,
   overflow,
   scrollTo,
   telephone,
   test,
+  wide,
 } from './site.ts';
 
-const page1440 = { width: 1440, height: 900 } as const;
 const sensors = '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB';
 
 const table = (page: Page): Locator => page.locator('.compare-table');
@@ -29,38 +28,8 @@ const row = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) });
 const addField = (page: Page): Locator => page.getByRole('combobox', { name: 'Add a product' });
 
-for (const viewport of combinations([page1440, telephone], [page1440])) {
-  test(`all countdown timers are side by side within four clicks from home, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openPath(page, '/');
-    await markDocument(page);
-    let clicks = 0;
-    const click = async (target: Locator) => {
-      clicks += 1;
-      await target.click();
-    };
-    await click(contentLink(page, '/compare'));
-    await click(addField(page));
-    await page.keyboard.type('countdown timer');
-    await page.keyboard.press('Enter');
-    expect(clicks).toBeLessThanOrEqual(4);
-    await expect(page).toHaveURL(/\/compare\?products=.*VCT.*PCT/);
-    const names =
-      viewport === telephone ? page.locator('select').first().locator('option') : heads(page);
-    await expect(names).toHaveCount(5);
-    for (const name of await names.allTextContents()) expect(name).toContain('Countdown Timer');
-    if (viewport === telephone) await page.locator('select').nth(1).selectOption('PCT');
-    await expect(row(page, 'Count range').first()).toContainText(/0\sto\s\d+\ss/);
-    expect(await overflow(page)).toEqual([]);
-    await expectNoReload(page);
-  });
-}
-
 test('figures of all products are in rows, in another language too', async ({ page }) => {
-  await page.setViewportSize(page1440);
-  await openPath(page, sensors);
+  await openAt(page, wide, sensors);
   await expect(heads(page)).toHaveCount(4);
 
   await test.step('figures of all products are in rows, with the best value and what is not stated in words', async () => {
@@ -69,17 +38,15 @@ test('figures of all products are in rows, in another language too', async ({ pa
     await expect(cells.nth(1)).toHaveText(/^up to 50\sm$/);
     const open = row(page, 'Ingress protection').getByRole('cell').nth(3);
     await expect(open).toContainText('not stated');
-    await expect(
-      open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ }),
-    ).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
-    await expect(page.getByRole('region', { name: 'Stated by one product only' })).toContainText(
-      /Radar frequency77\sGHz/,
-    );
+    const ask = open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ });
+    await expect(ask).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
+    const alone = page.getByRole('region', { name: 'Stated by one product only' });
+    await expect(alone).toContainText(/Radar frequency77\sGHz/);
   });
 
   await test.step('the letters of products stay as small as their box, and choices of products are equally high', async () => {
     for (const width of [768, 1024, 1439]) {
-      await page.setViewportSize({ ...page1440, width });
+      await page.setViewportSize({ ...wide, width });
       const sizes = () =>
         table(page)
           .locator('.column-name .letter')
@@ -92,24 +59,19 @@ test('figures of all products are in rows, in another language too', async ({ pa
       );
       expect(new Set(heights).size).toBeLessThanOrEqual(1);
     }
-    await page.setViewportSize(page1440);
+    await page.setViewportSize(wide);
   });
 
   await test.step('another language keeps the comparison, and it speaks that language', async () => {
-    await languageButton(page).click();
-    await languageLink(page, 'Français').click();
+    await chooseLanguage(page, 'fr');
     await expect(page).toHaveURL(/\/fr\/compare\?products=/);
-    await expect(row(page, 'Portée de détection').getByRole('cell').nth(1)).toHaveText(
-      /^jusqu’à 50\sm$/,
-    );
+    const range = row(page, 'Portée de détection').getByRole('cell').nth(1);
+    await expect(range).toHaveText(/^jusqu’à 50\sm$/);
   });
 });
 
-test('the address holds products, their order and the differences; Back and a reload keep them', async ({
-  page,
-}) => {
-  await page.setViewportSize(page1440);
-  await openPath(page, '/compare?products=aspect-red,aspect-green');
+test('Back and a reload keep the products, their order and the differences', async ({ page }) => {
+  await openAt(page, wide, '/compare?products=aspect-red,aspect-green');
   await markDocument(page);
   const rows = table(page).getByRole('rowheader');
   await expect(row(page, 'Visibility')).toHaveCount(1);
@@ -150,16 +112,14 @@ test('a name that several products share, or none has, is answered', async ({ pa
   await addField(page).fill('a');
   await expect(page.getByText(/^\d+ products have this in their name/)).toBeVisible();
   await addField(page).fill('no such thing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('No product with this name or code.');
+  await expect(page.getByText('No product with this name or code.')).toBeVisible();
   await addField(page).fill('tlb');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/products=TLB$/);
 });
 
 test('a telephone shows two products, and a choice for each column', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, sensors);
+  await openAt(page, telephone, sensors);
   const choices = page.getByRole('combobox', { name: /^Product in column/ });
   await expect(choices).toHaveCount(2);
   await choices.nth(1).selectOption('TLB');
@@ -171,9 +131,7 @@ test('a telephone shows two products, and a choice for each column', async ({ pa
 });
 
 for (const language of wordyLanguages) {
-  test(`the table of a family has each product and each stated figure, in ${language}`, async ({
-    page,
-  }) => {
+  test(`the table of a family has each stated figure, in ${language}`, async ({ page }) => {
     await openPath(page, '/products/highway-products', language);
     const products = await page.locator('main .cards > li').count();
     await page.locator('input[value="table"]').check();
@@ -188,9 +146,30 @@ for (const language of wordyLanguages) {
   });
 }
 
+for (const language of wordyLanguages) {
+  test(`on a telephone a comparison scrolls, its names stay, in ${language}`, async ({ page }) => {
+    await openAt(page, telephone, '/products/traffic-products', language);
+    await page.locator('input[value="table"]').check();
+    const region = page.locator('.comparison').getByRole('region');
+    const name = region.getByRole('rowheader').first();
+    const value = region.getByRole('row').nth(1).getByRole('cell').nth(3);
+    await region.evaluate((element) => element.scrollIntoView());
+    await expect(value).not.toBeInViewport({ ratio: 1 });
+    const { x } = (await name.boundingBox()) ?? {};
+    await page.keyboard.press('Tab');
+    await expect(region).toBeFocused();
+    // A key scrolls by a step.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(value).toBeInViewport({ ratio: 1, timeout: 1 });
+    }).toPass({ intervals: [0] });
+    expect((await name.boundingBox())?.x).toBe(x);
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
 test('the file for spreadsheets has every product, on a telephone too', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, sensors);
+  await openAt(page, telephone, sensors);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -202,11 +181,8 @@ test('the file for spreadsheets has every product, on a telephone too', async ({
   );
 });
 
-test('a print has every product across the sheet, on a telephone too, and nothing to click', async ({
-  page,
-}) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, sensors);
+test('a print has every product across the sheet, of a telephone too', async ({ page }) => {
+  await openAt(page, telephone, sensors);
   await expect(heads(page)).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
   await expect(heads(page)).toHaveCount(4);
@@ -222,11 +198,9 @@ test('a print has every product across the sheet, on a telephone too, and nothin
   expect(width).toBeGreaterThan(height);
 });
 
-test('axe finds nothing on the comparison and the tray, in light and dark mode', async ({
-  page,
-}) => {
+test('axe finds nothing on the comparison and the tray, in light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const viewport of [page1440, telephone]) {
+  for (const viewport of [wide, telephone]) {
     await page.setViewportSize(viewport);
     for (const path of combinations([sensors], viewport === telephone ? [sensors] : [])) {
       await openPath(page, path);
@@ -242,9 +216,7 @@ test('axe finds nothing on the comparison and the tray, in light and dark mode',
   }
 });
 
-test('the comparison of a catalogue without groups and pictures works as well', async ({
-  page,
-}) => {
+test('the comparison of a catalogue without groups and pictures works too', async ({ page }) => {
   await open(page, `${full.url('/compare')}?products=W1,R1`);
   await expect(heads(page)).toHaveCount(2);
 });

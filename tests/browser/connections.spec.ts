@@ -1,10 +1,7 @@
-import { expect, openPath, overflow, telephone, test } from './site.ts';
+import { expect, openAt, openPath, overflow, telephone, test } from './site.ts';
 
-test('all connections are in diagrams and lists to open, which a device chooses among', async ({
-  page,
-}) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/connections', 'fr');
+test('a device chooses among the diagrams and lists of all connections', async ({ page }) => {
+  await openAt(page, telephone, '/connections', 'fr');
   const diagrams = page.locator('details.cluster');
   const devices = page.locator('.connected details');
   const total = await diagrams.count();
@@ -37,11 +34,8 @@ test('on paper every diagram and every list of the connections is open', async (
   await expect(closed.first()).toBeVisible();
 });
 
-test('a device that is chosen comes first with its ports, and its diagrams name the ports of each line', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPath(page, '/connections');
+test('a chosen device comes first, and its diagrams name the ports of lines', async ({ page }) => {
+  await openAt(page, { width: 1440, height: 900 }, '/connections');
   const entry = page.locator('.connected details[data-devices="TLC"]');
   await expect(entry).not.toBeInViewport();
   await page.locator('#device').selectOption('TLC');

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { finished, repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
-import { expect, expectNoReload, expectReload, markDocument, test } from './site.ts';
+import { expect, expectNoReload, expectReload, heading, markDocument, test } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-readiness-'));
 const family = join(folder, 'families/sensors.yaml');
 const form = join(folder, 'pages/request.yaml');
+const product = join(folder, 'products/sensors/S1.yaml');
+let original = '';
 let child: ChildProcess;
 let address = '';
 
@@ -33,6 +35,7 @@ test.beforeAll(async () => {
   // Opens nothing, and takes whatever it is given.
   process.env.LAUNCH_EDITOR = 'true';
   cpSync(join(repository, 'tests/fixtures/base-catalogue'), folder, { recursive: true });
+  original = readFileSync(product, 'utf8');
   mkdirSync(join(folder, 'pages'));
   writeFileSync(form, formPage('We answer.', 'Message'));
   child = startMilepost('dev', '--catalogue', folder, '--port', '0');
@@ -45,6 +48,10 @@ test.beforeAll(async () => {
     });
   });
 });
+
+/** Saves the file of the product with other words. */
+const save = (from: string, to: string) => writeFileSync(product, original.replaceAll(from, to));
+test.afterEach(() => writeFileSync(product, original));
 test.afterAll(() => {
   child.kill();
   rmSync(folder, { recursive: true });
@@ -52,7 +59,6 @@ test.afterAll(() => {
 
 test('with Alt, the file of a text is named, and a click opens it', async ({ page }) => {
   const label = page.locator('milepost-source p');
-  const product = join(folder, 'products/sensors/S1.yaml');
   const hover = async (words: string) => {
     await page.mouse.move(1, 1);
     await page.locator('main:visible').getByText(words, { exact: true }).first().hover();
@@ -83,12 +89,9 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   await test.step('a click opens the file, and follows no link', async () => {
     const answer = page.waitForResponse(/open\.json/);
     await page.locator('main table').getByText('IP66').first().click();
-    const { url, status } = await answer.then((each) => ({
-      url: each.url(),
-      status: each.status(),
-    }));
-    const place = new URL(url).searchParams.get('place') ?? '';
-    expect([place, status]).toEqual([expect.stringMatching(/S1\.yaml:\d+:27$/), 200]);
+    expect((await answer).status()).toBe(200);
+    const place = new URL((await answer).url()).searchParams.get('place') ?? '';
+    expect(place).toMatch(/S1\.yaml:\d+:27$/);
     await expect(label).toHaveText(`Opened ${place}`);
     await expect(page).toHaveURL(`${address}fr/products/S1`);
     const line = readFileSync(product, 'utf8').split('\n')[Number(place.split(':').at(-2)) - 1];
@@ -98,23 +101,19 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   await expect(label).toHaveCount(0);
 });
 
-test('a change loads the page again where it was scrolled to; a mistake is over the page until it goes', async ({
+test('a change reloads the page where it was; a mistake covers it for a while', async ({
   page,
 }) => {
-  const product = join(folder, 'products/sensors/S1.yaml');
-  const original = readFileSync(product, 'utf8');
-  const save = (from: string, to: string) => writeFileSync(product, original.replaceAll(from, to));
-  const heading = page.getByRole('heading', { level: 1 });
   await page.setViewportSize({ width: 800, height: 400 });
   await page.goto(`${address}fr/products/S1`);
   await page.locator('html[data-hydrated]').waitFor();
-  await expect(heading).toHaveText('Capteur un');
+  await expect(heading(page)).toHaveText('Capteur un');
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
 
   await test.step('a text', async () => {
     save('Capteur un', 'Capteur numéro un');
-    await expect(heading).toHaveText('Capteur numéro un');
+    await expect(heading(page)).toHaveText('Capteur numéro un');
     await expect(page).toHaveTitle(/^Capteur numéro un/);
     await expectReload(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
@@ -128,46 +127,33 @@ test('a change loads the page again where it was scrolled to; a mistake is over 
     await expect(page.locator('main table').getByText('IP67').first()).toBeAttached();
     await expect(page.locator('milepost-problems')).toHaveCount(0);
   });
-  writeFileSync(product, original);
 });
 
-test('eight tabs load and follow changes, more than the connections that a browser opens', async ({
-  context,
-}) => {
-  const product = join(folder, 'products/sensors/S1.yaml');
-  const original = readFileSync(product, 'utf8');
+test('more tabs than a browser opens connections follow changes', async ({ context }) => {
   const tabs: Page[] = [];
   for (let count = 0; count < 8; count++) {
     const tab = await context.newPage();
     await tab.goto(`${address}fr/products/S1`);
     tabs.push(tab);
   }
-  writeFileSync(product, original.replace('Capteur un', 'Capteur premier'));
+  save('Capteur un', 'Capteur premier');
   for (const tab of tabs) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Capteur premier');
   }
   // A browser that ends while its tabs load may hang.
   for (const tab of tabs) await tab.close();
-  writeFileSync(product, original);
 });
 
 test('what changes while a page loads is shown', async ({ page }) => {
-  const product = join(folder, 'products/sensors/S1.yaml');
-  const original = readFileSync(product, 'utf8');
-  const save = async (text: string, words: string) => {
-    writeFileSync(product, text);
-    const served = async () => (await fetch(`${address}fr/products/S1`)).text();
-    await expect.poll(served).toContain(words);
-  };
   const change = async (route: Route) => {
-    await save(original.replace('Capteur un', 'Capteur deux'), 'Capteur deux');
+    save('Capteur un', 'Capteur deux');
+    const served = async () => (await fetch(`${address}fr/products/S1`)).text();
+    await expect.poll(served).toContain('Capteur deux');
     await route.continue();
   };
   await page.route(/client\.js/, change, { times: 1 });
   await page.goto(`${address}fr/products/S1`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capteur deux');
-  await page.goto('about:blank');
-  await save(original, 'Capteur un');
+  await expect(heading(page)).toHaveText('Capteur deux');
 });
 
 test('what is typed into a form stays when a change loads the page again', async ({ page }) => {
@@ -192,9 +178,7 @@ test('what is typed into a form stays when a change loads the page again', async
   });
 });
 
-test('a badge leads from each page of dev to the page of readiness, which follows changes', async ({
-  page,
-}) => {
+test('a badge leads from each page to that of readiness, which is up to date', async ({ page }) => {
   const badge = page.locator('milepost-readiness a');
   await page.goto(address);
   await expect(badge).toHaveText('French 100% · Spanish 100%');

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import { filesBelow } from '../pages.ts';
 import { allKinds } from './page-kinds.ts';
-import { atRoot, expect, type Problems, test } from './site.ts';
+import { atRoot, expect, heading, type Problems, test } from './site.ts';
 
 const scripts = filesBelow(join(atRoot.folder, 'assets')).filter((file) => file.endsWith('.js'));
 
@@ -75,15 +75,14 @@ const faults: Readonly<Record<string, Fault>> = {
 async function expectUsable(page: Page, path: string): Promise<void> {
   // A script that never comes keeps the browser from saying that the page is there.
   await page.goto(atRoot.url(path), { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(atRoot.heading(plain(path)));
+  await expect(heading(page)).toHaveText(atRoot.heading(plain(path)));
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
   const link = page.locator('.footer a[href^="/"]').first();
   const to = (await link.getAttribute('href')) ?? '';
   // A page that learns that its scripts fail unfolds: what a pointer aims at may move.
   await link.press('Enter', { noWaitAfter: true });
   await expect(page).toHaveURL(atRoot.url(to));
-  await expect(heading).toHaveText(atRoot.heading(to));
+  await expect(heading(page)).toHaveText(atRoot.heading(to));
 }
 
 /** Opens a page without some of its chunks, as if it were the first of a visit. */

@@ -1,13 +1,17 @@
 import { combinations } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
   expect,
   expectNoReload,
   markDocument,
+  openAt,
   openPath,
   overflow,
   telephone,
   test,
+  testWithoutScripts,
+  wide,
 } from './site.ts';
 
 /** The question about a criterion. */
@@ -15,12 +19,9 @@ function formOf(id: string): string {
   return `form[data-question="${id}"]`;
 }
 
-for (const viewport of combinations([undefined, telephone], [undefined])) {
-  test(`a question on the home page is counted and leads to the products, ${viewport?.width ?? 1280} px wide`, async ({
-    page,
-  }) => {
-    if (viewport) await page.setViewportSize(viewport);
-    await openPath(page, '/');
+for (const viewport of combinations([wide, telephone], [wide])) {
+  test(`a question is counted and leads to products, at ${viewport.width} px`, async ({ page }) => {
+    await openAt(page, viewport, '/');
     const question = page.locator(formOf('reach'));
     const link = question.getByRole('link');
     const before = await link.innerText();
@@ -53,18 +54,15 @@ test('the opening leads to the search, and a device on the road to its page', as
 });
 
 test('the first picture of a telephone comes after eight links at most', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/');
-  const picture = await page.locator('.plan svg').filter({ visible: true }).boundingBox();
+  await openAt(page, telephone, '/');
+  const picture = await boxOf(page.locator('.plan svg').filter({ visible: true }));
   const links = await page.locator('main a').filter({ visible: true }).all();
-  const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y ?? 0));
-  expect(tops.filter((top) => top < (picture?.y ?? 0)).length).toBeLessThanOrEqual(8);
-  expect(picture?.y).toBeLessThan(900);
+  const boxes = await Promise.all(links.map(boxOf));
+  expect(boxes.filter(({ top }) => top < picture.top).length).toBeLessThanOrEqual(8);
+  expect(picture.top).toBeLessThan(900);
 });
 
-test('a choice and both ends of a range are counted, in the notation of the language', async ({
-  page,
-}) => {
+test('a choice and both ends of a range are counted, as the language writes', async ({ page }) => {
   await openPath(page, '/', 'fr');
   const rating = page.locator(formOf('ingress-protection'));
   await rating.getByRole('combobox').selectOption('IP67');
@@ -88,30 +86,23 @@ test('questions lead to the products where the facts can’t be had', async ({ p
   await expect(page).toHaveURL(/\/products\?reach=120\+m$/);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a question is a link with the value of the example', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/);
-    await page.goto(atRoot.url('/'));
-    const question = page.locator(formOf('reach'));
-    await expect(question).toContainText('at least 100 m');
-    await expect(question.getByRole('textbox')).toBeHidden();
-    await question.getByRole('link').click();
-    await expect(page).toHaveURL(/\/products\/?\?reach=100\+m$/);
-  });
+testWithoutScripts('a question is a link with the value of the example', async ({ page }) => {
+  await page.goto(atRoot.url('/'));
+  const question = page.locator(formOf('reach'));
+  await expect(question).toContainText('at least 100 m');
+  await expect(question.getByRole('textbox')).toBeHidden();
+  await question.getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\/?\?reach=100\+m$/);
 });
 
 test('a long word of the title or of the brand breaks on a telephone', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/');
+  await openAt(page, telephone, '/');
   await page.evaluate(() => {
     for (const text of document.querySelectorAll('h1, .brand > span')) {
       text.textContent = 'Verkehrsinfrastrukturfinanzierungsgesellschaft';
     }
   });
   expect(await overflow(page)).toEqual([]);
-  const name = await page.locator('.brand > span').boundingBox();
-  const search = await page.locator('.find').boundingBox();
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+  const name = await boxOf(page.locator('.brand > span'));
+  expect(name.right).toBeLessThanOrEqual((await boxOf(page.locator('.find'))).left);
 });

@@ -1,12 +1,9 @@
-import { hostile } from './served.ts';
-import { expect, open, test } from './site.ts';
+import { expect, hostile, open, test } from './site.ts';
 
 // The policy would stop a script; here nothing else may be needed to.
 test.use({ bypassCSP: true });
 
-test('markup and scripts in texts, names and paths of a catalogue are text, and run nowhere', async ({
-  page,
-}) => {
+test('markup and scripts in texts, names and paths are text, and run nowhere', async ({ page }) => {
   const ran: string[] = [];
   page.on('dialog', async (dialog) => {
     ran.push(`${dialog.message()} on ${page.url()}`);

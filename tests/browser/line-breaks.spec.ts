@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { wordyLanguages } from '../combinations.ts';
 import { filled } from './page-kinds.ts';
-import { expect, openPath, telephone, test } from './site.ts';
+import { expect, openAt, telephone, test } from './site.ts';
 
 /** Pages whose columns are narrow, or whose texts have codes and bounds. */
 const paths = [
@@ -16,8 +16,7 @@ const paths = [
 for (const language of wordyLanguages) {
   test(`no word, code or unit is torn, and no space is lost, in ${language}`, async ({ page }) => {
     for (const path of paths) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openPath(page, path, language);
+      await openAt(page, { width: 1440, height: 900 }, path, language);
       await filled(page, path);
       for (const width of [telephone.width, 768, 1200]) {
         await test.step(`${path} at ${width} px`, async () => {

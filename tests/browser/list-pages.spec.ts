@@ -1,8 +1,6 @@
-import type { Release } from '../../site/ui/release.ts';
 import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mainlyLight } from './axe.ts';
-import { listed } from './served.ts';
-import { expect, open, overflow, telephone, test } from './site.ts';
+import { expect, listed, open, overflow, telephone, test, testWithoutScripts } from './site.ts';
 
 test('a list of 250 products is read page by page, and filtered as a whole', async ({ page }) => {
   const cards = page.locator('.tiles .card');
@@ -69,27 +67,7 @@ test('a search with many results shows them in parts, and Back finds as many', a
   await expect(hits).toHaveCount(24);
 });
 
-test('the filters of a family load the facts of the family, where they have a file', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().replace(/^.*\/facts\./, 'facts.')));
-  await page.route(listed.url('/release/en.json'), async (route) => {
-    const release: Release = JSON.parse(await (await route.fetch()).text());
-    const families = { 'family-1': `${release.facts}?family` };
-    await route.fulfill({ json: { ...release, families } });
-  });
-  await open(page, listed.url('/products/family-1'));
-  await expect(page.locator('.tally-all')).toHaveText('130 products');
-  await page.locator('.filter-fields input').first().fill('5');
-  await expect(page.locator('.result-group').first()).toBeVisible();
-  const facts = asked.filter((address) => address.startsWith('facts.'));
-  expect(facts).toEqual([expect.stringMatching(/^facts\.en\..+\.json\?family$/)]);
-});
-
-test('a request suggests some of 250 products for what is typed, and an address names any', async ({
-  page,
-}) => {
+test('a request suggests some of 250 products, and an address names any', async ({ page }) => {
   const [product = ''] =
     /\/products\/VE\d+-\d+/.exec(await readText(listed.url('/products'))) ?? [];
   const id = product.slice('/products/'.length);
@@ -135,34 +113,25 @@ async function seenForFrames(element: Element): Promise<number[]> {
   return tops;
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => {
-    // A browser without scripts refuses to preload them, and says so with these words.
-    problems.allow(/^csp: .*\.js$/);
+const lists = [
+  ['/products/family-0', 120],
+  ['/projects', 105],
+] as const;
+for (const [list, count] of combinations(lists, lists.slice(0, 1))) {
+  testWithoutScripts(`every page of a list can be read: ${list}`, async ({ page }) => {
+    const seen = new Set<string | null>();
+    await page.goto(listed.url(list));
+    for (let last = false; !last; ) {
+      const links = page.locator('.cards .card h2 a');
+      for (const link of await links.all()) seen.add(await link.getAttribute('href'));
+      const next = page.getByRole('link', { name: 'Next page' });
+      last = (await next.count()) === 0;
+      // Of a page that is still on its way only some cards would be read.
+      if (!last) await Promise.all([page.waitForEvent('load'), next.click()]);
+    }
+    expect(seen.size).toBe(count);
   });
-
-  const lists = [
-    ['/products/family-0', 120],
-    ['/projects', 105],
-  ] as const;
-  for (const [list, count] of combinations(lists, lists.slice(0, 1))) {
-    test(`every page of a list can be read: ${list}`, async ({ page }) => {
-      const seen = new Set<string>();
-      await page.goto(listed.url(list));
-      for (let last = false; !last; ) {
-        for (const link of await page.locator('.cards .card h2 a').all()) {
-          seen.add((await link.getAttribute('href')) ?? '');
-        }
-        const next = page.getByRole('link', { name: 'Next page' });
-        last = (await next.count()) === 0;
-        // Of a page that is still on its way only some cards would be read.
-        if (!last) await Promise.all([page.waitForEvent('load'), next.click()]);
-      }
-      expect(seen.size).toBe(count);
-    });
-  }
-});
+}
 
 async function readText(address: string): Promise<string> {
   return (await fetch(address)).text();

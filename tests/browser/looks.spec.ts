@@ -3,9 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
+import { type Mode, modes } from './axe.ts';
 import { filled, fixtureKinds, pageKinds, pumpsLooks } from './page-kinds.ts';
-import { atRoot, full, pumps, type ServedSite } from './served.ts';
-import { expect, type Language, languages, open, test } from './site.ts';
+import {
+  atRoot,
+  expect,
+  full,
+  type Language,
+  languages,
+  open,
+  pumps,
+  type ServedSite,
+  test,
+} from './site.ts';
 
 /**
  * How every kind of page looks, compared with pictures that somebody has looked at. They are small:
@@ -17,12 +27,11 @@ import { expect, type Language, languages, open, test } from './site.ts';
 const folder = fileURLToPath(new URL('../looks/', import.meta.url));
 const takesReferences = process.env.TAKE_LOOKS === '1';
 const widths = [360, 768, 1440] as const;
-const modes = ['light', 'dark'] as const;
 
 interface Screen {
   language: Language;
   width: (typeof widths)[number];
-  mode: (typeof modes)[number];
+  mode: Mode;
 }
 
 const allScreens: readonly Screen[] = languages.flatMap((language) =>
@@ -121,7 +130,7 @@ for (const { site, kinds, screens, below } of combinations(
   }
 }
 
-async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+async function take(page: Page, width: number, colorScheme: Mode): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

@@ -4,15 +4,17 @@ import {
   atRoot,
   basedSites,
   expect,
-  gate,
+  heading,
+  holdBack,
   hydrated,
   open,
   openPath,
   telephone,
   test,
+  wide,
 } from './site.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: wide });
 
 const files = [
   { name: 'products', file: 'home/data.json', list: '/products', count: 4 },
@@ -24,9 +26,7 @@ const item = (page: Page, name: string) => page.locator(`.nav li:has(> .menu-${n
 const groups = (page: Page, name: string) => page.locator(`.menu-${name} .menu-groups > li`);
 
 for (const site of basedSites) {
-  test(`the bar gets its three data files as it loads, each once, at ${site.base} [S7.1]`, async ({
-    page,
-  }) => {
+  test(`the bar gets its three data files once each, at ${site.base} [S7.1]`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -68,10 +68,7 @@ const failures: { how: string; answer: (route: Route) => Promise<void> }[] = [
 
 const someFailures = combinations(failures, everyOther(failures).slice(0, files.length));
 for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)) {
-  test(`a failure of /${file} (${how}) is only logged, and its menu stays empty [S7.2]`, async ({
-    page,
-    problems,
-  }) => {
+  test(`/${file} that fails (${how}) is only logged [S7.2]`, async ({ page, problems }) => {
     problems.allow(/data\.json|Failed to load resource/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -85,7 +82,7 @@ for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)
       await expect(groups(page, other.name)).toHaveCount(count);
     }
     await expect(page.locator('[role=alert], [data-sonner-toast]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     // The bar still leads to the page that lists everything.
     await item(page, name).hover();
     await expect(page.locator(`.menu-${name}`)).toBeEmpty();
@@ -97,10 +94,7 @@ for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)
   });
 }
 
-test('without any data the menus of a telephone lead to the list pages', async ({
-  page,
-  problems,
-}) => {
+test('without data the menus of a telephone lead to the lists', async ({ page, problems }) => {
   problems.allow(/data\.json|Failed to load resource/);
   await page.setViewportSize(telephone);
   await page.route('**/data.json', (route) => route.abort());
@@ -113,19 +107,13 @@ test('without any data the menus of a telephone lead to the list pages', async (
   await hydrated(page);
 });
 
-test('a menu whose data are on their way opens no empty panel, and fills when they come [S7.2]', async ({
-  page,
-}) => {
-  const slow = gate();
-  await page.route('**/home/data.json', async (route) => {
-    await slow.opened;
-    await route.continue();
-  });
+test('a menu opens no empty panel while its data are on their way [S7.2]', async ({ page }) => {
+  const release = await holdBack(page, '**/home/data.json');
   await openPath(page, '/products/AVCC');
   await item(page, 'products').hover();
   await expect(item(page, 'products').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.menu-products')).toBeHidden();
-  slow.open();
+  release();
   await expect(page.locator('.menu-products')).toBeVisible();
   await expect(groups(page, 'products')).toHaveCount(4);
 });

@@ -1,15 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
+import { menuData } from '../pages.ts';
 import {
   atRoot,
   basedSites,
   expect,
   expectNoReload,
+  expectShown,
+  heading,
   markDocument,
   open,
   openPath,
   scrolled,
   sitesInLanguages,
+  storedLanguage,
   telephone,
   test,
 } from './site.ts';
@@ -24,25 +28,26 @@ const section = (page: Page, index: number) => sections(page).nth(index).locator
 
 const languageLink = (page: Page, code: string) => menu(page).locator(`a[hreflang=${code}]`);
 
-/** Opens a section, and in it every group in turn; gives the links of all. */
-async function linksOf(page: Page, index: number): Promise<string[]> {
+/** Opens a section; gives the groups in it. */
+async function openSection(page: Page, index: number): Promise<Locator> {
   await section(page, index).first().click();
-  const links: string[] = [];
-  for (const group of await sections(page).nth(index).locator('ul button').all()) {
+  return sections(page).nth(index).locator('ul button');
+}
+
+/** Opens a section, and in it every group in turn; gives the links of all. */
+async function linksOf(page: Page, index: number): Promise<(string | null)[]> {
+  const links: (string | null)[] = [];
+  for (const group of await (await openSection(page, index)).all()) {
     await group.click();
     const shown = sections(page).nth(index).locator('ul ul a');
     await expect(shown.first()).toBeVisible();
-    links.push(
-      ...(await shown.evaluateAll((list) => list.map((a) => a.getAttribute('href') ?? ''))),
-    );
+    links.push(...(await shown.evaluateAll((all) => all.map((a) => a.getAttribute('href')))));
   }
   return links;
 }
 
 for (const [site, language] of sitesInLanguages) {
-  test(`the mobile menu has the entries of the bar, at ${site.href('/', language)} [S2.19]`, async ({
-    page,
-  }) => {
+  test(`it has the bar’s entries, at ${site.href('/', language)} [S2.19]`, async ({ page }) => {
     await open(page, site.url('/products/AVCC', language));
     await expect(page.locator('.nav')).toBeHidden();
     const entries = page.locator('.nav > ul > li').locator(':scope > :is(a, button)');
@@ -62,60 +67,59 @@ for (const [site, language] of sitesInLanguages) {
 }
 
 for (const site of basedSites) {
-  test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base} [S2.20]`, async ({
+  test(`links go to /products/{id} and /solution/{id}, at ${site.base} [S2.20]`, async ({
     page,
-    request,
   }) => {
-    test.slow();
     await open(page, site.url('/', 'fr'));
-    const { origin } = new URL(page.url());
-    const address = `${origin}${site.base}`;
-    const { homeProducts } = await (await request.get(`${address}home/data.json`)).json();
-    const { solution } = await (await request.get(`${address}solutions/data.json`)).json();
-    type Entry = { id: string };
-    const products: Entry[] = homeProducts.flatMap(
-      (group: { products: Entry[] }) => group.products,
-    );
-    const solutions: Entry[] = solution.flatMap((group: { solutions: Entry[] }) => group.solutions);
+    const { homeProducts, solution } = menuData(site);
+    const products = homeProducts.flatMap((group) => group.products);
+    const solutions = solution.flatMap((group) => group.solutions);
     await burger(page).click();
-    const productLinks = await linksOf(page, 1);
-    expect(productLinks).toEqual(products.map(({ id }) => site.href(`/products/${id}`, 'fr')));
-    const solutionLinks = await linksOf(page, 2);
-    expect(solutionLinks).toEqual(solutions.map(({ id }) => site.href(`/solution/${id}`, 'fr')));
-    const links = [...productLinks, ...solutionLinks];
-    const answers = links.map(async (link) => [
-      link,
-      (await request.get(`${origin}${link}`)).status(),
-    ]);
-    expect(await Promise.all(answers)).toEqual(links.map((link) => [link, 200]));
+    for (const [index, folder, entries] of [
+      [1, '/products', products],
+      [2, '/solution', solutions],
+    ] as const) {
+      const hrefs = entries.map(({ id }) => site.href(`${folder}/${id}`, 'fr'));
+      expect(await linksOf(page, index)).toEqual(hrefs);
+    }
   });
 }
 
-/** Opens the menu, again where it is open already. */
-async function openMenu(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
+/** A step that begins with the menu as it opens. */
+const step = (page: Page, title: string, act: () => Promise<void>) =>
+  test.step(title, async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await page.setViewportSize(telephone);
+    await burger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await act();
+  });
+
+/** Waits until the menu is closed, and the focus is on its button again. */
+async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
-  await page.setViewportSize(telephone);
-  await burger(page).click();
-  await expect(menu(page)).toBeVisible();
+  await expect(burger(page)).toBeFocused();
 }
 
 test('the mobile menu has sections, and keeps the focus inside', async ({ page }) => {
   await openPath(page, '/products/AVCC', 'es');
-  await test.step('expands a section, and collapses it when it is toggled again [S2.21]', async () => {
-    await openMenu(page);
-    const button = section(page, 1).first();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(sections(page).nth(1).locator('ul')).toBeVisible();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(sections(page).nth(1).locator('ul')).toHaveCount(0);
-  });
+  await step(
+    page,
+    'expands a section, and collapses it when it is toggled again [S2.21]',
+    async () => {
+      const button = section(page, 1).first();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(sections(page).nth(1).locator('ul')).toBeVisible();
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(sections(page).nth(1).locator('ul')).toHaveCount(0);
+    },
+  );
 
-  await test.step('has one section open at a time', async () => {
-    await openMenu(page);
+  await step(page, 'has one section open at a time', async () => {
     for (const index of [1, 2, 3, 4, 6]) {
       await section(page, index).first().click();
       await expect(menu(page).locator('nav > ul > li > [aria-expanded=true]')).toHaveCount(1);
@@ -123,27 +127,28 @@ test('the mobile menu has sections, and keeps the focus inside', async ({ page }
     }
   });
 
-  await test.step('has one sub-section open at a time, which collapses when it is toggled again [S2.21]', async () => {
-    await openMenu(page);
-    await section(page, 1).first().click();
-    const groups = sections(page).nth(1).locator('ul button');
-    await expect(groups).toHaveCount(4);
-    for (const index of [0, 2]) {
-      await groups.nth(index).click();
-      await expect(sections(page).nth(1).locator('ul [aria-expanded=true]')).toHaveCount(1);
-      await expect(groups.nth(index)).toHaveAttribute('aria-expanded', 'true');
-      await expect(sections(page).nth(1).locator('ul ul')).toHaveCount(1);
-    }
-    await groups.nth(2).click();
-    await expect(sections(page).nth(1).locator('ul ul')).toHaveCount(0);
-  });
+  await step(
+    page,
+    'has one sub-section open at a time, which collapses when it is toggled again [S2.21]',
+    async () => {
+      const groups = await openSection(page, 1);
+      await expect(groups).toHaveCount(4);
+      for (const index of [0, 2]) {
+        await groups.nth(index).click();
+        await expect(sections(page).nth(1).locator('ul [aria-expanded=true]')).toHaveCount(1);
+        await expect(groups.nth(index)).toHaveAttribute('aria-expanded', 'true');
+        await expect(sections(page).nth(1).locator('ul ul')).toHaveCount(1);
+      }
+      await groups.nth(2).click();
+      await expect(sections(page).nth(1).locator('ul ul')).toHaveCount(0);
+    },
+  );
 
   for (const [index, links] of [
     [4, ['/whyscita', '/jobvacancy']],
     [6, ['/contact', '/information_required']],
   ] as const) {
-    await test.step(`has a section with ${links.join(' and ')}`, async () => {
-      await openMenu(page);
+    await step(page, `has a section with ${links.join(' and ')}`, async () => {
       await section(page, index).first().click();
       const shown = sections(page).nth(index).getByRole('link');
       await expect(shown).toHaveCount(2);
@@ -153,54 +158,50 @@ test('the mobile menu has sections, and keeps the focus inside', async ({ page }
     });
   }
 
-  await test.step('keeps the focus inside: Tab leads from the end to the start, and back', async () => {
-    await openMenu(page);
-    const close = menu(page).getByRole('button', { name: 'Cerrar' });
-    await expect(close).toBeFocused();
-    // They are loaded when the menu opens.
-    await expect(section(page, 1).first()).toBeVisible();
-    const stops = new Set<string>();
-    for (let press = 0; press < 12; press += 1) {
+  await step(
+    page,
+    'keeps the focus inside: Tab leads from the end to the start, and back',
+    async () => {
+      const close = menu(page).getByRole('button', { name: 'Cerrar' });
+      await expect(close).toBeFocused();
+      // They are loaded when the menu opens.
+      await expect(section(page, 1).first()).toBeVisible();
+      const stops = new Set<string>();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await menu(page).locator(':focus').textContent();
+        stops.add(stop ?? '');
+      }
+      expect(stops.size).toBe(12);
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(languageLink(page, 'es')).toBeFocused();
       await page.keyboard.press('Tab');
-      const stop = await menu(page).locator(':focus').textContent();
-      stops.add(stop ?? '');
-    }
-    expect(stops.size).toBe(12);
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(languageLink(page, 'es')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-  });
+      await expect(close).toBeFocused();
+    },
+  );
 });
 
 test('the mobile menu can be closed, and covers a page that stays', async ({ page }) => {
   await openPath(page, '/products/AVCC', 'es');
-  await test.step('closes on Escape, with the focus back on its button', async () => {
-    await openMenu(page);
+  await step(page, 'closes on Escape, with the focus back on its button', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(burger(page)).toBeFocused();
+    await expectClosed(page);
   });
 
-  await test.step('closes on Close, with the focus back on its button', async () => {
-    await openMenu(page);
+  await step(page, 'closes on Close, with the focus back on its button', async () => {
     await menu(page).getByRole('button', { name: 'Cerrar' }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(burger(page)).toBeFocused();
+    await expectClosed(page);
   });
 
-  await test.step('closes on the language of the page on show', async () => {
-    await openMenu(page);
+  await step(page, 'closes on the language of the page on show', async () => {
     await languageLink(page, 'es').click();
-    await expect(menu(page)).toBeHidden();
-    await expect(burger(page)).toBeFocused();
+    await expectClosed(page);
     await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
   });
 
-  await test.step('stays where it can be closed when the screen turns wide', async () => {
-    await openMenu(page);
+  await step(page, 'stays where it can be closed when the screen turns wide', async () => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -210,17 +211,14 @@ test('the mobile menu can be closed, and covers a page that stays', async ({ pag
     await expect(page.locator('.menu-links').last()).toBeVisible();
   });
 
-  await test.step('closes when one of its links leads to the page on show', async () => {
-    await openMenu(page);
-    await section(page, 1).first().click();
-    await sections(page).nth(1).locator('ul button').first().click();
+  await step(page, 'closes when one of its links leads to the page on show', async () => {
+    await (await openSection(page, 1)).first().click();
     await sections(page).nth(1).locator('ul ul a').first().click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
   });
 
-  await test.step('does not let the page behind scroll', async () => {
-    await openMenu(page);
+  await step(page, 'does not let the page behind scroll', async () => {
     await page.mouse.move(180, 500);
     await page.mouse.wheel(0, 400);
     await page.mouse.wheel(0, 400);
@@ -235,44 +233,50 @@ test('the mobile menu can be closed, and covers a page that stays', async ({ pag
   });
 });
 
-test('the mobile menu leads to products, to the request and to other languages', async ({
-  page,
-}) => {
+test('the mobile menu leads to products, the request and other languages', async ({ page }) => {
   await openPath(page, '/products/AVCC', 'es');
-  await test.step('closes when one of its links is followed, and the new page has the focus', async () => {
-    await openMenu(page);
-    await markDocument(page);
-    await section(page, 1).first().tap();
-    await sections(page).nth(1).locator('ul button').first().tap();
-    await menu(page)
-      .locator(`a[href="${atRoot.href('/products/tlc', 'es')}"]`)
-      .tap();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'es'));
-    await expect(page.locator('main h1')).toBeFocused();
-    await expectNoReload(page);
-  });
+  await step(
+    page,
+    'closes when one of its links is followed, and the new page has the focus',
+    async () => {
+      await markDocument(page);
+      await section(page, 1).first().tap();
+      await sections(page).nth(1).locator('ul button').first().tap();
+      const link = menu(page).locator(`a[href="${atRoot.href('/products/tlc', 'es')}"]`);
+      await link.tap();
+      await expect(menu(page)).toBeHidden();
+      await expectShown(page, '/products/toll-products/tlc', 'es');
+      await expect(heading(page)).toBeFocused();
+      await expectNoReload(page);
+    },
+  );
 
-  await test.step('leads to the request at its foot, and says how many products are in it', async () => {
-    await openMenu(page);
-    const request = menu(page).getByRole('link', { name: 'Solicitud' });
-    await expect(request).toHaveText('Solicitud 0');
-    await request.click();
-    await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
-    await expect(menu(page)).toBeHidden();
-    // The address changes first, and the page that arrives closes a menu that is open.
-    await expect(page.locator('main h1')).toBeFocused();
-  });
+  await step(
+    page,
+    'leads to the request at its foot, and says how many products are in it',
+    async () => {
+      const request = menu(page).getByRole('link', { name: 'Solicitud' });
+      await expect(request).toHaveText('Solicitud 0');
+      await request.click();
+      await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
+      await expect(menu(page)).toBeHidden();
+      // The address changes first, and the page that arrives closes a menu that is open.
+      await expect(heading(page)).toBeFocused();
+    },
+  );
 
-  await test.step('leads to the page in every language at its foot, and remembers the choice', async () => {
-    await openMenu(page);
-    await expect(menu(page).locator('a[hreflang]')).toHaveText(['En', 'Fr', 'es']);
-    await expect(languageLink(page, 'es')).toHaveAttribute('aria-current', 'true');
-    await languageLink(page, 'fr').click();
-    await expect(page).toHaveURL(atRoot.url('/information_required', 'fr'));
-    await expect(menu(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
-  });
+  await step(
+    page,
+    'leads to the page in every language at its foot, and remembers the choice',
+    async () => {
+      await expect(menu(page).locator('a[hreflang]')).toHaveText(['En', 'Fr', 'es']);
+      await expect(languageLink(page, 'es')).toHaveAttribute('aria-current', 'true');
+      await languageLink(page, 'fr').click();
+      await expect(page).toHaveURL(atRoot.url('/information_required', 'fr'));
+      await expect(menu(page)).toBeHidden();
+      expect(await storedLanguage(page)).toBe('fr');
+    },
+  );
 });
 
 test('the mobile menu closes when the visitor goes back', async ({ page }) => {
@@ -284,19 +288,15 @@ test('the mobile menu closes when the visitor goes back', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(atRoot.url('/products'));
   await expect(menu(page)).toBeHidden();
-  await expect(page.locator('main h1')).toBeFocused();
+  await expect(heading(page)).toBeFocused();
 });
 
 for (const language of wordyLanguages) {
-  test(`nothing in the mobile menu overflows, and its targets are 44 px large, in ${language}`, async ({
-    page,
-  }) => {
-    test.slow();
+  test(`the menu fits, and its targets are 44 px large, in ${language}`, async ({ page }) => {
     await openPath(page, '/products/AVCC', language);
     await burger(page).click();
     for (const index of [1, 2, 3, 4, 6]) {
-      await section(page, index).first().click();
-      for (const group of await sections(page).nth(index).locator('ul button').all()) {
+      for (const group of await (await openSection(page, index)).all()) {
         await group.click();
         for (const width of combinations([320, 360], [320])) {
           await page.setViewportSize({ width, height: 740 });

@@ -1,16 +1,23 @@
+import type { Page } from 'playwright/test';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
   basedSites,
+  chooseLanguage,
   expect,
   expectNoReload,
+  follow,
+  heading,
   hydrated,
-  languageButton,
-  languageLink,
+  type Language,
   markDocument,
   open,
+  openPath,
+  type ServedSite,
   sitesInLanguages,
+  storedLanguage,
   test,
+  testInFrench,
 } from './site.ts';
 import { expectNothingBelowTopButton } from './top-button.ts';
 
@@ -21,7 +28,7 @@ const texts = {
 } as const;
 
 for (const [site, language] of sitesInLanguages) {
-  test(`an unknown path says so in ${language}, at ${site.base} [S2.5]`, async ({
+  test(`an unknown path says so in ${language}, ${site.base} [S2.5]`, async ({
     page,
     problems,
   }) => {
@@ -33,15 +40,14 @@ for (const [site, language] of sitesInLanguages) {
     await hydrated(page);
     await expectNoShift(page, url);
     const { title, text, home } = texts[language];
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
-      useInnerText: true,
-    });
+    await expect(heading(page)).toHaveText(title, { useInnerText: true });
     await expect(page.locator('main p')).toHaveText(text);
     const picture = page.locator('main svg[role=img]');
     await expect(picture).toBeVisible();
     const sign = await picture.locator('text').innerHTML();
     expect(await picture.getAttribute('aria-label')).toContain(sign);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
     await expect(link).toHaveAttribute('href', site.href('/', language));
     for (const width of [768, 1024, 1440]) {
@@ -56,90 +62,50 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
+/** Waits until the not-found page is on show, at the address that was asked for. */
+async function expectNotFound(page: Page, site: ServedSite, path: string, language: Language) {
+  await expect(heading(page)).toHaveText(texts[language].title);
+  await expect(page).toHaveURL(site.url(path, language));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 test('a link to an unknown path leads to the not-found page', async ({ page, problems }) => {
   problems.allow(/404/);
-  await open(page, atRoot.url('/products', 'fr'));
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/fr/nowhere';
-    link.textContent = 'nowhere';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'nowhere' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
-  await expect(page).toHaveURL(atRoot.url('/nowhere', 'fr'));
-});
-
-test('a host with one not-found page for all shows it in the language of the address', async ({
-  page,
-  problems,
-}) => {
-  // The English page that was served becomes the French one: React says that it differs.
-  problems.allow(/404|React error #418/);
-  await page.route('**/fr/nowhere', async (route) => {
-    const response = await route.fetch({ url: atRoot.url('/nowhere') });
-    await route.fulfill({ response });
-  });
-  await page.goto(atRoot.url('/nowhere', 'fr'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await openPath(page, '/products', 'fr');
+  await follow(page, '/fr/nowhere');
+  await expectNotFound(page, atRoot, '/nowhere', 'fr');
 });
 
 for (const site of basedSites) {
-  test(`the switcher shows the not-found page in each language, at its address, at ${site.base} [S2.26]`, async ({
+  test(`the switcher keeps the not-found page, at ${site.base} [S2.26]`, async ({
     page,
     problems,
   }) => {
     problems.allow(/404/);
-    const path = '/nowhere/at-all';
-    await open(page, `${site.url(path)}?from=mail`);
+    const path = '/nowhere/at-all?from=mail';
+    await open(page, site.url(path));
     await markDocument(page);
-    for (const [name, language] of [
-      ['Français', 'fr'],
-      ['Español', 'es'],
-      ['English', 'en'],
-    ] as const) {
-      await languageButton(page).click();
-      await languageLink(page, name).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].title);
-      await expect(page).toHaveURL(`${site.url(path, language)}?from=mail`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(language);
+    for (const language of ['fr', 'es', 'en'] as const) {
+      await chooseLanguage(page, language);
+      await expectNotFound(page, site, path, language);
+      expect(await storedLanguage(page)).toBe(language);
     }
     await expectNoReload(page);
   });
 
-  test.describe('a visitor whose browser asks for French', () => {
-    test.use({ locale: 'fr-FR' });
-
-    test(`reads the not-found page in French, at ${site.base} [S4.7]`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/404/);
-      await open(page, site.url('/nowhere/at-all'));
-      await expect(page).toHaveURL(site.url('/nowhere/at-all', 'fr'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
-    });
-
-    test(`is led there once by a host with one not-found page for all, at ${site.base}`, async ({
-      page,
-      problems,
-    }) => {
+  testInFrench(
+    `a browser that asks for French shows the not-found page in French, once, of a host with one for all too, at ${site.base} [S4.7]`,
+    async ({ page, problems }) => {
+      // The English page that was served becomes the French one: React says that it differs.
       problems.allow(/404|React error #418/);
-      await page.route(`**${site.href('/nowhere', 'fr')}`, async (route) => {
+      await open(page, site.url('/nowhere/at-all'));
+      await expectNotFound(page, site, '/nowhere/at-all', 'fr');
+      await page.route(site.url('/nowhere', 'fr'), async (route) => {
         const response = await route.fetch({ url: site.url('/nowhere') });
         await route.fulfill({ response });
       });
       await open(page, site.url('/nowhere'));
-      await expect(page).toHaveURL(site.url('/nowhere', 'fr'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
-    });
-  });
+      await expectNotFound(page, site, '/nowhere', 'fr');
+    },
+  );
 }
-
-test('the not-found page is kept out of search engines', async ({ page, problems }) => {
-  problems.allow(/404/);
-  await page.goto(atRoot.url('/nowhere'));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});

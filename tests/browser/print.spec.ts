@@ -44,9 +44,7 @@ test('in print the number of a connection stands beside its words', async ({ pag
   for (const pixels of room) expect(pixels).toBeGreaterThan(4);
 });
 
-test('a print of the selector has what is asked and what answers it, without the filters', async ({
-  page,
-}) => {
+test('a print of the selector has the question and answers, no filters', async ({ page }) => {
   await openPath(page, '/products?reach=100+m');
   await expect(page.locator('.chip')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

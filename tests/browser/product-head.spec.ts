@@ -1,50 +1,49 @@
 import type { Locator, Page } from 'playwright/test';
-import { atRoot } from './served.ts';
-import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import {
+  boxOf,
+  chooseLanguage,
+  expect,
+  openAt,
+  openPath,
+  overflow,
+  scrollTo,
+  telephone,
+  test,
+  toast,
+} from './site.ts';
 
 const product = '/products/toll-products/tlc';
 const pictured = '.head-picture > :not([data-closed], fieldset) figure.drawing';
 
 const bar = (page: Page): Locator => page.locator('.action-bar');
 const tray = (page: Page): Locator => page.locator('.compare-tray');
-const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
-const endOf = async (part: Locator): Promise<number> => {
-  const box = await part.boundingBox();
-  return (box?.y ?? 0) + (box?.height ?? 0);
-};
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: telephone });
-
-  test('the actions are at the foot of the screen between the head and the footer, and cover nothing', async ({
-    page,
-  }) => {
-    await openPath(page, product, 'fr');
-    await expect(bar(page)).toBeHidden();
-    await scrollTo(page, 2000);
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    expect(await overflow(page)).toEqual([]);
-    // What gets the focus is above the bar, wherever it was before.
-    await page.locator('.connections .end a').first().focus();
-    for (let count = 0; count < 8; count += 1) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if (await bar(page).locator(':focus').count()) continue;
-      expect(Math.floor(await endOf(focused))).toBeLessThanOrEqual(await topOf(bar(page)));
-    }
-    await scrollTo(page, 2000);
-    await bar(page).getByRole('button').nth(1).click();
-    await expect(tray(page)).toBeVisible();
-    await expect.poll(() => endOf(bar(page))).toBe(await topOf(tray(page)));
-    await bar(page).getByRole('button').first().click();
-    const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toBeVisible();
-    await expect.poll(() => endOf(toast)).toBeLessThanOrEqual(await topOf(bar(page)));
-    await page.locator('.footer .end').scrollIntoViewIfNeeded();
-    await expect(bar(page)).toBeHidden();
-    await scrollTo(page, 0);
-    await expect(bar(page)).toBeHidden();
-  });
+test('on a telephone the actions are at the foot, and cover nothing', async ({ page }) => {
+  await openAt(page, telephone, product, 'fr');
+  await expect(bar(page)).toBeHidden();
+  await scrollTo(page, 2000);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  expect(await overflow(page)).toEqual([]);
+  // What gets the focus is above the bar, wherever it was before.
+  await page.locator('.connections .end a').first().focus();
+  for (let count = 0; count < 8; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await bar(page).locator(':focus').count()) continue;
+    const { bottom } = await boxOf(page.locator(':focus'));
+    expect(Math.floor(bottom)).toBeLessThanOrEqual((await boxOf(bar(page))).top);
+  }
+  await scrollTo(page, 2000);
+  await bar(page).getByRole('button').nth(1).click();
+  await expect(tray(page)).toBeVisible();
+  const gapTo = (above: Locator, below: Locator) => async () =>
+    (await boxOf(below)).top - (await boxOf(above)).bottom;
+  await expect.poll(gapTo(bar(page), tray(page))).toBe(0);
+  await bar(page).getByRole('button').first().click();
+  await expect(toast(page)).toBeVisible();
+  await expect.poll(gapTo(toast(page), bar(page))).toBeGreaterThanOrEqual(0);
+  await page.locator('.footer .end').scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeHidden();
+  await scrollTo(page, 0);
+  await expect(bar(page)).toBeHidden();
 });
 
 test('the actions have no bar on a wide screen, nor on paper', async ({ page }) => {
@@ -57,9 +56,7 @@ test('the actions have no bar on a wide screen, nor on paper', async ({ page }) 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a number puts another drawing into the head, by keyboard; on paper each is there once', async ({
-  page,
-}) => {
+test('a number shows another drawing, by keyboard; on paper each is there', async ({ page }) => {
   await openPath(page, product);
   const numbers = page.locator('.drawing-numbers').getByRole('button');
   await expect(numbers).toHaveCount(3);
@@ -81,24 +78,16 @@ test('a number puts another drawing into the head, by keyboard; on paper each is
 });
 
 test('the drawing in the head speaks another language with its page', async ({ page }) => {
-  await open(page, atRoot.url(product));
+  await openPath(page, product);
   await page.locator('.drawing-numbers').getByRole('button').nth(2).click();
   const caption = page.locator(`${pictured} figcaption`);
   const english = await caption.textContent();
-  await page
-    .locator('header')
-    .getByRole('button', { name: /^Language/ })
-    .click();
-  await page
-    .locator('header')
-    .getByRole('link', { name: /Español$/ })
-    .click();
+  await chooseLanguage(page, 'es');
   await expect(caption).not.toHaveText(english ?? '');
 });
 
 test('the lines of a trail that needs several stay together', async ({ page }) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, product, 'fr');
+  await openAt(page, telephone, product, 'fr');
   const tops = await page
     .locator('.trail li')
     .evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()].map(({ top }) => top)));
@@ -108,9 +97,7 @@ test('the lines of a trail that needs several stay together', async ({ page }) =
   expect(Math.max(...pitch)).toBeLessThanOrEqual(32);
 });
 
-test('in the dark a photograph is less bright than by day, and a drawing is as it is', async ({
-  page,
-}) => {
+test('in the dark photographs are less bright than by day, drawings are not', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPath(page, '/products/traffic-products');
   const filters = (images: string) =>

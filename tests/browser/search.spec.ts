@@ -3,8 +3,18 @@ import { combinations } from '../combinations.ts';
 import { headingOf } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 import { expectNoMistakes, mainlyLight, modes } from './axe.ts';
-import { atRoot } from './served.ts';
-import { expect, hydrated, open, openPath, overflow, telephone, test } from './site.ts';
+import {
+  atRoot,
+  expect,
+  heading,
+  hydrated,
+  open,
+  openAt,
+  openPath,
+  overflow,
+  telephone,
+  test,
+} from './site.ts';
 
 const button = (page: Page): Locator => page.locator('header .find > button');
 const dialog = (page: Page): Locator => page.locator('dialog.search-dialog');
@@ -18,9 +28,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(page.locator('.search-chips button').first()).toBeVisible();
 }
 
-test('a product is found and opened by keyboard in four steps, and the focus goes to its page', async ({
-  page,
-}) => {
+test('a product is found by keyboard, and the focus goes to its page', async ({ page }) => {
   await openPath(page, '/');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -30,16 +38,11 @@ test('a product is found and opened by keyboard in four steps, and the focus goe
   await expect(page).toHaveURL(atRoot.url('/products/ANPR'));
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator('main h1')).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    headingOf(rootSite, '/products/ANPR', 'en'),
-  );
+  await expect(heading(page)).toHaveText(headingOf(rootSite, '/products/ANPR', 'en'));
 });
 
-test('what an answer lists of its products, and how many more there are, is as many as it counts', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPath(page, '/');
+test('an answer lists as many products as it counts, or says how many more', async ({ page }) => {
+  await openAt(page, { width: 1440, height: 900 }, '/');
   await openSearch(page);
   await page.keyboard.type('at least 100 m');
   const answer = options(page).filter({ hasText: ' of ' }).first();
@@ -52,9 +55,7 @@ test('what an answer lists of its products, and how many more there are, is as m
   expect(listed.length - (more ? 1 : 0) + more).toBe(Number(count));
 });
 
-test('the arrow keys go through all results and around, and Escape gives the focus back', async ({
-  page,
-}) => {
+test('arrow keys go around all results, and Escape gives the focus back', async ({ page }) => {
   await openPath(page, '/contact');
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -84,9 +85,7 @@ test('the arrow keys go through all results and around, and Escape gives the foc
   await expect(button(page)).toBeFocused();
 });
 
-test('a figure leads to its row, and a requirement to the products that meet it', async ({
-  page,
-}) => {
+test('a figure leads to its row, a requirement to the products that meet it', async ({ page }) => {
   await openPath(page, '/');
   await openSearch(page);
   await page.keyboard.type('77 GHz');
@@ -102,9 +101,7 @@ test('a figure leads to its row, and a requirement to the products that meet it'
   );
 });
 
-test('the key types where there is something to type, and opens nothing twice', async ({
-  page,
-}) => {
+test('the key types where something is typed, and opens nothing twice', async ({ page }) => {
   await openPath(page, '/contact');
   const text = page.locator('main form input').first();
   await text.fill('a');
@@ -119,11 +116,8 @@ test('the key types where there is something to type, and opens nothing twice', 
   await expect(dialog(page)).toHaveCount(1);
 });
 
-test('on a phone the search fills the screen, and a finger opens what it finds', async ({
-  page,
-}) => {
-  await page.setViewportSize(telephone);
-  await openPath(page, '/', 'es');
+test('on a phone the search fills the screen, and a finger opens a result', async ({ page }) => {
+  await openAt(page, telephone, '/', 'es');
   await button(page).click();
   await expect(dialog(page)).toBeVisible();
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...telephone });
@@ -145,10 +139,7 @@ test('who finds nothing is told so, and where to look', async ({ page }) => {
   await expect(page).toHaveURL(atRoot.url('/products', 'fr'));
 });
 
-test('a search that can’t be loaded says so, and can be tried again', async ({
-  page,
-  problems,
-}) => {
+test('a search that can’t be loaded says so, and is tried again', async ({ page, problems }) => {
   problems.allow(/could not be loaded|Failed to load|ERR_FAILED/);
   await openPath(page, '/');
   const address = /\/assets\/search\.en\.\w+\.json$/;
@@ -164,9 +155,7 @@ test.describe('the page of the search', () => {
   const input = (page: Page): Locator => page.getByRole('searchbox');
   const results = (page: Page): Locator => page.locator('main section a.hit');
 
-  test('shows what its address asks for, keeps what is typed, and has it after the way back', async ({
-    page,
-  }) => {
+  test('shows what its address asks for, and what was typed after Back', async ({ page }) => {
     await open(page, `${atRoot.url('/search')}?q=anpr`);
     await expect(input(page)).toHaveValue('anpr');
     await expect(results(page).first()).toHaveAttribute('href', atRoot.href('/products/ANPR'));
@@ -188,15 +177,6 @@ test.describe('the page of the search', () => {
     await expect(page).toHaveURL(/\/search\?q=led$/);
     await expect(results(page).first()).toBeVisible();
     expect(await results(page).count()).toBeGreaterThan(5);
-  });
-
-  test('names the pages that list everything where no scripts run', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(atRoot.url('/search'));
-    await expect(page.locator(`main a[href="${atRoot.href('/products')}"]`)).toBeVisible();
-    await expect(button(page)).toBeHidden();
-    await context.close();
   });
 });
 

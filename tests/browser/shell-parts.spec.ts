@@ -2,29 +2,29 @@ import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
   contentLink,
   expect,
   expectReload,
-  gate,
-  languageButton,
-  languageLink,
+  expectShown,
+  heading,
+  type Language,
+  languages,
   markDocument,
+  open,
+  openAt,
   openPath,
+  type Problems,
   scrolled,
   scrollTo,
   telephone,
   test,
+  wide,
 } from './site.ts';
-
-const toTop = (page: Page) => page.locator('.to-top');
+import { topButton } from './top-button.ts';
 
 const screens = [
-  {
-    name: '1440 px',
-    viewport: { width: 1440, height: 900 },
-    language: 'en',
-    label: 'Back to top',
-  },
+  { name: '1440 px', viewport: wide, language: 'en', label: 'Back to top' },
   { name: '360 px', viewport: telephone, language: 'fr', label: 'Retour en haut de page' },
 ] as const;
 
@@ -32,22 +32,21 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
   test(`the scroll-to-top button is visible only after scrolling more than 100 px, on a screen of ${name}`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    await openPath(page, '/products/AVCC', language);
+    await openAt(page, viewport, '/products/AVCC', language);
 
     await test.step('is visible only after scrolling more than 100 px [S2.10]', async () => {
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
       await scrollTo(page, 100);
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
       await scrollTo(page, 101);
-      await expect(toTop(page)).toBeVisible();
-      await expect(toTop(page)).toHaveAccessibleName(label);
+      await expect(topButton(page)).toBeVisible();
+      await expect(topButton(page)).toHaveAccessibleName(label);
       await scrollTo(page, 100);
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
     });
 
     await test.step('has a ring that shows the progress of scrolling [S2.10]', async () => {
-      const ring = toTop(page).locator('.progress');
+      const ring = topButton(page).locator('.progress');
       const length = Number(await ring.getAttribute('stroke-dasharray'));
       expect(length).toBeCloseTo(2 * Math.PI * Number(await ring.getAttribute('r')), 3);
       const range = await page.evaluate(
@@ -63,25 +62,62 @@ for (const { name, viewport, language, label } of combinations(screens, screens.
 
     await test.step('leads to the top, and the content has the focus', async () => {
       await scrollTo(page, 400);
-      await toTop(page).click();
+      await topButton(page).click();
       await expect.poll(() => scrolled(page)).toBe(0);
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
       await expect(page.locator('main h1')).toBeFocused();
     });
 
     await test.step('is left out in print', async () => {
       await scrollTo(page, 400);
-      await expect(toTop(page)).toBeVisible();
+      await expect(topButton(page)).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(toTop(page)).toBeHidden();
+      await expect(topButton(page)).toBeHidden();
     });
   });
 }
 
+test('the skip link is the first stop and leads to the content [S1.1]', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a').first()).toBeFocused();
+});
+
+test('on a telephone the scroll-to-top button is a strip at the edge [S2.10]', async ({ page }) => {
+  await openAt(page, telephone, '/products/AVCC', 'fr');
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollTo(page, end - telephone.height);
+  const box = await boxOf(topButton(page));
+  const { width, height } = telephone;
+  expect(box).toMatchObject({ left: 0, width, bottom: height });
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  expect(box.height).toBeLessThanOrEqual(48);
+  const last = await boxOf(page.locator('.footer .end'));
+  expect(last.bottom).toBeLessThanOrEqual(box.top);
+});
+
+test('what has the focus does not stand below the strip', async ({ page }) => {
+  await openAt(page, telephone, '/products/toll-products', 'fr');
+  await scrollTo(page, 200);
+  const { top } = await boxOf(topButton(page));
+  await page.locator('main .card a').first().focus();
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    const { bottom } = await boxOf(page.locator(':focus'));
+    expect(Math.round(bottom)).toBeLessThanOrEqual(Math.ceil(top));
+  }
+});
+
 test('the ring follows a page that grows without being scrolled', async ({ page }) => {
   await openPath(page, '/products/AVCC');
   await scrollTo(page, 300);
-  const ring = toTop(page).locator('.progress');
+  const ring = topButton(page).locator('.progress');
   const before = Number(await ring.getAttribute('stroke-dashoffset'));
   await page.evaluate(() => {
     const block = document.createElement('div');
@@ -94,149 +130,64 @@ test('the ring follows a page that grows without being scrolled', async ({ page 
     .toBeGreaterThan(before);
 });
 
-const loadingTexts = [
-  { language: 'en', text: 'loading...' },
-  { language: 'fr', text: 'chargement...' },
-  { language: 'es', text: 'cargando...' },
-] as const;
-
-// `navigation` waits for the words in each language.
-for (const { language, text } of combinations(loadingTexts, loadingTexts.slice(1, 2))) {
-  test(`while a page loads, a full-screen loading indicator shows: a spinner with the animated text "${text}" [S2.4]`, async ({
-    page,
-  }) => {
-    await openPath(page, '/products/toll-products', language);
-    const slow = gate();
-    await page.route(`**${atRoot.href('/products/DIC', language)}`, async (route) => {
-      await slow.opened;
-      await route.continue();
-    });
-    await contentLink(page, '/products/DIC', language).dispatchEvent('click');
-    const indicator = page.getByRole('status').filter({ hasText: text });
-    await expect(indicator).toHaveText(text);
-    for (const size of [telephone, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(size);
-      expect(await indicator.boundingBox()).toEqual({ x: 0, y: 0, ...size });
-    }
-    const animations = (selector: string) =>
-      indicator
-        .locator(selector)
-        .evaluateAll((list) => list.map((element) => element.getAnimations().length));
-    expect(await animations('.spinner')).toEqual([1]);
-    expect(await animations('.dot')).toEqual([1, 1, 1]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await animations('.spinner, .dot')).toEqual([0, 0, 0, 0]);
-    slow.open();
-    await expect(indicator).toHaveCount(0);
-    await expect(page).toHaveURL(atRoot.url('/products/DIC', language));
-  });
+/** The code of pages is gone, as after a release. */
+async function takePageCode(page: Page, problems: Problems): Promise<void> {
+  problems.allow(/404|dynamically imported module|Unable to preload|could not be started/);
+  await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
 }
 
-test.describe('page code that is gone', () => {
-  test.beforeEach(async ({ page, problems }) => {
-    problems.allow(/404|dynamically imported module|Unable to preload|could not be started/);
-    await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
+test('page code that is gone reloads once, then fails [S8.2]', async ({ page, problems }) => {
+  await takePageCode(page, problems);
+  await openPath(page, '/whyscita', 'fr');
+  await markDocument(page);
+  const destination = atRoot.href('/products/AVCC', 'fr');
+  let documents = 0;
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  page.on('request', (request) => {
+    const isDocument = request.isNavigationRequest() && request.url().endsWith(destination);
+    if (isDocument) documents += 1;
   });
+  await contentLink(page, '/products/AVCC', 'fr').click();
+  await expectReload(page);
+  // The page as it can be: its prerendered content.
+  await expectShown(page, '/products/AVCC', 'fr');
+  await expect(page.locator('#portfolio')).toContainText(/\S/);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+  // Nothing handles it any more.
+  expect(thrown).toContainEqual(expect.stringMatching(/dynamically imported module/));
 
-  test('reloads to the destination once; the second time the error screen shows [S8.2]', async ({
-    page,
-  }) => {
-    await openPath(page, '/whyscita', 'fr');
-    await markDocument(page);
-    const destination = atRoot.href('/products/AVCC', 'fr');
-    let documents = 0;
-    const thrown: string[] = [];
-    page.on('pageerror', ({ message }) => thrown.push(message));
-    page.on('request', (request) => {
-      const isDocument = request.isNavigationRequest() && request.url().endsWith(destination);
-      if (isDocument) documents += 1;
-    });
-    await contentLink(page, '/products/AVCC', 'fr').click();
-    await expectReload(page);
-    // The page as it can be: its prerendered content.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      atRoot.heading('/products/AVCC', 'fr'),
-    );
-    await expect(page.locator('#portfolio')).toContainText(/\S/);
-    await page.waitForLoadState('networkidle');
-    expect(documents).toBe(1);
-    // Nothing handles it any more.
-    expect(thrown).toContainEqual(expect.stringMatching(/dynamically imported module/));
-
-    await openPath(page, '/whyscita', 'fr');
-    await contentLink(page, '/products/AVCC', 'fr').click();
-    await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite.');
-    await page.waitForLoadState('networkidle');
-    expect(documents).toBe(1);
-  });
-
-  test('raises a preload error, and the error is rethrown where nothing handles it [S8.2]', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('vite:preloadError', (event) => {
-        const count = Number(sessionStorage.getItem('raised')) + 1;
-        sessionStorage.setItem('raised', String(count));
-        sessionStorage.setItem('handled', String(event.defaultPrevented));
-      });
-    });
-    const thrown = page.waitForEvent('pageerror');
-    await page.goto(atRoot.url('/products/AVCC'));
-    expect((await thrown).message).toMatch(/dynamically imported module/);
-    expect(await page.evaluate(() => sessionStorage.getItem('raised'))).toBe('1');
-    expect(await page.evaluate(() => sessionStorage.getItem('handled'))).toBe('false');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  await openPath(page, '/whyscita', 'fr');
+  await contentLink(page, '/products/AVCC', 'fr').click();
+  await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite.');
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
 });
 
-test.describe('the language switcher', () => {
-  test('closes when the focus goes on to a menu, and opens by Space', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openPath(page, '/products/AVCC');
-    await languageButton(page).focus();
-    await page.keyboard.press('Space');
-    await expect(languageLink(page, 'Español')).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(languageLink(page, 'Español')).toBeHidden();
-  });
-
-  test('stores the choice as i18nextLng and closes, on a telephone', async ({ page }) => {
-    await page.setViewportSize(telephone);
-    await openPath(page, '/products/AVCC');
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
-    await languageButton(page).click();
-    const list = page.locator('.languages ul');
-    const box = await list.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(telephone.width);
-    for (const link of await list.getByRole('link').all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    await languageLink(page, 'Español').click();
-    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
-    await expect(list).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('es');
-  });
-
-  test('offers a flag for each language [S2.24] [S3.2]', async ({ page }) => {
-    await openPath(page, '/', 'fr');
-    await languageButton(page).click();
-    const flags = page.locator('.languages ul img');
-    await expect(flags).toHaveCount(3);
-    const sources = await flags.evaluateAll((list) => list.map((flag) => flag.getAttribute('src')));
-    expect(sources.map((source) => /flags\/(\w+)\./.exec(source ?? '')?.[1])).toEqual([
-      'en',
-      'fr',
-      'es',
-    ]);
-  });
-});
-
-test('every route change scrolls to the top: by the bar, the mobile menu and the footer [S2.11]', async ({
+test('page code that is gone raises an error, and rethrows it [S8.2]', async ({
   page,
+  problems,
 }) => {
-  for (const viewport of [{ width: 1440, height: 900 }, telephone]) {
-    await page.setViewportSize(viewport);
-    await openPath(page, '/products/AVCC', 'es');
+  await takePageCode(page, problems);
+  await page.addInitScript(() => {
+    addEventListener('vite:preloadError', (event) => {
+      const count = Number(sessionStorage.getItem('raised')) + 1;
+      sessionStorage.setItem('raised', String(count));
+      sessionStorage.setItem('handled', String(event.defaultPrevented));
+    });
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.goto(atRoot.url('/products/AVCC'));
+  expect((await thrown).message).toMatch(/dynamically imported module/);
+  const said = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(said).toMatchObject({ raised: '1', handled: 'false' });
+  await expect(heading(page)).toBeVisible();
+});
+
+test('links of bar, mobile menu and footer lead to the top [S2.11]', async ({ page }) => {
+  for (const viewport of [wide, telephone]) {
+    await openAt(page, viewport, '/products/AVCC', 'es');
     await scrollTo(page, 600);
     const solutions = atRoot.href('/solution', 'es');
     await page.locator(`footer a[href="${solutions}"]`).dispatchEvent('click');
@@ -247,46 +198,79 @@ test('every route change scrolls to the top: by the bar, the mobile menu and the
     if (await burger.isVisible()) await burger.click();
     const home = page.locator(`nav a[href="${atRoot.href('/', 'es')}"]`).filter({ visible: true });
     await home.first().dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(atRoot.heading('/', 'es'));
+    await expect(heading(page)).toHaveText(atRoot.heading('/', 'es'));
     await expect.poll(() => scrolled(page)).toBe(0);
   }
 });
 
-test.describe('where the scripts of a page fail', () => {
-  for (const viewport of combinations([{ width: 1440, height: 900 }, telephone], [telephone])) {
-    test(`the bar is as without scripts: links to every page, over no content, at ${viewport.width} px`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/404|dynamically imported module|Unable to preload|could not be started/);
-      await page.setViewportSize(viewport);
-      await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.goto(atRoot.url('/products/AVCC', 'fr'));
-      await page.locator('html[data-failed]').waitFor({ state: 'attached' });
-      const bar = page.locator('header.bar');
-      for (const path of [
-        '/',
-        '/products',
-        '/solution',
-        '/projects',
-        '/media',
-        '/whyscita',
-        '/jobvacancy',
-        '/contact',
-        '/information_required',
-      ]) {
-        const link = bar
-          .locator(`.nav a[href="${atRoot.href(path, 'fr')}"]`)
-          .filter({ visible: true });
-        await expect(link).toHaveCount(1);
-      }
-      const bottom = await bar.evaluate((element) => {
-        const boxes = [...element.querySelectorAll('a, .menu')].map((a) =>
-          a.getBoundingClientRect(),
-        );
-        return Math.max(...boxes.map((box) => box.bottom)) - element.getBoundingClientRect().bottom;
-      });
-      expect(bottom).toBeLessThanOrEqual(0);
+for (const viewport of combinations([wide, telephone], [telephone])) {
+  test(`a bar whose scripts fail has its links, at ${viewport.width} px`, async ({
+    page,
+    problems,
+  }) => {
+    await takePageCode(page, problems);
+    await page.setViewportSize(viewport);
+    await page.goto(atRoot.url('/products/AVCC', 'fr'));
+    await page.locator('html[data-failed]').waitFor({ state: 'attached' });
+    const bar = page.locator('header.bar');
+    const paths = '/ /products /solution /projects /media /whyscita /jobvacancy /contact';
+    for (const path of [...paths.split(' '), '/information_required']) {
+      const link = bar.locator(`.nav a[href="${atRoot.href(path, 'fr')}"]`);
+      await expect(link.filter({ visible: true })).toHaveCount(1);
+    }
+    const bottom = await bar.evaluate((element) => {
+      const parts = [...element.querySelectorAll('a, .menu')];
+      const ends = parts.map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(...ends) - element.getBoundingClientRect().bottom;
     });
+    expect(bottom).toBeLessThanOrEqual(0);
+  });
+}
+
+const companyPaths = ['/', '/products', '/solution', '/projects', '/media', '/contact'];
+
+const hrefs = (page: Page, start: string): Promise<string[]> =>
+  page
+    .locator(`footer a[href^="${start}"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+for (const language of combinations<Language>(languages, ['es'])) {
+  test(`the CONTACT button is permanently disabled, and the e-mail input sends nothing; the footer has an address, two telephone numbers, two mailboxes, four networks and six company links, in ${language} [S2.22] [S2.23] [S5.1]`, async ({
+    page,
+  }) => {
+    await open(page, atRoot.url('/media', language));
+    const input = page.locator('footer input');
+    const button = page.locator('footer button');
+    await expect(input).toHaveAttribute('type', 'email');
+    await expect(button).toHaveText(language === 'es' ? 'CONTACTO' : 'CONTACT');
+    await expect(button).toBeDisabled();
+    await expect(page.locator('footer form')).toHaveCount(0);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.method()));
+    await input.fill('visitor@example.com');
+    await input.press('Enter');
+    await button.click({ force: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/\S/);
+    expect(requests.filter((method) => method !== 'GET')).toEqual([]);
+    await expect(page).toHaveURL(atRoot.url('/media', language));
+    await expect(page.locator('footer address')).toHaveText(/\S/);
+    expect(await hrefs(page, 'tel:+')).toHaveLength(2);
+    expect(await hrefs(page, 'mailto:')).toHaveLength(2);
+    expect(await hrefs(page, 'https://')).toHaveLength(4);
+    expect(await hrefs(page, '/')).toEqual(companyPaths.map((path) => atRoot.href(path, language)));
+  });
+}
+
+test('a short page fills a large window: nothing is below its footer', async ({ page }) => {
+  for (const height of [1440, 2400]) {
+    await page.setViewportSize({ width: 2560, height });
+    for (const path of ['/404.html', '/media', '/projects', '/whyscita']) {
+      await open(page, atRoot.url(path));
+      const end = await page
+        .locator('footer')
+        .evaluate((each) => each.getBoundingClientRect().bottom);
+      expect([path, Math.ceil(end) >= height]).toEqual([path, true]);
+    }
   }
 });

@@ -1,6 +1,18 @@
 import type { Page } from 'playwright/test';
-import { constants } from '../../site/lib/constants.ts';
-import { atRoot, contentLink, expect, openPath, type Problems, test } from './site.ts';
+import {
+  atRoot,
+  chooseLanguage,
+  contentLink,
+  expect,
+  expectShown,
+  full,
+  languageOf,
+  open,
+  openPath,
+  type Problems,
+  test,
+  toast,
+} from './site.ts';
 
 declare global {
   interface Window {
@@ -9,8 +21,15 @@ declare global {
   }
 }
 
-/** Lets the strings of a language fail; gives the number of requests for them. */
-async function failStrings(page: Page, pattern: string): Promise<() => number> {
+const french = '**/assets/strings.fr.*.json';
+
+/** Lets strings fail; gives the number of requests for them. */
+async function failStrings(
+  page: Page,
+  problems: Problems,
+  pattern = french,
+): Promise<() => number> {
+  problems.allow(/503|could not be (loaded|started)|Minified React error|preload/);
   let requests = 0;
   await page.route(pattern, (route) => {
     requests += 1;
@@ -19,74 +38,40 @@ async function failStrings(page: Page, pattern: string): Promise<() => number> {
   return () => requests;
 }
 
-/** Notes every longer wait that the page asks for, and makes it so many times shorter. */
-async function shortenWaits(page: Page, times = 100): Promise<void> {
-  await page.addInitScript((times) => {
+/** How long a page waits before it asks again, in milliseconds. */
+const retries = [350, 700, 1400, 2800, 5600];
+
+/** Notes every wait for another try, of which there may be more, and makes it a hundred times shorter. */
+async function shortenRetries(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const waits: number[] = [];
     window.waits = waits;
     const shortened = (handler: TimerHandler, time = 0, ...rest: unknown[]) => {
-      if (time < 300) return wait(handler, time, ...rest);
+      if (time < 350 || Math.log2(time / 350) % 1 !== 0) return wait(handler, time, ...rest);
       waits.push(time);
-      return wait(handler, time / times, ...rest);
+      return wait(handler, time / 100, ...rest);
     };
     window.setTimeout = Object.assign(shortened, window.setTimeout);
-  }, times);
+  });
 }
 
-function allowMissingStrings(problems: Problems): void {
-  problems.allow(/503|could not be (loaded|started)|preload/);
-}
+const waitsOf = (page: Page) => page.evaluate(() => window.waits);
 
-test('strings that fail are asked for again five times, after 350 ms doubling [S4.8]', async ({
+test('strings that fail are asked for again five times, after 350 ms doubling; then English words stand in [S4.8]', async ({
   page,
   problems,
 }) => {
-  allowMissingStrings(problems);
-  const requests = await failStrings(page, '**/assets/strings.fr.*.json');
-  await shortenWaits(page);
+  const requests = await failStrings(page, problems);
+  await shortenRetries(page);
   await openPath(page, '/products/AVCC', 'fr');
-  const waits = await page.evaluate(() => window.waits);
-  // The toast that tells of it counts down, too.
-  const ofStrings = (waits ?? []).filter((wait) => wait !== constants.toastDuration);
-  expect(ofStrings).toEqual([350, 700, 1400, 2800, 5600]);
+  expect(await waitsOf(page)).toEqual(retries);
   // The first try, five more; the preload in the head makes one of its own.
   expect(requests()).toBeGreaterThanOrEqual(6);
   expect(requests()).toBeLessThanOrEqual(7);
-});
-
-test('a change of language asks five times again, too', async ({ page, problems }) => {
-  problems.allow(/503|could not be loaded|preload/);
-  await shortenWaits(page, 10);
-  await openPath(page, '/products/AVCC', 'en');
-  const requests = await failStrings(page, '**/assets/strings.fr.*.json');
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.evaluate(() => window.waits?.splice(0));
-  await page.locator('header .languages button').click();
-  await page.locator('header ul a[hreflang=fr]').click();
-  await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const waits = (await page.evaluate(() => window.waits)) ?? [];
-  const { retryDelay, maxRetries } = constants;
-  const expected = Array.from({ length: maxRetries }, (_, index) => retryDelay * 2 ** index);
-  expect(waits.filter((wait) => expected.includes(wait))).toEqual(expected);
-  // The page waits for all of them: no document is loaded in its place.
-  expect([requests(), documents]).toEqual([maxRetries + 1, 0]);
-});
-
-test('English words stand in for strings that never come', async ({ page, problems }) => {
-  allowMissingStrings(problems);
-  await failStrings(page, '**/assets/strings.fr.*.json');
-  await shortenWaits(page);
-  await openPath(page, '/products/AVCC', 'fr');
   const nav = page.getByRole('navigation').first();
   await expect(nav.getByRole('link', { name: 'Products', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    atRoot.heading('/products/AVCC', 'fr'),
-  );
+  await expectShown(page, '/products/AVCC', 'fr');
   await expect(page.locator('#portfolio')).toContainText(/\S/);
   await page.locator('[role=tab][aria-controls=applications]').click();
   await expect(page.locator('#applications')).toBeVisible();
@@ -94,16 +79,69 @@ test('English words stand in for strings that never come', async ({ page, proble
   await expect(page).toHaveURL(atRoot.url('/products', 'fr'));
 });
 
+test('a change of language asks five times again, too', async ({ page, problems }) => {
+  await shortenRetries(page);
+  await openPath(page, '/products/AVCC', 'en');
+  const requests = await failStrings(page, problems);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await chooseLanguage(page, 'fr');
+  await expectShown(page, '/products/AVCC', 'fr');
+  expect(await waitsOf(page)).toEqual(retries);
+  // The page waits for all of them: no document is loaded in its place.
+  expect([requests(), documents]).toEqual([6, 0]);
+});
+
 test('a page without any strings stays readable in its own words', async ({ page, problems }) => {
-  allowMissingStrings(problems);
-  await failStrings(page, '**/assets/strings.*.json');
-  await shortenWaits(page);
+  await failStrings(page, problems, '**/assets/strings.*.json');
+  await shortenRetries(page);
   await page.goto(atRoot.url('/products/AVCC', 'fr'));
   await page.locator('html[data-failed]').waitFor({ state: 'attached' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    atRoot.heading('/products/AVCC', 'fr'),
-  );
+  await expectShown(page, '/products/AVCC', 'fr');
   // What no tab can open is open; never the keys of the strings.
   await expect(page.locator('#applications')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/bar\.|language\.|skip/);
+});
+
+test('a language that fails to load: a toast says so, and the shell and the interactive parts are marked as English [S4.8]', async ({
+  page,
+  problems,
+}) => {
+  await failStrings(page, problems);
+  await shortenRetries(page);
+  await open(page, full.url('/products/R1', 'fr'));
+  await expect(toast(page)).toHaveText(
+    /could not be loaded in this language\. They are shown in English\.$/,
+  );
+  await expect(toast(page)).toHaveAttribute('data-type', 'warning');
+  await expectShown(page, '/products/R1', 'fr', full);
+  const part = (selector: string) => page.locator(selector).first();
+  for (const own of ['header .brand', 'h1']) expect(await languageOf(part(own)), own).toBe('fr');
+  for (const english of [
+    'header nav a',
+    'header .menu-products a',
+    'header .languages button',
+    '.skip',
+    '.to-top',
+    '[data-sonner-toaster]',
+    '[data-sonner-toast] [data-title] > *',
+  ]) {
+    expect(await languageOf(part(english)), english).toBe('en');
+  }
+  const product = page.locator('header .menu-products a', { hasText: 'Wind gauge' });
+  await expect(product).toHaveCount(1);
+
+  for (const { path, names } of [
+    { path: '/products/instruments/W1', names: ['Add to request', 'Next picture'] },
+    { path: '/contact', names: ['Send'] },
+  ]) {
+    await open(page, full.url(path, 'fr'));
+    for (const name of names) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeVisible();
+      expect(await languageOf(button), name).toBe('en');
+    }
+  }
 });

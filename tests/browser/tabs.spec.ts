@@ -2,18 +2,25 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
+  boxOf,
+  contentLink,
   expect,
   expectNoReload,
+  follow,
   hydrated,
   markDocument,
-  open,
+  openAt,
+  openPanels,
   openPath,
   overflow,
+  scrolled,
+  scrollTo,
   test,
 } from './site.ts';
 
 const controller = '/products/toll-products/tlc';
 const ids = ['features', 'specs', 'applications'] as const;
+const row = 'interface-controller.operating-temperature';
 
 const tab = (page: Page, id: string): Locator => page.locator(`[role=tab][aria-controls="${id}"]`);
 
@@ -41,9 +48,7 @@ function statesOf(ids: readonly string[]) {
   });
 }
 
-test('the tab of the specifications is open; tabs are chosen by a click and by keys', async ({
-  page,
-}) => {
+test('the tab of the specifications is open; a click and keys choose others', async ({ page }) => {
   await openPath(page, controller);
 
   await test.step('the tab of the specifications is open, and each tab names its panel', async () => {
@@ -83,86 +88,58 @@ test('the tab of the specifications is open; tabs are chosen by a click and by k
   });
 });
 
-test('the open tab stands in the address, without an entry in the history', async ({ page }) => {
+test('the open tab is in the address beside the query, not in the history', async ({ page }) => {
   await openPath(page, '/products/toll-products');
-  await page.locator(`main .cards a[href="${atRoot.href(controller)}"]`).click();
+  await follow(page, atRoot.href(`${controller}?from=mail`));
   await markDocument(page);
-  await tab(page, 'specs').click();
-  await expect(page).toHaveURL(`${atRoot.url(controller)}#specs`);
-  await tab(page, 'applications').click();
-  await expect(page).toHaveURL(`${atRoot.url(controller)}#applications`);
+  for (const id of ['specs', 'applications']) {
+    await tab(page, id).click();
+    await expect(page).toHaveURL(atRoot.url(`${controller}?from=mail#${id}`));
+  }
   await page.goBack();
   await expect(page).toHaveURL(atRoot.url('/products/toll-products'));
   await expectNoReload(page);
 });
 
-test('choosing a tab keeps the query of the address', async ({ page }) => {
-  await open(page, `${atRoot.url(controller)}?from=mail`);
-  await tab(page, 'specs').click();
-  await expect(page).toHaveURL(`${atRoot.url(controller)}?from=mail#specs`);
-});
-
-test('an address with a hash opens its tab, and that of a row the tab of the row', async ({
-  page,
-}) => {
+test('an address with a hash opens its tab, that of a row the row’s', async ({ page }) => {
   for (const language of wordyLanguages) {
-    await open(page, `${atRoot.url(controller, language)}#applications`);
+    await openPath(page, `${controller}#applications`, language);
     await expectOpen(page, 'applications');
   }
-  const row = 'interface-controller.operating-temperature';
   // Another hash alone would be no new page.
   await page.goto('about:blank');
-  await open(page, `${atRoot.url(controller)}#${row}`);
+  await openPath(page, `${controller}#${row}`);
   await expectOpen(page, 'specs');
   await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
 });
 
 test('a link to a row of another page opens the tab and shows the row', async ({ page }) => {
-  const row = 'interface-controller.operating-temperature';
   await openPath(page, '/products');
   await markDocument(page);
-  await page.evaluate(
-    (href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = 'the row';
-      document.querySelector('main')?.prepend(link);
-    },
-    `${atRoot.href(controller)}#${row}`,
-  );
-  await page.getByRole('link', { name: 'the row' }).click();
+  await follow(page, atRoot.href(`${controller}#${row}`));
   await expectOpen(page, 'specs');
   await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
   await expectNoReload(page);
 });
 
-test('a page with a tab in its address is where it was after a reload and on the way back', async ({
-  page,
-}) => {
-  await open(page, `${atRoot.url(controller)}#specs`);
-  const top = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  expect(await top()).toBe(900);
+test('a page with a tab in its address is where it was, reloaded or on Back', async ({ page }) => {
+  await openPath(page, `${controller}#specs`);
+  await scrollTo(page, 900);
   await page.reload();
   await hydrated(page);
   await expectOpen(page, 'specs');
-  await expect.poll(top).toBe(900);
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, atRoot.href('/products'));
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await follow(page, atRoot.href('/products'));
   await expect(page).toHaveURL(atRoot.url('/products'));
   await page.goBack();
   await expectOpen(page, 'specs');
-  await expect.poll(top).toBe(900);
+  await expect.poll(() => scrolled(page)).toBe(900);
 });
 
 test('the link of a row puts the row into the address', async ({ page, context }) => {
   // It is copied, too, and not every browser lets a page do so unasked.
   await context.grantPermissions(['clipboard-write']);
-  await open(page, `${atRoot.url(controller)}#specs`);
+  await openPath(page, `${controller}#specs`);
   await page.locator('[id="enclosure.dimensions"] a').first().click();
   await expect(page).toHaveURL(`${atRoot.url(controller)}#enclosure.dimensions`);
   await expectOpen(page, 'specs');
@@ -170,18 +147,15 @@ test('the link of a row puts the row into the address', async ({ page, context }
 
 test('a hash that means nothing leaves the specifications open', async ({ page }) => {
   for (const hash of ['#nothing', '#%E0%A4%A', '#main']) {
-    await open(page, `${atRoot.url(controller)}${hash}`);
+    await openPath(page, `${controller}${hash}`);
     await expectOpen(page, 'specs');
     await page.goto('about:blank');
   }
 });
 
 test('another product opens its own first tab', async ({ page }) => {
-  await open(page, `${atRoot.url('/products/IR-AVCC')}#applications`);
-  await page
-    .locator(`main a[href="${atRoot.href('/products/AVCC')}"]`)
-    .first()
-    .click();
+  await openPath(page, '/products/IR-AVCC#applications');
+  await contentLink(page, '/products/AVCC').click();
   await expect(tab(page, 'portfolio')).toHaveAttribute('aria-selected', 'true');
   await hydrated(page);
   await expect(page.locator('#portfolio')).toBeVisible();
@@ -189,16 +163,16 @@ test('another product opens its own first tab', async ({ page }) => {
 });
 
 for (const language of wordyLanguages) {
-  test(`the tabs are one row 44 px high at least, and the open one is in sight, from 320 to 768 px, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 780 });
-    await openPath(page, '/products/traffic-products/signal-aspects', language);
+  test(`the tabs are one row, and the open one is in sight, in ${language}`, async ({ page }) => {
+    await openAt(
+      page,
+      { width: 320, height: 780 },
+      '/products/traffic-products/signal-aspects',
+      language,
+    );
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 780 });
-      const boxes = await page
-        .getByRole('tab')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const boxes = await Promise.all((await page.getByRole('tab').all()).map(boxOf));
       expect(boxes.length).toBeGreaterThan(2);
       expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
       for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
@@ -206,14 +180,11 @@ for (const language of wordyLanguages) {
         const open = page.locator('[role=tab][aria-selected=true]');
         await open.focus();
         await page.keyboard.press('ArrowRight');
-        await expect
-          .poll(() =>
-            open.evaluate((each) => {
-              const { left, right } = each.getBoundingClientRect();
-              return left >= 0 && right <= innerWidth;
-            }),
-          )
-          .toBe(true);
+        const isWhole = async () => {
+          const { left, right } = await boxOf(open);
+          return left >= 0 && right <= width;
+        };
+        await expect.poll(isWhole).toBe(true);
       }
       expect(await overflow(page)).toEqual([]);
     }
@@ -221,31 +192,25 @@ for (const language of wordyLanguages) {
 }
 
 for (const width of combinations([360, 768, 1440], [360])) {
-  test(`an address that names a tab or a row shows it below the bar, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`an address of a tab or a row shows it below the bar, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const bottom = () =>
-      page.locator('header.bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const belowBar = (selector: string) => async () => {
+      const { bottom } = await boxOf(page.locator('header.bar'));
+      return Math.round((await boxOf(page.locator(selector))).top - bottom);
+    };
     for (const id of ['specs', 'applications']) {
       // Another hash alone would be no new page.
       await page.goto('about:blank');
       await openPath(page, `${controller}#${id}`);
-      const top = () =>
-        page.locator('[role=tablist]').evaluate((list) => list.getBoundingClientRect().top);
-      await expect.poll(async () => Math.round((await top()) - (await bottom()))).toBe(15);
+      await expect.poll(belowBar('[role=tablist]')).toBe(15);
     }
     await openPath(page, '/products/AVCC#counting-accuracy');
-    const row = () =>
-      page.locator('#counting-accuracy').evaluate((each) => each.getBoundingClientRect().top);
-    await expect.poll(row).toBeGreaterThan(await bottom());
-    await expect.poll(row).toBeLessThan(200);
+    await expect.poll(belowBar('#counting-accuracy')).toBeGreaterThan(0);
+    expect((await boxOf(page.locator('#counting-accuracy'))).top).toBeLessThan(200);
   });
 }
 
-test('in forced colours the tab that is selected differs from the others, and a button has a border', async ({
-  page,
-}) => {
+test('in forced colours the selected tab differs, and buttons have borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPath(page, controller);
   const colours = await page
@@ -257,5 +222,32 @@ test('in forced colours the tab that is selected differs from the others, and a 
   expect(colours.filter((colour) => colour === selected)).toHaveLength(1);
   for (const button of await page.locator('main .button').filter({ visible: true }).all()) {
     expect(await button.evaluate((each) => getComputedStyle(each).borderTopWidth)).not.toBe('0px');
+  }
+});
+
+test('all values of a specification table begin on one line, at any width', async ({ page }) => {
+  for (const path of ['/products/IR-AVCC', '/products/TLC', '/products/4d-speed-radar']) {
+    await openPath(page, path);
+    await openPanels(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const indents = await page.locator('.spec tbody td').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>
+            node.parentElement?.closest('svg, .together ~ *, .unit, .value ~ *')
+              ? NodeFilter.FILTER_REJECT
+              : NodeFilter.FILTER_ACCEPT,
+          );
+          const first = texts.nextNode();
+          if (!first) return [];
+          const range = document.createRange();
+          range.selectNodeContents(first);
+          const left = range.getBoundingClientRect().left - cell.getBoundingClientRect().left;
+          return [Math.round(left)];
+        }),
+      );
+      expect(indents.length).toBeGreaterThan(2);
+      expect([path, width, [...new Set(indents)]]).toEqual([path, width, [0]]);
+    }
   }
 });

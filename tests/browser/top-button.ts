@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { scrollTo } from './scrolling.ts';
+import { scrollTo } from './site.ts';
 
 export const topButton = (page: Page) => page.locator('.to-top');
 

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { atRoot } from './served.ts';
-import { expect, hydrated, open, type Problems, telephone, test, watch } from './site.ts';
+import {
+  atRoot,
+  expect,
+  follow,
+  holdBack,
+  hydrated,
+  open,
+  type Problems,
+  telephone,
+  test,
+  watch,
+} from './site.ts';
 
 type Way = 'at once' | 'in two steps' | 'as texts';
 
@@ -104,10 +114,7 @@ function differenceOf(translated: string, plain: string): string {
   return `…${translated.slice(from, at + 80)}… and not …${plain.slice(from, at + 80)}…`;
 }
 
-test('every part goes on working, and shows its new words, on a translated page', async ({
-  page,
-  browser,
-}) => {
+test('every part works on a translated page, and shows new words', async ({ page, browser }) => {
   const newPage = () => browser.newPage({ viewport: { width: 1280, height: 720 } });
   const translated = new Map<Way, Page>();
   const watched: Problems[] = [];
@@ -168,7 +175,7 @@ test('every part goes on working, and shows its new words, on a translated page'
     await seen('.compare-tray li', 2);
     await click('.compare-tray a.button');
     await seen('.compare-table');
-    await fill('.comparison-add input', 'uvss');
+    await fill('.product-combobox input', 'uvss');
     await press('Enter');
     await seen('.compare-table thead .column-name', 3);
     await click('.compare-controls .icon-button >> nth=-1');
@@ -216,12 +223,11 @@ test('every part goes on working, and shows its new words, on a translated page'
   await test.step('menus and languages', async () => {
     await click('.nav button[aria-expanded]');
     await press('Escape');
-    await click('.languages > button');
-    await click('.languages a[lang=fr]');
-    await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', 'fr'));
-    await click('.languages > button');
-    await click('.languages a[lang=en]');
-    await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', 'en'));
+    for (const language of ['fr', 'en']) {
+      await click('.languages > button');
+      await click(`.languages a[lang=${language}]`);
+      await twins.all((each) => expect(each.locator('html')).toHaveAttribute('lang', language));
+    }
     for (const each of twins.pages) await each.setViewportSize(telephone);
     await click('header .burger');
     await seen('dialog[open] details, dialog[open] button[aria-expanded]');
@@ -231,14 +237,7 @@ test('every part goes on working, and shows its new words, on a translated page'
 
   await test.step('navigation', async () => {
     for (const path of ['/connections', '/data', '/products/traffic-products', '/']) {
-      await twins.all((each) =>
-        each.evaluate((href) => {
-          const link = Object.assign(document.createElement('a'), { href });
-          document.body.append(link);
-          link.click();
-          link.remove();
-        }, atRoot.href(path)),
-      );
+      await twins.all((each) => follow(each, atRoot.href(path)));
       await twins.all((each) => each.waitForURL(atRoot.url(path)));
       await seen('h1');
     }
@@ -256,17 +255,8 @@ test('every part goes on working, and shows its new words, on a translated page'
   for (const each of twins.pages) if (each !== page) await each.close();
 });
 
-test('a page that is translated before its parts work is taken over without an error', async ({
-  page,
-}) => {
-  let release = () => {};
-  const translated = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await translated;
-    await route.continue();
-  });
+test('a page translated before its parts work is taken over without errors', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js');
   await page.goto(atRoot.url('/contact'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await page.evaluate(translate, 'at once' as const);

@@ -1,32 +1,28 @@
 import type { Page } from 'playwright/test';
-import { combinations, further, pairs } from '../combinations.ts';
+import { combinations, pairs } from '../combinations.ts';
 import { type ElementNode, elementsBelow, elementsNamed, parseHtml } from '../html.ts';
 import { builtPages, type Language, languages, onePathOfEachKind, redirectsOf } from '../pages.ts';
 import {
   atRoot,
   basedSites,
+  contentLink,
   expect,
+  expectShown,
   languageLink,
   overflow,
   type ServedSite,
   servedSites,
   telephone,
   test,
+  testWithoutScripts,
 } from './site.ts';
 
 for (const site of servedSites) {
-  test.describe(`without scripts, at ${site.base}`, () => {
-    test.use({ javaScriptEnabled: false });
-    test.beforeEach(({ problems }) => {
-      // A browser without scripts refuses to preload them, and says so with these words.
-      problems.allow(/^csp: .*\.js$/);
-    });
-
-    // The pages below a path are the same but for their addresses.
-    for (const language of site === atRoot ? languages : combinations(languages, [])) {
-      test(`every page is complete and fits a telephone, in ${language} [S1.1]`, async ({
-        page,
-      }) => {
+  // The pages below a path are the same but for their addresses.
+  for (const language of site === atRoot ? languages : combinations(languages, [])) {
+    testWithoutScripts(
+      `every page is complete and fits a telephone, in ${language}, at ${site.base} [S1.1]`,
+      async ({ page }) => {
         test.setTimeout(300_000);
         await page.setViewportSize(telephone);
         const kinds = onePathOfEachKind(site);
@@ -34,41 +30,28 @@ for (const site of servedSites) {
         for (const [path, its] of pairs(paths, languages)) {
           if (its === language) await checkComplete(page, site, path, language);
         }
-      });
-    }
+      },
+    );
+  }
+}
 
-    if (!basedSites.includes(site)) return;
-
-    test('the language links lead to the same page', async ({ page }) => {
-      await page.goto(site.url('/products/AVCC'));
-      for (const [name, language] of [
-        ['Français', 'fr'],
-        ['Español', 'es'],
-        ['English', 'en'],
-      ] as const) {
-        await languageLink(page, name).click();
-        await expect(page).toHaveURL(site.url('/products/AVCC', language));
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-      }
-    });
-
-    test('a visitor can go from the home page to a product', async ({ page }) => {
+for (const site of basedSites) {
+  testWithoutScripts(
+    `without scripts links lead from the home page to a product, and to it in each language, at ${site.base}`,
+    async ({ page }) => {
       await page.goto(site.url('/', 'fr'));
-      await page
-        .locator(`main a[href="${site.href('/products/toll-products', 'fr')}"]`)
-        .first()
-        .click();
-      await page
-        .locator(`main a[href="${site.href('/products/AVCC', 'fr')}"]`)
-        .first()
-        .click();
-      await expect(page).toHaveURL(site.url('/products/AVCC', 'fr'));
+      await contentLink(page, '/products/toll-products', 'fr', site).click();
+      await contentLink(page, '/products/AVCC', 'fr', site).click();
+      await expectShown(page, '/products/AVCC', 'fr', site);
       await expect(page.locator('#applications')).toBeVisible();
-    });
-  });
+      for (const language of ['es', 'en', 'fr'] as const) {
+        await languageLink(page, language).click();
+        await expectShown(page, '/products/AVCC', language, site);
+      }
+    },
+  );
 
-  const declare = site.base === '/' ? further(test) : test;
-  declare(`every alias redirects for good to a page, at ${site.base}`, async ({ request }) => {
+  test(`every alias redirects for good to a page, at ${site.base}`, async ({ request }) => {
     const origin = new URL(site.url('/')).origin;
     const redirects = await request.get(`${origin}${site.base}_redirects`);
     expect(redirects.status()).toBe(404);
@@ -117,21 +100,12 @@ for (const site of basedSites) {
 }
 
 /** What a page is made of. */
-const content = [
-  'main :is(h1, h2, h3)',
-  '[role=tabpanel]',
-  'main tr',
-  'main dt',
-  'main dd',
-  'main p',
-  'main li',
-  'header a[hreflang]',
-  'footer a',
-];
+const content =
+  'main :is(h1, h2, h3, tr, dt, dd, p, li), [role=tabpanel], header a[hreflang], footer a';
 
 async function checkComplete(page: Page, site: ServedSite, path: string, language: Language) {
   await page.goto(site.url(path, language));
-  const { incomplete, headings, switches } = await page.evaluate(findIncomplete, content.join());
+  const { incomplete, headings, switches } = await page.evaluate(findIncomplete, content);
   expect([path, incomplete]).toEqual([path, []]);
   expect([path, headings, switches]).toEqual([path, 1, languages.length]);
   expect([path, await overflow(page)]).toEqual([path, []]);
@@ -162,21 +136,17 @@ function findIncomplete(selector: string) {
   };
 }
 
-test.describe('tools', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/check', '/search']) {
-    test(`${path} leads on to what works without scripts`, async ({ page, problems }) => {
-      problems.allow(/^csp: .*\.js$/);
-      await page.goto(atRoot.url(path, 'fr'));
-      const links = page.locator('.form-notice a');
-      await expect(links.first()).toBeVisible();
-      expect(await links.count()).toBeGreaterThan(3);
-      await links.first().click();
-      await expect(page).toHaveURL(new RegExp(`${atRoot.url('/products', 'fr')}/?$`));
-    });
-  }
-});
+for (const path of ['/check', '/search']) {
+  testWithoutScripts(`${path} leads on to what works without scripts`, async ({ page }) => {
+    await page.goto(atRoot.url(path, 'fr'));
+    await expect(page.locator('header .find > button')).toBeHidden();
+    const links = page.locator('.form-notice a');
+    await expect(links.first()).toBeVisible();
+    expect(await links.count()).toBeGreaterThan(3);
+    await links.first().click();
+    await expect(page).toHaveURL(new RegExp(`${atRoot.url('/products', 'fr')}/?$`));
+  });
+}
 
 const documents = new Map<string, ElementNode>();
 

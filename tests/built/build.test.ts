@@ -22,6 +22,11 @@ function buildSmall(place: string, ...options: readonly string[]) {
   return milepostSucceeds('build', '--catalogue', smallCatalogue, '--out', place, ...options);
 }
 
+/** A build that may fail. */
+function tryBuild(place: string, catalogue = smallCatalogue, ...options: readonly string[]) {
+  return milepost('build', '--catalogue', catalogue, '--out', place, ...options);
+}
+
 /** What depends on the moment is tried again. */
 const rounds = combinations([1, 2, 3], [1]);
 
@@ -56,8 +61,20 @@ function differences(place: string, like = smallSite): string[] {
   return [...missing.map((file) => `- ${file}`), ...added.map((file) => `+ ${file}`)];
 }
 
+/** The small site is there whole, and nothing beside it. */
+function expectBuilt(place: string): void {
+  expect(differences(place)).toEqual([]);
+  expect(leftovers(place)).toEqual([]);
+}
+
 /** A home page of an earlier build: by its page data, milepost knows what it may replace. */
 const oldSite = '<script type="application/json" id="page-data">{}</script>';
+
+async function writeOldSite(place: string): Promise<void> {
+  await mkdir(place, { recursive: true });
+  await appendFile(join(place, 'index.html'), oldSite);
+  await appendFile(join(place, '.milepost-files'), 'index.html\n');
+}
 
 describe('a build', () => {
   it('writes the same bytes every time, wherever it writes them, in one thread or several', async () => {
@@ -99,13 +116,12 @@ describe('a build', () => {
 
   it('removes what an earlier build wrote', async () => {
     const place = await newPlace();
-    await mkdir(join(place, 'products'), { recursive: true });
-    await appendFile(join(place, 'index.html'), oldSite);
+    await writeOldSite(place);
+    await mkdir(join(place, 'products'));
     await appendFile(join(place, 'products', 'gone.html'), 'gone');
-    await appendFile(join(place, '.milepost-files'), 'index.html\nproducts/gone.html\n');
+    await appendFile(join(place, '.milepost-files'), 'products/gone.html\n');
     await buildSmall(place);
-    expect(differences(place)).toEqual([]);
-    expect(leftovers(place)).toEqual([]);
+    expectBuilt(place);
   });
 
   it('writes nothing where nothing has changed, and all that it needs where something has', async () => {
@@ -121,25 +137,19 @@ describe('a build', () => {
     expect(differences(place)).toEqual([]);
   });
 
-  it('refuses a folder that holds what no build wrote, and leaves it as it is', async () => {
+  it.each([
+    ['a folder that holds what no build wrote', false],
+    ['an earlier site to which somebody has added', true],
+  ])('refuses %s, names what, and leaves it as it is', async (_, isSite) => {
     const place = await newPlace();
-    await mkdir(place, { recursive: true });
-    await appendFile(join(place, 'thesis.txt'), 'three years of work');
-    const { code, stderr } = await milepost('build', '--catalogue', smallCatalogue, '--out', place);
-    expect(code).toBe(2);
-    expect(stderr).toContain('holds files that milepost did not write');
-    expect(filesBelow(place)).toEqual(['thesis.txt']);
-    expect(readFileSync(join(place, 'thesis.txt'), 'utf8')).toBe('three years of work');
-    expect(leftovers(place)).toEqual([]);
-  });
-
-  it('refuses an earlier site to which somebody has added, and names what', async () => {
-    const place = await newPlace();
-    await buildSmall(place);
+    if (isSite) await buildSmall(place);
+    else await mkdir(place, { recursive: true });
     await appendFile(join(place, 'CNAME'), 'www.example.org');
-    const { code, stderr } = await milepost('build', '--catalogue', smallCatalogue, '--out', place);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/^milepost: .*remove it: CNAME\./)]);
-    expect(readFileSync(join(place, 'CNAME'), 'utf8')).toBe('www.example.org');
+    const before = contentOf(place);
+    const { code, stderr } = await tryBuild(place);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^milepost: .*holds .*milepost did not write.*CNAME\./);
+    expect(contentOf(place)).toEqual(before);
     expect(leftovers(place)).toEqual([]);
   });
 
@@ -196,33 +206,30 @@ describe('what is there already', () => {
   it('stays as it was when the catalogue has errors', async () => {
     const place = await newPlace();
     await buildSmall(place);
-    const { code, stdout, stderr } = await milepost('build', '--catalogue', broken, '--out', place);
+    const { code, stdout, stderr } = await tryBuild(place, broken);
     expect(code).toBe(1);
     expect(stdout).toContain('site.yaml');
     expect(stderr).toContain('milepost: nothing was built');
-    expect(differences(place)).toEqual([]);
-    expect(leftovers(place)).toEqual([]);
+    expectBuilt(place);
   });
 
   it('stays away when nothing was there', async () => {
     const place = await newPlace();
-    expect((await milepost('build', '--catalogue', broken, '--out', place)).code).toBe(1);
+    expect((await tryBuild(place, broken)).code).toBe(1);
     expect(existsSync(place)).toBe(false);
     expect(leftovers(place)).toEqual([]);
   });
 
+  // Tests of the functions stop builds at each call that writes, as SIGKILL does.
   const ends = [
     ['SIGINT', '1'],
     ['SIGTERM', '2'],
-    ['SIGKILL', '2'],
   ] as const;
   it.each(combinations(ends, ends.slice(1)))(
     'stays as it was when the build is ended by %s, with --threads %s',
     async (signal, threads) => {
       const place = await newPlace();
-      await mkdir(place, { recursive: true });
-      await appendFile(join(place, 'index.html'), oldSite);
-      await appendFile(join(place, '.milepost-files'), 'index.html\n');
+      await writeOldSite(place);
       const options = ['--catalogue', smallCatalogue, '--out', place, '--threads', threads];
       const build = startMilepost('build', ...options);
       const end = finished(build);
@@ -231,10 +238,9 @@ describe('what is there already', () => {
       expect((await end).code).not.toBe(0);
       expect(filesBelow(place).sort()).toEqual(['.milepost-files', 'index.html']);
       expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe(oldSite);
-      // No one can clean up after SIGKILL.
-      if (signal !== 'SIGKILL') expect(leftovers(place)).toEqual([]);
+      expect(leftovers(place)).toEqual([]);
       await buildSmall(place);
-      expect(differences(place)).toEqual([]);
+      expectBuilt(place);
     },
   );
 
@@ -261,13 +267,10 @@ describe('what is there already', () => {
     for (const _round of rounds) {
       const place = await newPlace();
       await mkdir(place, { recursive: true });
-      const runs = ['a', 'b'].map(() =>
-        milepost('build', '--catalogue', smallCatalogue, '--out', place),
-      );
-      const codes = (await Promise.all(runs)).map(({ code, stderr }) => `${code} ${stderr}`.trim());
+      const runs = await Promise.all([tryBuild(place), tryBuild(place)]);
+      const codes = runs.map(({ code, stderr }) => `${code} ${stderr}`.trim());
       expect(codes).toEqual(['0', '0']);
-      expect(differences(place)).toEqual([]);
-      expect(leftovers(place)).toEqual([]);
+      expectBuilt(place);
     }
   });
 });

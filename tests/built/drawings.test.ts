@@ -4,13 +4,14 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { shippedCatalogue } from '../catalogue.ts';
 import { elementsNamed, parseHtml, textOf } from '../html.ts';
-import { builtPages } from '../pages.ts';
+import { builtPages, languages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
 const pages = builtPages(rootSite);
 const products = pages.filter(({ name }) => name === 'product');
 const families = pages.filter(({ name }) => name === 'family');
 const records = (await shippedCatalogue()).products;
+const figuresOf = (html: string) => html.match(/<figure class="drawing".*?<\/figure>/gs) ?? [];
 /** The language-free paths of the products that have drawings. */
 const drawn = new Set(
   records.flatMap(({ path, drawings = [] }) => (drawings.length > 0 ? [path] : [])),
@@ -18,7 +19,7 @@ const drawn = new Set(
 
 test('the drawings of a product are on its page, at two widths, with a text alternative', () => {
   for (const { file, html, path } of products) {
-    const figures = html.match(/<figure class="drawing".*?<\/figure>/gs) ?? [];
+    const figures = figuresOf(html);
     expect(figures.length > 0, file).toBe(drawn.has(path));
     for (const figure of figures) {
       const drawings = figure.match(/<svg class="(?:wide|narrow)"[^>]*role="img"/g) ?? [];
@@ -32,15 +33,13 @@ test('the drawings of a product are on its page, at two widths, with a text alte
 
 test('no drawing or scale has a number finer than a hundredth of a pixel', () => {
   for (const { file, html } of pages) {
-    const shapes = (
-      html.match(/<svg (?:class="scale"|class="wide"|class="medium"|class="narrow").*?<\/svg>/gs) ??
-      []
-    ).join('');
-    const attributes = shapes.match(/ (?:d|x|y|cx|cy|r|width|height|stroke-width)="[^"]*"/g) ?? [];
-    expect(
-      attributes.filter((value) => /\.\d{3}/.test(value)),
-      file,
-    ).toEqual([]);
+    const shapes = html.match(/<svg class="(?:scale|wide|medium|narrow)".*?<\/svg>/gs) ?? [];
+    const numbers = / (?:d|x|y|cx|cy|r|width|height|stroke-width)="[^"]*"/g;
+    const finer = shapes
+      .join('')
+      .match(numbers)
+      ?.filter((value) => /\.\d{3}/.test(value));
+    expect(finer ?? [], file).toEqual([]);
   }
 });
 
@@ -51,7 +50,7 @@ test('two products that state figures never show the same drawings', () => {
   );
   const english = products.filter(({ language, path }) => language === 'en' && stating.has(path));
   const shown = english.map(({ html }) =>
-    (html.match(/<figure class="drawing".*?<\/figure>/gs) ?? [])
+    figuresOf(html)
       .join('')
       .replace(/ id="[^"]*"/g, ''),
   );
@@ -105,11 +104,10 @@ test('a card has its picture, or its drawing without words, one file for all lan
     expect((all?.x ?? 0) + (all?.width ?? 0), src).toBeLessThan(left + width);
     expect((all?.y ?? 0) + (all?.height ?? 0), src).toBeLessThan(top + height);
   }
-  const [first = '', ...others] = ['en', 'fr', 'es'].map((language) =>
-    families
-      .filter((page) => page.language === language)
-      .map(({ html }) => (html.match(/<img class="thumbnail"[^>]*>/g) ?? []).join())
-      .join(),
+  const ofLanguage = languages.map((language) =>
+    families.flatMap((page) =>
+      page.language === language ? page.html.match(/<img class="thumbnail"[^>]*>/g) : [],
+    ),
   );
-  for (const other of others) expect(other).toBe(first);
+  expect(new Set(ofLanguage.map(String)).size).toBe(1);
 });

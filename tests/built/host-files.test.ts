@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, redirectsOf } from '../pages.ts';
@@ -42,11 +42,5 @@ describe.each(builtSites)('what a host reads, at $base', (site) => {
     expect(assets.length).toBeGreaterThan(5);
     const unnamed = assets.filter((file) => !/[.-][\w-]{8,}\.\w+$/.test(file));
     expect(unnamed).toEqual([]);
-  });
-
-  it('a not-found page is in every language', () => {
-    for (const file of ['404.html', 'fr/404.html', 'es/404.html']) {
-      expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
-    }
   });
 });

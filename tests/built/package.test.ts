@@ -198,9 +198,11 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     expect(kept.filter((name) => name.startsWith('code-bundle'))).toHaveLength(1);
   });
 
+  const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8');
+
   /** What a page shows, without marks; spaces of all kinds are as they are. */
   async function textOf(path: string): Promise<string> {
-    const html = await readFile(join(folder, 'dist', path), 'utf8');
+    const html = await read(path);
     return html
       .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]*>/g, ' ')
@@ -229,27 +231,26 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     for (const figure of figures) expect(text).toContain(figure);
   });
   test('with its data for machines, in both languages', async () => {
-    const data = JSON.parse(await readFile(join(folder, 'dist/products/HT-75.json'), 'utf8'));
+    const data = JSON.parse(await read('products/HT-75.json'));
     expect(data.page.de).toMatch(/\/de\/products\/HT-75$/);
-    const schema = join(folder, 'dist', new URL(data.$schema).pathname);
-    expect(JSON.parse(await readFile(schema, 'utf8')).description).toMatch(/\S/);
-    const table = await readFile(join(folder, 'dist/products/HT-75.csv'), 'utf8');
-    expect(table).toContain('bis 20\u00A0m³/h');
+    const schema = JSON.parse(await read(new URL(data.$schema).pathname));
+    expect(schema.description).toMatch(/\S/);
+    expect(await read('products/HT-75.csv')).toContain('bis 20\u00A0m³/h');
   });
   test('with its logo and its colours', async () => {
-    const html = await readFile(join(folder, 'dist/index.html'), 'utf8');
+    const html = await read('index.html');
     const [, address = 'no logo'] = /class="brand"[^>]*>.*?<img src="([^"]+)"/.exec(html) ?? [];
     const logo = await readFile(join(pumps, 'catalogue/theme/logo.svg'), 'utf8');
-    expect(await readFile(join(folder, 'dist', address), 'utf8')).toBe(logo);
+    expect(await read(address)).toBe(logo);
     expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#a0320c');
   });
   test('with its drawing', async () => {
-    const html = await readFile(join(folder, 'dist/de/products/HN-32-160/index.html'), 'utf8');
+    const html = await read('de/products/HN-32-160/index.html');
     expect(html).toContain('Kennlinie');
     expect(html.replaceAll('\u00A0', ' ')).toContain('Nullförderhöhe: 36 m.');
   });
   test('with the fields of its request', async () => {
-    const html = await readFile(join(folder, 'dist/de/request/index.html'), 'utf8');
+    const html = await read('de/request/index.html');
     const [, data = '{}'] = /id="page-data">(.*?)<\/script>/.exec(html) ?? [];
     const { props }: { props: { fields: { id: string }[] } } = JSON.parse(data);
     const own = ['medium', 'flow', 'head', 'temperature', 'viscosity', 'installation', 'company'];

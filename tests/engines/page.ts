@@ -56,6 +56,11 @@ export class Page {
     return this.until(`${selector} is gone`, `!(${isSeen(selector)})`);
   }
 
+  /** Waits until an element has the focus. */
+  focused(selector: string): Promise<void> {
+    return this.until(`${selector} has the focus`, hasFocus(selector));
+  }
+
   /** Waits until the address ends so. */
   at(end: string): Promise<void> {
     return this.until(
@@ -139,4 +144,9 @@ export class Page {
 
 function isSeen(selector: string): string {
   return `(document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false)`;
+}
+
+/** Whether an element has the focus: an expression for {@link Page.read}. */
+export function hasFocus(selector: string): string {
+  return `document.activeElement?.matches(${JSON.stringify(selector)})`;
 }

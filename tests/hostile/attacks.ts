@@ -46,35 +46,25 @@ export function allAttacks(): Attack[] {
   return groups.flatMap(attacksOf);
 }
 
-function attacksOf({
-  what,
-  places = [],
-  values = [],
-  plants = [],
-  catalogues = [],
-}: Group): Attack[] {
-  const planted = places.flatMap((place) =>
-    values.map((value) => {
-      const made = madeOf(value);
-      return {
-        name: `${what}: ${shortened(made)} at ${place}`,
-        files: filesOf(plantAll([[place, made]])),
-      };
-    }),
-  );
-  const written = catalogues.map((each) => {
-    const files = Object.entries(each).map(([file, value]): [string, unknown] => [
-      file,
-      madeOf(value),
-    ]);
-    const name = `${what}: ${files.map(([file, value]) => `${shortened(file)} ${shortened(value)}`).join(', ')}`;
-    return { name, files: filesOf(new Map(files)) };
+function attacksOf({ what, ...group }: Group): Attack[] {
+  const { places = [], values = [], plants = [], catalogues = [] } = group;
+  const attack = (how: string, changed: ReadonlyMap<string, unknown>) => ({
+    name: `${what}: ${how}`,
+    files: filesOf(changed),
   });
-  const several = plants.map((each) => ({
-    name: `${what}: ${JSON.stringify(each)}`,
-    files: filesOf(plantAll(Object.entries(each))),
-  }));
-  return [...planted, ...written, ...several];
+  return [
+    ...places.flatMap((place) =>
+      values
+        .map(madeOf)
+        .map((value) => attack(`${shortened(value)} at ${place}`, plantAll([[place, value]]))),
+    ),
+    ...catalogues.map((each) => {
+      const files = Object.entries(each).map(([file, value]) => [file, madeOf(value)] as const);
+      const said = files.map(([file, value]) => `${shortened(file)} ${shortened(value)}`);
+      return attack(said.join(', '), new Map(files));
+    }),
+    ...plants.map((each) => attack(JSON.stringify(each), plantAll(Object.entries(each)))),
+  ];
 }
 
 /** The files of the small catalogue that change when values are planted at places. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restoreSite } from '../../cli/build/leftovers.ts';
 import { repository } from '../milepost.ts';
+import { filesBelow } from '../pages.ts';
 import { filesOf } from './attacks.ts';
 import { plantCatalogue } from './try-catalogue.ts';
 
@@ -39,8 +40,8 @@ export class KilledBuilds {
 
   /**
    * Kills a build of a state at its n-th call that writes, between the two renames of the swap, or after so many
-   * milliseconds. Gives what is
-   * wrong then, a sentence each: nothing if a whole site is there, or the next command puts one there.
+   * milliseconds. Gives what is wrong then, a sentence each: nothing if a whole site is there, or the next
+   * command puts one there.
    */
   async kill(
     state: number,
@@ -106,17 +107,9 @@ export class KilledBuilds {
 
 /** All files of a folder and a hash of what they hold; empty if it is not there. */
 function contentOf(folder: string): string {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .map((each) => join(each.parentPath, each.name))
-      .map(
-        (file) =>
-          `${relative(folder, file)} ${createHash('sha1').update(readFileSync(file)).digest('hex')}`,
-      )
-      .sort()
-      .join('\n');
-  } catch {
-    return '';
-  }
+  if (!existsSync(folder)) return '';
+  const hash = (file: string) => createHash('sha1').update(readFileSync(join(folder, file)));
+  return filesBelow(folder)
+    .map((file) => `${file} ${hash(file).digest('hex')}`)
+    .join('\n');
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { guarded } from '../../cli/serve/guard-server.ts';
 import { staticHost } from '../../cli/serve/preview-server.ts';
+import { filesBelow } from '../pages.ts';
 
 /** Opens pages of built sites in a browser, where only their own markup keeps scripts out. */
 export class PageOpener {
@@ -55,7 +56,7 @@ export class PageOpener {
     this.#host = guarded(staticHost({ folder, base }), { host: 'localhost' }, () => undefined);
     const isFirst = this.#known.size === 0;
     this.#inFrench = !this.#inFrench;
-    for (const file of pagesBelow(folder)) {
+    for (const file of filesBelow(folder).filter((name) => name.endsWith('.html'))) {
       if (!isFirst && file.startsWith('fr/') !== this.#inFrench) continue;
       const hash = createHash('sha1')
         .update(readFileSync(join(folder, file)))
@@ -103,12 +104,6 @@ export class PageOpener {
     });
     page.on('frameattached', () => this.#said.push('a frame'));
   }
-}
-
-function pagesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile() && each.name.endsWith('.html'))
-    .map((each) => relative(folder, join(each.parentPath, each.name)));
 }
 
 /** Runs in the page: once its pictures are there and the browser has nothing to do. */

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
+import { filesBelow } from '../pages.ts';
 
 /** What a site may hold that a host, a disk or a browser would trip over; a sentence each. */
 export function faultsOfSite(folder: string, base: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((each) => !each.isDirectory())
-    .map((each) => relative(folder, join(each.parentPath, each.name)));
+  const files = filesBelow(folder);
   const known = new Set(files);
-  const paths = entries.map((each) => relative(folder, join(each.parentPath, each.name)));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return [
     ...paths.flatMap(faultsOfName),
     ...faultsOfCase(paths, (path) =>
@@ -59,10 +57,9 @@ function faultsOfPage(
   known: ReadonlySet<string>,
   base: string,
 ): string[] {
-  const faults: string[] = [];
-  for (const element of elementsBelow(parseHtml(html))) {
-    faults.push(...faultsOfElement(element, known, base).map((what) => `${file}: ${what}`));
-  }
+  const faults = elementsBelow(parseHtml(html)).flatMap((element) =>
+    faultsOfElement(element, known, base).map((what) => `${file}: ${what}`),
+  );
   const stray = /[\uFFFD\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.exec(
     html,
   )?.[0];

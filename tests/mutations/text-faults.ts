@@ -46,10 +46,7 @@ const translationFaults: readonly Fault[] = [
     'missing language',
     /(?<=en: .+\n *)fr: [^[{\n]+\n +(?=es: )/gm,
     () => '',
-    {
-      isOfFile: true,
-      far: ['inconsistent-translation'],
-    },
+    { isOfFile: true, far: ['inconsistent-translation'] },
   ),
   line(
     'extra-language',
@@ -85,9 +82,7 @@ const translationFaults: readonly Fault[] = [
     'English changed, translations not',
     /(?<=\p{Ll}) (?=\p{Ll})/gu,
     ' often ',
-    {
-      languages: ['en'],
-    },
+    { languages: ['en'] },
   ),
   line(
     'variant-mismatch',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
+import { openCases } from './cases.ts';
 
 const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'));
 
@@ -33,27 +34,7 @@ interface Asked {
  * The packages that the project was asked to be built with: for each the files that are to use it, and what they
  * import from it.
  */
-const asked: readonly Asked[] = [
-  { specifier: 'react', files: 'site/parts/**/*.tsx', name: 'useState', least: 10 },
-  { specifier: 'react-dom', files: 'site/app/start.tsx', name: 'hydrateRoot' },
-  { specifier: 'react-dom/server', files: 'site/build/render.tsx', name: 'renderToString' },
-  { specifier: 'react-router-dom', files: 'site/app/start.tsx', name: 'BrowserRouter' },
-  { specifier: 'react-router-dom', files: 'site/build/render.tsx', name: 'StaticRouter' },
-  { specifier: 'i18next', files: 'site/ui/load-strings.ts', name: 'createInstance' },
-  { specifier: 'i18next', files: 'site/strings/i18n.ts', name: 'createInstance' },
-  { specifier: 'react-i18next', files: 'site/app/app.tsx', name: 'I18nextProvider' },
-  { specifier: 'react-i18next', files: 'site/build/render.tsx', name: 'I18nextProvider' },
-  { specifier: 'react-i18next', files: 'site/parts/**/*.tsx', name: 'useTranslation', least: 40 },
-  { specifier: 'zod', files: 'schema/kinds/*.ts', name: 'z', least: 10 },
-  { specifier: 'zod-to-json-schema', files: 'schema/json-schema.ts', name: 'zodToJsonSchema' },
-  { specifier: 'ajv', files: 'cli/check/check-schema.ts', name: 'Ajv' },
-  { specifier: 'commander', files: 'cli/commands/declare-*.ts', name: 'Option', least: 2 },
-  { specifier: 'sonner', files: 'site/ui/toasts/toaster.tsx', name: 'Toaster' },
-  { specifier: 'nanoid', files: 'site/ui/candidates.ts', name: 'nanoid' },
-  { specifier: 'vite', files: 'scripts/package/bundle-client.ts', name: 'build' },
-  { specifier: 'vitest', files: 'tests/{unit,built}/*.test.ts', name: 'expect', least: 100 },
-  { specifier: 'playwright', files: 'tests/browser/*.spec.ts', name: 'Page', least: 20 },
-];
+const asked = openCases('asked-packages')<Asked>('asked');
 
 describe('each package that was asked for is a dependency, and is used for its purpose', () => {
   test.each(asked)('$specifier in $files: $name', ({ specifier, files, name, least = 1 }) => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
 import { afterAll, expect, test } from 'vitest';
 import { examplesOf, startGuide } from '../guide.ts';
 import { runMain, withoutCounts } from './cli-workspace.ts';
+import { fixtureData } from './fixtures.ts';
 
 const site = await startGuide('en,fr,es');
 afterAll(site.remove);
@@ -22,8 +22,7 @@ interface AuthorMistake {
   readonly copyTo?: string;
 }
 
-const fixture = new URL('../fixtures/author-mistakes.yaml', import.meta.url);
-const authorMistakes = load(readFileSync(fixture, 'utf8')) as readonly AuthorMistake[];
+const authorMistakes = fixtureData<readonly AuthorMistake[]>('author-mistakes.yaml');
 const expectedFile = new URL('../fixtures/author-mistakes.txt', import.meta.url);
 const product = 'products/temperature-sensors/T30.yaml';
 const shown: string[] = [];

@@ -1,18 +1,18 @@
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { connectionClusters } from '../../site/model/connection-map.ts';
 import type { ConnectionModel } from '../../site/model/connections.ts';
 import { combinations, everyOther } from '../combinations.ts';
+import { browserOf } from '../facts.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(() => workspace.remove());
 
 /**
  * What a text may consist of that makes a search begin again at each of its places: marks without their
@@ -38,56 +38,48 @@ subtitle:
 `;
 }
 
-type Planting = readonly [place: string, value: unknown];
-
 const list = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, i) => make(i));
 const fields = (count: number) => Object.fromEntries(list(count, (index) => [`f${index}`, '1 kg']));
 const named = (name: string) => ({ en: name, fr: name.toUpperCase() });
 
-/** Records of which one grows: so many keys, notes, names in a path. */
-const growing: readonly (readonly [what: string, grow: (count: number) => readonly Planting[]])[] =
+/** Places of which one grows: so many keys, notes, names in a path. */
+const growing: readonly (readonly [
+  what: string,
+  place: string,
+  grow: (count: number) => unknown,
+])[] = [
+  ['names in a path', 'products/P1.yaml path', (count) => '/a'.repeat(count)],
+  ['figures that no dictionary has', 'products/P1.yaml figures', fields],
+  ['fields that there are not', 'products/P1.yaml images.0', fields],
   [
-    ['names in a path', (count) => [['products/P1.yaml path', '/a'.repeat(count)]]],
-    ['figures that no dictionary has', (count) => [['products/P1.yaml figures', fields(count)]]],
-    ['fields that there are not', (count) => [['products/P1.yaml images.0', fields(count)]]],
-    [
-      'values of a figure, each with a note',
-      (count) => [
-        [
-          'products/P1.yaml figures.mass',
-          list(count, (index) => ({ value: `${index + 1} kg`, note: named(`n${index}`) })),
-        ],
-      ],
-    ],
-    [
-      'addresses of a record',
-      (count) => [['products/P1.yaml aliases', list(count, (i) => `/a${i}`)]],
-    ],
-    [
-      'redirects in a row',
-      (count) => [
-        ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/r${i + 1}` }))],
-      ],
-    ],
-    [
-      'redirects to what there is not',
-      (count) => [
-        ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/none${i}` }))],
-      ],
-    ],
-    [
-      'columns of a table, and cells of others',
-      (count) => {
-        const columns = list(count, (i) => ({ id: `c${i}`, title: named(`C${i}`), type: 'code' }));
-        const cells = Object.fromEntries(list(count, (i) => [`d${i}`, 'x']));
-        const table = { columns, rows: [cells] };
-        return [['products/P1.yaml tabs', [{ kind: 'lineup', table }]]];
-      },
-    ],
-    ['spaces', (count) => [['products/P1.yaml title.*', ' '.repeat(count)]]],
-    ['letters of a name', (count) => [['site.yaml name.*', 'A'.repeat(count)]]],
-  ];
+    'values of a figure, each with a note',
+    'products/P1.yaml figures.mass',
+    (count) => list(count, (i) => ({ value: `${i + 1} kg`, note: named(`n${i}`) })),
+  ],
+  ['addresses', 'products/P1.yaml aliases', (count) => list(count, (i) => `/a${i}`)],
+  [
+    'redirects in a row',
+    'site.yaml redirects',
+    (count) => list(count, (i) => ({ from: `/r${i}`, to: `/r${i + 1}` })),
+  ],
+  [
+    'redirects to what there is not',
+    'site.yaml redirects',
+    (count) => list(count, (i) => ({ from: `/r${i}`, to: `/none${i}` })),
+  ],
+  [
+    'columns of a table, and cells of others',
+    'products/P1.yaml tabs',
+    (count) => {
+      const columns = list(count, (i) => ({ id: `c${i}`, title: named(`C${i}`), type: 'code' }));
+      const cells = Object.fromEntries(list(count, (i) => [`d${i}`, 'x']));
+      return [{ kind: 'lineup', table: { columns, rows: [cells] } }];
+    },
+  ],
+  ['spaces', 'products/P1.yaml title.*', (count) => ' '.repeat(count)],
+  ['letters of a name', 'site.yaml name.*', (count) => 'A'.repeat(count)],
+];
 
 const variants = (count: number, parentOf: (index: number) => string) => {
   const words = { title: named('Pump'), subtitle: named('It lifts.') };
@@ -205,7 +197,9 @@ test('the work for a record grows with its length, whatever there is more of', a
   const folder = join(workspace.root, 'growing');
   await withCounter(async (steps) => {
     const grown = [
-      ...growing.map(([what, grow]) => [what, (n: number) => plantAll(grow(n))] as const),
+      ...growing.map(([what, place, grow]) => {
+        return [what, (count: number) => plantAll([[place, grow(count)]])] as const;
+      }),
       ...growingFiles,
     ];
     for (const [what, grow] of combinations(grown, everyOther(everyOther(grown)))) {
@@ -249,3 +243,17 @@ test.each(combinations(connected, connected.slice(1, 2)))(
     });
   },
 );
+
+test('the work for a tender grows with its length, of one sentence, of many and of pieces', async () => {
+  const { read } = browserOf('en');
+  const sentence = 'The range shall be at least 100 m, IP65, 24 V DC and 12 relays at 60 km/h ';
+  await withSteps(async (steps) => {
+    await steps(() => read(sentence));
+    for (const part of [sentence, `${sentence}.\n`, 'a;']) {
+      const stepsFor = (length: number) =>
+        steps(() => read(part.repeat(Math.ceil(length / part.length))));
+      const [few, many] = [await stepsFor(10_000), await stepsFor(20_000)];
+      expect(many, part).toBeLessThan(2.3 * few);
+    }
+  });
+});

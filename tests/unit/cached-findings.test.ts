@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Settings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
@@ -15,9 +14,9 @@ import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
 import { begunLanguages } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const store = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-afterAll(() => rmSync(store, { recursive: true }));
+const store = temporaryFolder();
 const base = join(repository, 'tests/fixtures/base-catalogue');
 
 /** What decides what a check finds: texts by the names of files, and the packs of the configuration. */

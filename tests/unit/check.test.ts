@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   alsoStated,
+  type Check,
   type CheckWords,
   checkCsv,
   columnsOf,
@@ -13,26 +12,10 @@ import {
 } from '../../site/facts/check-address.ts';
 import type { State } from '../../site/facts/evaluate.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { browserFacts } from '../facts.ts';
+import { type Browser, browserOf } from '../facts.ts';
+import { fixtureData, readFixture } from './fixtures.ts';
 
 const languages = ['en', 'fr', 'es'] as const;
-type Browser = ReturnType<typeof browserFacts>;
-const browsers = new Map<string, Browser>();
-
-beforeAll(async () => {
-  const catalogue = await shippedCatalogue();
-  for (const language of languages) {
-    browsers.set(language, browserFacts(catalogue, shippedStrings, shippedDrawings, language));
-  }
-});
-
-function browserOf(language: string): Browser {
-  const browser = browsers.get(language);
-  if (!browser) throw new Error(`No facts in "${language}".`);
-  return browser;
-}
-
 const letters: Readonly<Record<string, State>> = {
   m: 'meets',
   f: 'fails',
@@ -41,9 +24,8 @@ const letters: Readonly<Record<string, State>> = {
 };
 
 /** The states of each product, by its id, as people found them. */
-function byHand(): Map<string, State[]> {
-  const file = new URL('../fixtures/checked-by-hand.txt', import.meta.url);
-  const lines = readFileSync(file, 'utf8').split('\n');
+function byHand(): ReadonlyMap<string, readonly State[]> {
+  const lines = readFixture('checked-by-hand.txt').split('\n');
   return new Map(
     lines.flatMap((line) => {
       const [id = '', ...states] = line.split(/ +/);
@@ -53,15 +35,19 @@ function byHand(): Map<string, State[]> {
   );
 }
 
+/** The same of what the facts answer. */
+function answersTo(asked: Check['asked'], facts: Browser['facts']) {
+  const columns = columnsOf(facts, { ...nothingChecked, asked });
+  return new Map(columns.map((each) => [each.product.id, each.answers.map(({ state }) => state)]));
+}
+
 type ByLanguage<Value> = Readonly<Record<(typeof languages)[number], Value>>;
 
 /** The ten requirements as they are typed in each language, and as a tender has them. */
-const { typed, tenders } = load(
-  readFileSync(new URL('../fixtures/checked-by-hand.yaml', import.meta.url), 'utf8'),
-) as {
+const { typed, tenders } = fixtureData<{
   readonly typed: ByLanguage<Readonly<Record<string, string>>>;
   readonly tenders: ByLanguage<string>;
-};
+}>('checked-by-hand.yaml');
 
 describe.each(languages)('ten requirements in "%s" against every product', (language) => {
   test('are answered as the records say, in each cell', () => {
@@ -73,28 +59,18 @@ describe.each(languages)('ten requirements in "%s" against every product', (lang
       if (!('requirement' in read)) throw new Error(`${text}: ${read.problem}`);
       return { criterion, requirement: read.requirement };
     });
-    const columns = columnsOf(facts, { ...nothingChecked, asked });
-    const answered = columns.map(({ product, answers }) => [
-      product.id,
-      answers.map(({ state }) => state),
-    ]);
-    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(byHand()));
+    expect(answersTo(asked, facts)).toEqual(byHand());
   });
 
   test('are found in the text of a tender', () => {
     const { facts, read } = browserOf(language);
     const found = read(tenders[language]).found;
     const asked = found.flatMap(({ state, choices }) => (state === 'read' ? choices : []));
-    const columns = columnsOf(facts, { ...nothingChecked, asked: withoutSame(asked) });
-    const answered = columns.map(({ product, answers }) => [
-      product.id,
-      answers.map(({ state }) => state),
-    ]);
     expect(asked.map(({ criterion }) => criterion.id)).toEqual(
       expect.arrayContaining(Object.keys(typed.en)),
     );
     expect(found.filter(({ state }) => state === 'unclear')).toEqual([]);
-    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(byHand()));
+    expect(answersTo(withoutSame(asked), facts)).toEqual(byHand());
   });
 });
 
@@ -156,22 +132,24 @@ test('values that differ, or say too little, are no missing ones', () => {
   expect(answerOf('UVSS', 0)).toEqual({ state: 'unstated', facts: [] });
 });
 
+const words: CheckWords = {
+  requirement: 'Figure',
+  required: 'Required',
+  states: { meets: 'meets', undecided: 'not confirmed', unstated: 'not stated', fails: 'fails' },
+  short: () => undefined,
+  notes: () => ['A note.'],
+};
+
+/** The rows of the table of a check, with some words of its own. */
+function csvOf(search: string, own: Partial<CheckWords> = {}, language = 'en'): string[] {
+  const { facts } = browserOf(language);
+  const { check } = readCheck(search, facts);
+  return checkCsv(columnsOf(facts, check), check, facts, { ...words, ...own }).split('\r\n');
+}
+
 test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
-  const { facts } = browserOf('en');
-  const { check } = readCheck('?interfaces=RS-232&products=TLC,MBC', facts);
-  const words = {
-    requirement: '=Figure',
-    required: 'Required, "asked"',
-    states: {
-      meets: 'meets',
-      undecided: 'not confirmed',
-      unstated: 'not stated',
-      fails: 'does not meet',
-    },
-    short: () => undefined,
-    notes: () => ['A note.'],
-  };
-  expect(checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n')).toEqual([
+  const own = { requirement: '=Figure', required: 'Required, "asked"' };
+  expect(csvOf('?interfaces=RS-232&products=TLC,MBC', own)).toEqual([
     `\uFEFF'=Figure,"Required, ""asked""",Toll Lane Controller,,,Manual Booth Controller,,`,
     'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),A note.,not stated,,A note.',
     '',
@@ -180,39 +158,18 @@ test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
 
 test('a table of a check has what else a product states', () => {
   const { facts } = browserOf('en');
-  const { check } = readCheck('?supply-voltage=24+V+DC&products=TLC', facts);
-  const words = {
-    requirement: 'Figure',
-    required: 'Required',
-    states: { meets: 'meets', undecided: 'not confirmed', unstated: 'not stated', fails: 'no' },
-    short: () => undefined,
-    notes: (...[answer, { criterion }, product]: Parameters<CheckWords['notes']>) =>
-      alsoStated(answer, criterion, product, facts).map(({ part, text }) => `${part} ${text}`),
-  };
-  const [, row] = checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n');
+  const notes: CheckWords['notes'] = (answer, { criterion }, product) =>
+    alsoStated(answer, criterion, product, facts).map(({ part, text }) => `${part} ${text}`);
+  const [, row] = csvOf('?supply-voltage=24+V+DC&products=TLC', { notes });
   expect(row).toMatch(/,Enclosure 230\u00A0V\u00A0AC$/);
 });
 
 test('a table of a check says by how much a value fails', () => {
-  const { facts } = browserOf('en');
-  const { check } = readCheck('?ingress-protection=IP69&reach=99999+m', facts);
-  const words = {
-    requirement: 'Figure',
-    required: 'Required',
-    states: {
-      meets: 'meets',
-      undecided: 'not confirmed',
-      unstated: 'not stated',
-      fails: 'does not meet',
-    },
-    short: (_fact: unknown, { criterion }: { criterion: { id: string } }) => `too ${criterion.id}`,
-    notes: () => [],
-  };
-  const [, rating = '', reach = ''] = checkCsv(columnsOf(facts, check), check, facts, words).split(
-    '\r\n',
-  );
-  expect(rating).toContain('does not meet,"IP65, too ingress-protection"');
-  expect(reach).toMatch(/does not meet,"[^"]*m, too reach"/);
+  const short: CheckWords['short'] = (_fact, { criterion }) => `too ${criterion.id}`;
+  const own = { short, notes: () => [] };
+  const [, rating = '', reach = ''] = csvOf('?ingress-protection=IP69&reach=99999+m', own);
+  expect(rating).toContain('fails,"IP65, too ingress-protection"');
+  expect(reach).toMatch(/fails,"[^"]*m, too reach"/);
   expect(reach).not.toMatch(/not stated,[^,]*too/);
 });
 
@@ -231,20 +188,6 @@ test('the axis of a requirement has room for it and for all values', () => {
 });
 
 test('a spreadsheet of a language with a decimal comma has its columns apart', () => {
-  const { facts } = browserOf('fr');
-  const { check } = readCheck('?interfaces=RS-232&products=TLC', facts);
-  const words = {
-    requirement: 'Exigence',
-    required: 'Demandé',
-    states: {
-      meets: 'conforme',
-      undecided: 'non confirmé',
-      unstated: 'non indiqué',
-      fails: 'non conforme',
-    },
-    short: () => undefined,
-    notes: () => ['A note.'],
-  };
-  const [head] = checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n');
-  expect(head).toBe('\uFEFFExigence;Demandé;Contrôleur de voie de péage;;');
+  const [head] = csvOf('?interfaces=RS-232&products=TLC', {}, 'fr');
+  expect(head).toBe('\uFEFFFigure;Required;Contrôleur de voie de péage;;');
 });

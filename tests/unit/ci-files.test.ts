@@ -30,7 +30,6 @@ function commandsIn(name: string): string[] {
 
 /** Reads a command line as the tool does, and runs nothing. Throws for what it doesn't know. */
 function parse(line: string): void {
-  const program = new ToolCommand('milepost').exitOverride();
   const written: string[] = [];
   const io: Io = {
     stdout: { write: () => undefined },
@@ -42,10 +41,11 @@ function parse(line: string): void {
     now: () => 0,
   };
   let isChosen = false;
-  program.configureOutput({ writeErr: (text) => written.push(text) });
-  declareCommands(program, io, () => {
+  const program = new ToolCommand(() => {
     isChosen = true;
-  });
+  }, 'milepost').exitOverride();
+  program.configureOutput({ writeErr: (text) => written.push(text) });
+  declareCommands(program, io);
   for (const command of program.commands) command.exitOverride();
   program.parse(line.split(' '), { from: 'user' });
   expect(isChosen, written.join('')).toBe(true);

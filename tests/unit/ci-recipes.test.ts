@@ -1,19 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import {
-  brokenProject,
-  commitAll,
-  family,
-  git,
-  readAllYaml,
-  readYaml,
-  runScript,
-} from './ci-workspace.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { brokenProject, commitAll, git, readAllYaml, readYaml, runScript } from './ci-workspace.ts';
+import { createWorkspace, family } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 describe('.pre-commit-hooks.yaml', () => {
   interface Hook {

@@ -3,14 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { load, loadAll } from 'js-yaml';
 import { repository } from '../milepost.ts';
-import type { createWorkspace } from './cli-workspace.ts';
-
-/** A family with a link to a path; the base catalogue has `/products/S1`. */
-export const family = (id: string, link: string) => `id: ${id}
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
-`;
+import { type createWorkspace, family } from './cli-workspace.ts';
 
 /** The data of a YAML file of this repository with one document. */
 export function readYaml(file: string): unknown {

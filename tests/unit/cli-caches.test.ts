@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,16 +11,15 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cacheFolder, keyOf, prune, Store } from '../../site/cache/store.mjs';
 import { finished, repository } from '../milepost.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-caches-'));
+const folder = temporaryFolder();
 const copy = join(folder, 'package');
 const cache = join(copy, 'node_modules', '.cache', 'milepost');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What can happen to a file on a disk. */
 const damages: [string, (file: string) => void][] = [
@@ -67,14 +65,6 @@ describe('an entry of the store', () => {
     expect(store.read(other)).toBeUndefined();
   });
 
-  test('is made each time where nothing can be kept', async () => {
-    writeFileSync(join(folder, 'a-file'), '');
-    for (const nowhere of [new Store(undefined), new Store(join(folder, 'a-file', 'store'))]) {
-      await nowhere.get(keyOf('data', 'x'), () => 'first');
-      expect((await nowhere.get(keyOf('data', 'x'), () => 'second')).toString()).toBe('second');
-    }
-  });
-
   test('is removed after 30 days, and the oldest where all take too much space', () => {
     const full = join(folder, 'full');
     const now = Date.now();
@@ -108,10 +98,15 @@ describe('an entry of the store', () => {
 });
 
 describe('a value that the store holds', () => {
-  test('is made once for two runs in a row, and again after one that did not ask for it', () => {
-    const store = new Store(undefined);
+  const counting = (store = new Store(undefined)) => {
     let count = 0;
-    const ask = () => store.memoizeInProcess('file', 'a', 'is new', () => ++count);
+    const ask = (file = 'a', state = '1') =>
+      store.memoizeInProcess('file', file, state, () => ++count);
+    return { store, ask };
+  };
+
+  test('is made once for two runs in a row, and again after one that did not ask for it', () => {
+    const { store, ask } = counting();
     expect([ask(), ask()]).toEqual([1, 1]);
     store.beginRun();
     expect(ask()).toBe(1);
@@ -120,24 +115,13 @@ describe('a value that the store holds', () => {
     expect(ask()).toBe(2);
   });
 
-  test('is made again for another file, and for the same one in another state', () => {
-    const store = new Store(undefined);
-    let count = 0;
-    const ask = (file: string, state: string) =>
-      store.memoizeInProcess('file', file, state, () => ++count);
-    expect([ask('a', '1'), ask('b', '1'), ask('a', '1')]).toEqual([1, 2, 1]);
+  test('is made again for another file, for the same one in another state, and once all are let go of', () => {
+    const { store, ask } = counting();
+    expect([ask('a'), ask('b'), ask('a')]).toEqual([1, 2, 1]);
     store.beginRun();
-    expect([ask('a', '2'), ask('b', '1'), ask('a', '2')]).toEqual([3, 2, 3]);
-  });
-
-  test('is made again once all are let go of', () => {
-    const store = new Store(undefined);
-    let count = 0;
-    const ask = () => store.memoizeInProcess('file', 'a', 'is new', () => ++count);
-    ask();
-    store.beginRun();
+    expect([ask('a', '2'), ask('b'), ask('a', '2')]).toEqual([3, 2, 3]);
     store.forget();
-    expect(ask()).toBe(2);
+    expect(ask('a', '2')).toBe(4);
   });
 
   test('is made each time where its kind is turned off, like bytes of that kind', () => {

@@ -1,47 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
 import { comparedFindings, subtractOlder } from '../../cli/run/changed/subtract-older.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { commitAll, git } from './ci-workspace.ts';
+import {
+  createWorkspace,
+  ended,
+  family as familyOf,
+  product as productOf,
+  runMain,
+} from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
-const family = (link: string) => `id: x
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
-`;
+const family = (link: string) => familyOf('x', link);
 
-const product = `id: S7
-family: sensors
-path: /products/S7
-title: { en: Sensor seven, fr: Capteur sept, es: Sensor siete }
-subtitle: { en: About it., fr: Le sujet., es: El tema. }
-requiredInformation: { productFamily: toll_products, productName: Sensor seven }
-conclusion:
-  paragraphs:
-`;
-
-function git(folder: string, ...args: readonly string[]): void {
-  const name = ['-c', 'user.name=Test', '-c', 'user.email=test@milepost.internal'];
-  execFileSync('git', [...name, ...args], { cwd: folder, stdio: 'ignore' });
-}
+const product = productOf('S7', 'conclusion:\n  paragraphs:\n');
 
 /** A repository whose first commit has a catalogue with these files; gives the folder of the repository. */
 function repositoryWith(files: Readonly<Record<string, string>>): string {
   const root = dirname(workspace.written(files));
   git(root, 'init', '--initial-branch=main');
-  commit(root);
+  commitAll(root);
   return root;
-}
-
-function commit(root: string): void {
-  git(root, 'add', '--all');
-  git(root, 'commit', '--message=A state');
 }
 
 function change(root: string, files: Readonly<Record<string, string>>): void {
@@ -88,10 +71,10 @@ describe('--changed', () => {
     const root = repositoryWith({ 'families/x.yaml': family('/products/S1') });
     git(root, 'checkout', '-b', 'work');
     change(root, { 'families/x.yaml': family('/nowhere') });
-    commit(root);
+    commitAll(root);
     git(root, 'checkout', 'main');
     change(root, { 'families/y.yaml': family('/gone').replace('id: x', 'id: y') });
-    commit(root);
+    commitAll(root);
     git(root, 'checkout', 'work');
     expect((await changed(root, '--changed')).code).toBe(0);
     const { code, stdout } = await changed(root, '--changed', 'main');
@@ -103,7 +86,7 @@ describe('--changed', () => {
     const root = repositoryWith({ 'families/x.yaml': family('/products/S1/') });
     const config = (text: string) => workspace.write(root, { 'milepost.config.js': text });
     config("export default { rules: { 'non-canonical-path': 'off' } };\n");
-    commit(root);
+    commitAll(root);
     config("export default { rules: { 'non-canonical-path': 'error' } };\n");
     expect((await changed(root)).code).toBe(1);
     expect((await changed(root, '--changed')).code).toBe(0);
@@ -160,8 +143,7 @@ describe('--changed', () => {
 
   test('leaves nothing behind, in the repository or outside', async () => {
     const root = repositoryWith({});
-    const status = () =>
-      execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+    const status = () => git(root, 'status', '--porcelain');
     change(root, { 'families/x.yaml': family('/nowhere') });
     const before = status();
     // A folder of its own: other tests compare with older states at the same time.
@@ -186,8 +168,7 @@ describe('--changed', () => {
       /leave out paths, --locale, --rule, --changed/,
     ],
   ])('is refused with %s', async (_what, args, message) => {
-    const { code, stderr } = await runMain(repositoryWith({}), 'validate', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+    expect(await runMain(repositoryWith({}), 'validate', ...args)).toMatchObject(ended(2, message));
   });
 
   test('says what git says of a repository of another user', async () => {
@@ -195,8 +176,7 @@ describe('--changed', () => {
     // What git has for its own tests.
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { code, stderr } = await changed(root, '--changed');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('safe.directory')]);
+    expect(await changed(root, '--changed')).toMatchObject(ended(2, 'safe.directory'));
   });
 
   test('is refused where there is no repository, and where no commit is shared', async () => {
@@ -205,8 +185,9 @@ describe('--changed', () => {
     const root = repositoryWith({});
     git(root, 'checkout', '--orphan', 'apart');
     git(root, 'commit', '--message=Apart');
-    const { code, stderr } = await changed(root, '--changed', 'main');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('"fetch-depth: 0" on GitHub')]);
+    expect(await changed(root, '--changed', 'main')).toMatchObject(
+      ended(2, '"fetch-depth: 0" on GitHub'),
+    );
     rmSync(join(root, '.git'), { recursive: true });
   });
 });

@@ -1,33 +1,41 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Cache } from '../../cli/core/cache.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { checkCatalogue } from '../../cli/run/check-catalogue.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { fullExtensions as extensions, fullCatalogue } from '../full-site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const catalogue = join(folder, 'catalogue');
 const store = join(folder, 'store');
 
-beforeEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+/** As they are after a first check. */
+const checked = temporaryFolder();
+
+beforeAll(async () => {
   cpSync(fullCatalogue, catalogue, { recursive: true });
+  expect((await check()).isKnown).toBe(false);
+  copy(folder, checked);
 });
+beforeEach(() => copy(checked, folder));
+
+/** With the times of files, by which a check knows them. */
+function copy(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+}
 
 interface Given {
   readonly identity?: string | undefined;
@@ -68,7 +76,6 @@ function edit(file: string, change: (text: string) => string) {
 }
 
 test('a catalogue in which nothing has changed is not read again', async () => {
-  expect((await check()).isKnown).toBe(false);
   expect((await check()).isKnown).toBe(true);
 });
 
@@ -88,7 +95,6 @@ function add(file: string, text: string) {
 }
 
 test.each(changes)('%s is noticed, and so is that it is as before', async (_, change) => {
-  await check();
   change();
   expect((await check()).isKnown).toBe(false);
   expect((await check()).isKnown).toBe(true);
@@ -98,7 +104,6 @@ test.each(changes)('%s is noticed, and so is that it is as before', async (_, ch
 });
 
 test('other rules and another configuration find for themselves', async () => {
-  await check();
   expect((await check({ rule: 'broken-path' })).isKnown).toBe(false);
   expect((await check({ identity: 'two' })).isKnown).toBe(false);
 });
@@ -112,7 +117,6 @@ test('nothing is taken where code of others, or what a link leads to, may decide
 });
 
 test('a damaged entry costs only time', async () => {
-  await check();
   for (const name of readdirSync(store)) writeFileSync(join(store, name), 'damaged');
   expect((await check()).isKnown).toBe(false);
 });

@@ -45,8 +45,8 @@ describe('a check', () => {
 
   test('says what is possible where no branch was meant', () => {
     const tabs = [{ kind: 'specs', tables: [{ rows: [true] }] }];
-    expect(messages({ ...product, figures: { a: true }, tabs })).toEqual([
-      'figures/a: "a" is true, but a figure is expected.',
+    expect(messages({ ...product, figures: { a: [1] }, tabs })).toEqual([
+      'figures/a/0: Item 1 of "a" is the number 1, but a group of fields ("value" and "note") is expected.',
       'tabs/0/tables/0/rows/0: Item 1 of "rows" is true, but a plain text or a group of fields ' +
         '("parameter" and "specification") is expected.',
     ]);
@@ -66,8 +66,8 @@ describe('a check', () => {
   test('reports one mistake a value, and every mistake of a record', () => {
     expect(messages({ ...product, id: 5, status: 7, order: 1.5, keyFigures: {} })).toEqual([
       'id: "id" is the number 5, but a plain text is expected.',
-      'order: "order" is the number 1.5, but a whole number is expected.',
       'status: "status" is the number 7, but only "partial" is possible.',
+      'order: "order" is the number 1.5, but a whole number is expected.',
       'keyFigures: "keyFigures" is a group of fields, but a list is expected.',
     ]);
   });

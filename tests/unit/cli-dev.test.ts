@@ -1,55 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { repository } from '../milepost.ts';
 import { runMain } from './cli-workspace.ts';
+import { type Running, startServer } from './raw-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-'));
+const folder = temporaryFolder();
 const product = join(folder, 'catalogue/products/temperature-sensors/T10.yaml');
 const site = join(folder, 'catalogue/site.yaml');
 const tokens = join(folder, 'catalogue/theme/tokens.css');
 /** An editor that writes down what it is asked to open. */
 const editor = join(folder, 'editor.sh');
 const opened = join(folder, 'opened.txt');
-let child: ChildProcess;
+let server: Running;
 let address = '';
-let complaints = '';
 let events: AsyncIterator<string>;
 
 beforeAll(async () => {
   await runMain(folder, 'init', '--languages', 'en,de');
   writeFileSync(editor, `#!/bin/sh\nprintf '%s|' "$@" > '${opened}'\n`, { mode: 0o755 });
-  child = spawn(process.execPath, [join(repository, 'cli/bin.mjs'), 'dev', '--port', '0'], {
-    cwd: folder,
-    env: { ...process.env, LAUNCH_EDITOR: editor },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stderr?.on('data', (text) => {
-    complaints += text;
-  });
-  address = await new Promise((go) => {
-    child.stdout?.on('data', (text) => {
-      const [url] = /http:\S+/.exec(String(text)) ?? [];
-      if (url) go(url);
-    });
-  });
+  server = await startServer(folder, ['dev'], { LAUNCH_EDITOR: editor });
+  address = `http://localhost:${server.port}/`;
   events = listen(`${address}@milepost/events`);
   expect((await events.next()).value).toBe('reload ""');
 });
 afterAll(() => {
-  child.kill();
-  rmSync(folder, { recursive: true });
+  server.child.kill();
 });
 
 /** What the server tells an open page: the problems, or that it has to load again. */
@@ -202,7 +179,7 @@ test('while an asset is missing, what is asked about a page is answered with not
   expect(await about('shares')).toBe('[]');
   expect(await about('source')).toBe('{}');
   expect(await saved(site, () => original)).toBe('reload ""');
-  expect(complaints).toBe('');
+  expect(server.complaints()).toBe('');
 });
 
 /** What the server answers to a page that asks it to open a place. */
@@ -271,7 +248,12 @@ test('the configuration is followed, too, and one that can’t be read is a mist
   const html = await page('');
   expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#8a0b3c');
   const again = (file: string) => `${file} has changed: reading the configuration again`;
-  expect(complaints.split('\n').filter((line) => line.trim() && !line.startsWith('  '))).toEqual([
+  expect(
+    server
+      .complaints()
+      .split('\n')
+      .filter((line) => line.trim() && !line.startsWith('  ')),
+  ).toEqual([
     expect.stringMatching(/^milepost: .*catalogue is not a catalogue: it has no site\.yaml\.$/),
     'Name the folder that holds site.yaml: --catalogue DIR.',
     again('milepost.config.ts'),

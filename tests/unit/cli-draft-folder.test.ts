@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../cli/build/draft-folder.ts';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 let count = 0;
 
 /** A site as a build has left it, with files added to it. */

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, readBase, runMain } from './cli-workspace.ts';
+
+const rows = openCases('cli-drawings');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const beam = defineDrawing({
   name: 'beam',
@@ -21,12 +22,11 @@ const beam = defineDrawing({
   describe: () => 'A beam.',
 });
 
-const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname;
 const sensor = 'products/sensors/S1.yaml';
 
 /** What is wrong with the drawings of a record, one line each; by default of a product. */
 async function findings(drawings: string, file = sensor): Promise<string[]> {
-  const record = file === sensor ? readFileSync(join(base, sensor), 'utf8') : 'id: place\n';
+  const record = file === sensor ? readBase(sensor) : 'id: place\n';
   const folder = workspace.written({ [file]: `${record}drawings:\n${drawings}` });
   const { report } = await readCatalogue(folder, {
     cwd: folder,
@@ -47,22 +47,12 @@ describe('a kind of drawing that a company registers', () => {
     ]);
   });
 
-  test.each([
-    ['{ kind: beam, lamp: R3, side: left }', ['There is no product "R3". Did you mean "R2"?']],
-    [
-      '{ kind: beam, side: left }',
-      ['The drawing "beam" needs to know which product is its "lamp". Name it: "lamp: R2".'],
-    ],
-    [
-      '{ kind: beam, lamp: R2, side: lfet, turn: [up, dwon] }',
-      [
-        '"lfet" is not possible here. Did you mean "left"?',
-        '"dwon" is not possible here. Did you mean "down"?',
-      ],
-    ],
-  ])('says what %s lacks', async (named, expected) => {
-    expect(await findings(`  - ${named}\n`)).toEqual(expected);
-  });
+  test.each(rows<[string, string[]]>('what a name lacks'))(
+    'says what %s lacks',
+    async (named, expected) => {
+      expect(await findings(`  - ${named}\n`)).toEqual(expected);
+    },
+  );
 
   test('needs the figures of the product that it is of, and of the others', async () => {
     const [missing] = await findings('  - { kind: beam, lamp: R2, side: left, product: R2 }\n');
@@ -87,8 +77,8 @@ describe('a kind of drawing that a company registers', () => {
         "import { defineConfig, defineDrawing } from 'milepost';\n" +
         `export default defineConfig({ drawings: [${kind('beam')}, ${kind('beam')}] });\n`,
     });
-    const { code, stderr } = await runMain(dirname(folder), 'validate');
-    expect(stderr).toContain('in milepost.config.ts, there are two drawings "beam"');
-    expect(code).toBe(2);
+    expect(await runMain(dirname(folder), 'validate')).toMatchObject(
+      ended(2, 'in milepost.config.ts, there are two drawings "beam"'),
+    );
   });
 });

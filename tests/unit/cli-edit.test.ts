@@ -1,23 +1,17 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../cli/edit/apply-edits.ts';
 import { addItems, type Item, removeItem } from '../../cli/edit/list-edits.ts';
 import { writeFiles } from '../../cli/edit/write-files.ts';
 import { createSource } from '../../cli/load/read-source.ts';
+import { openCases } from './cases.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-edit-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const rows = openCases('cli-edit');
+
+const root = temporaryFolder();
 
 function add(file: string, text: string, items: readonly Item[]) {
   const source = createSource(join(root, file), file, text);
@@ -26,19 +20,7 @@ function add(file: string, text: string, items: readonly Item[]) {
 }
 
 describe('an item is added to a list', () => {
-  test.each([
-    ['id: a\ntitle: b\n', 'id: a\naliases: [/x]\ntitle: b\n'],
-    ['id: a', 'id: a\naliases: [/x]\n'],
-    ['id: a # one\npath: /a # two\nb: 1', 'id: a # one\npath: /a # two\naliases: [/x]\nb: 1'],
-    ['id: a\r\nb: 1\r\n', 'id: a\r\naliases: [/x]\r\nb: 1\r\n'],
-    ['aliases: [/a, "/b" ]\nid: a\n', 'aliases: [/a, "/b", /x ]\nid: a\n'],
-    ['aliases: []\n', 'aliases: [/x]\n'],
-    ['aliases:\nid: a\n', 'aliases: [/x]\nid: a\n'],
-    ['aliases:\n- /a # first\n# end\nid: a\n', 'aliases:\n- /a # first\n- /x\n# end\nid: a\n'],
-    ['aliases:\n    - /a\n\nid: a\n', 'aliases:\n    - /a\n    - /x\n\nid: a\n'],
-    ['aliases:\n  - >\n    /a\nid: a\n', 'aliases:\n  - >\n    /a\n  - /x\nid: a\n'],
-    ['{ id: a }\n', '{ id: a, aliases: [/x] }\n'],
-  ])('%j', (text, expected) => {
+  test.each(rows('added'))('%j', (text, expected) => {
     const written = add('a.yaml', text, ['/x']);
     expect(written?.replace('"aliases"', 'aliases')).toBe(expected);
     expect(load(written ?? '')).toMatchObject({ aliases: expect.arrayContaining(['/x']) });
@@ -65,15 +47,7 @@ describe('an item is added to a list', () => {
 });
 
 describe('an item is removed from a list', () => {
-  test.each([
-    ['list: [a, b, c]\n', 1, 'list: [a, c]\n'],
-    ['list: [a, b, c]\n', 2, 'list: [a, b]\n'],
-    ['list: [a]\nid: x\n', 0, 'id: x\n'],
-    ['list:\n  - a: 1\n    b: 2\n  # next\n  - a: 3\n', 0, 'list:\n  # next\n  - a: 3\n'],
-    ['list:\n  - a\n  - b # last\nid: x\n', 1, 'list:\n  - a\nid: x\n'],
-    ['id: x\nlist:\n  - a', 0, 'id: x\n'],
-    ['{ "id": 1, "list": ["a"] }', 0, '{ "id": 1 }'],
-  ])('%j at %i', (text, index, expected) => {
+  test.each(rows<[string, number, string]>('removed'))('%j at %i', (text, index, expected) => {
     const source = createSource(join(root, 'a.yaml'), 'a.yaml', text);
     const change = removeItem(source, ['list', index]);
     expect(change && applyChanges([{ ...change, source }])?.get(source.path)).toBe(expected);

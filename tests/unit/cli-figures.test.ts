@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextField } from '../../cli/context/context.ts';
 import { readProse } from '../../cli/context/prose.ts';
 import type { TextVersion } from '../../cli/context/text-version.ts';
@@ -12,7 +12,6 @@ import { allNodes, parseText } from '../../schema/text.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 const cases = new URL('../rules/', import.meta.url).pathname;
 
 async function findingsIn(folder: string) {
@@ -33,27 +32,6 @@ describe('a unit of the catalogue whose dimension is defined nowhere', () => {
       ['figure-unit', 'figures.yaml', `Name one that Milepost has, or ${define} in units.yaml.`],
       ['unit-definition', 'units.yaml', `Name one that Milepost has, or ${define} in this file.`],
     ]);
-  });
-});
-
-describe('a misspelt key is the only mistake', () => {
-  test.each([
-    ['figure-notation/own-units', 'units.yaml', 'dimension:', 'diimension:'],
-    ['figure-notation/own-units', 'units.yaml', 'factor:', 'fctor:'],
-    ['connection-mismatch/ok-diagram', 'solutions/gate.yaml', 'product:', 'produtc:'],
-    ['connection-mismatch/ok-diagram', 'connections.yaml', 'product:', 'poduct:'],
-    ['connection-mismatch/ok-diagram', 'connections.yaml', 'from:', 'fom:'],
-    ['connection-mismatch/ok', 'figures.yaml', 'port:', 'porrt:'],
-    ['schema/form-kinds', 'pages/contact.yaml', 'path: /contact', 'paath: /contact'],
-    ['untranslated/ok-same-in-both', 'glossary.yaml', 'forms:', 'froms:'],
-  ])('%s, %s: %s', async (name, file, key, misspelt) => {
-    const { folder } = workspace.catalogue(join(cases, name));
-    const before = new Set((await findingsIn(folder)).map(({ message }) => message));
-    const text = readFileSync(join(folder, file), 'utf8');
-    expect(text).toContain(key);
-    workspace.write(folder, { [file]: text.replace(key, misspelt) });
-    const found = (await findingsIn(folder)).filter(({ message }) => !before.has(message));
-    expect(found.map(({ rule }) => rule)).toEqual(['unknown-field']);
   });
 });
 

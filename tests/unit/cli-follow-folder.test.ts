@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Project } from '../../cli/config/open-project.ts';
 import type { Io } from '../../cli/core/io.ts';
 import { followFolder } from '../../cli/run/watch/follow-folder.ts';
@@ -10,7 +10,6 @@ import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 const nowhere = { cwd: '/', stderr: process.stderr } as unknown as Io;
-afterAll(workspace.remove);
 
 test('a change is seen in a file that another one replaced, in a new folder, and after all was gone', async () => {
   const folder = workspace.written({ 'families/x.yaml': 'id: x\n' });

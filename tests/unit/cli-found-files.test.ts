@@ -1,13 +1,12 @@
 import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Cache } from '../../cli/core/cache.ts';
 import { Failure } from '../../cli/core/failure.ts';
 import { findRecords } from '../../cli/load/found-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** A catalogue, and how a test finds its files in one run after the other of the same process. */
 function known() {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { exchangeFormats } from '../../cli/i18n/exchange/exchange-names.ts';
 import { formats } from '../../cli/i18n/exchange/formats.ts';
+import { openCases } from './cases.ts';
+import { ended } from './cli-workspace.ts';
 import { family, openSite, product, wholeProduct } from './exchange-site.ts';
+
+const rows = openCases('cli-i18n-import');
 
 describe('i18n import', () => {
   /** The texts as an agency gets them, and the same catalogue with them. */
@@ -15,9 +19,9 @@ describe('i18n import', () => {
   test('changes the text and nothing else of the file', async () => {
     const { i18n, change, read } = await exported('xliff');
     change('texts.fr.xlf', '<target>Gris</target>', '<target>Gris : clair</target>');
-    const { code, stderr } = await i18n('import', 'texts.fr.xlf');
-    expect(stderr).toMatch(/^Imported 1 text in French from texts\.fr\.xlf: 1 file\.\n/);
-    expect(code).toBe(0);
+    expect(await i18n('import', 'texts.fr.xlf')).toMatchObject(
+      ended(0, /^Imported 1 text in French from texts\.fr\.xlf: 1 file\.\n/),
+    );
     expect(read(product)).toBe(wholeProduct.replace('fr: Gris,', 'fr: "Gris : clair",'));
   });
 
@@ -31,8 +35,7 @@ describe('i18n import', () => {
         '$1"Il détecte à {measuring-range}, voir [le radar](/products/R2)."',
       );
     write('texts.fr.po', translated);
-    const { code, stderr } = await i18n('import', 'texts.fr.po');
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Imported 2 texts/)]);
+    expect(await i18n('import', 'texts.fr.po')).toMatchObject(ended(0, /^Imported 2 texts/));
     expect(read(product)).toBe(wholeProduct);
   });
 
@@ -74,8 +77,7 @@ describe('i18n import', () => {
     const at = read('texts.fr.csv').indexOf('Il détecte');
     const [before, after] = [read('texts.fr.csv').slice(0, at), read('texts.fr.csv').slice(at)];
     write('texts.fr.csv', before + after.replace(from, to));
-    const { code, stderr } = await i18n('import', 'texts.fr.csv');
-    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await i18n('import', 'texts.fr.csv')).toMatchObject(ended(1, reason));
   });
 
   test('refuses a text whose original has changed, unless it is forced, and then it is stale', async () => {
@@ -174,8 +176,7 @@ describe('i18n import', () => {
     await i18n('export', '--to', 'fr', '--only', 'stale', '--format', 'csv');
     change('texts.fr.csv', '"stale";"Light grey"', '"translated";"Light grey"');
     change('texts.fr.csv', '"Ils détectent."', '"Tous détectent."');
-    const { code, stderr } = await i18n('import', 'texts.fr.csv');
-    expect([code, stderr]).toEqual([0, expect.stringContaining('1 confirmed as they are')]);
+    expect(await i18n('import', 'texts.fr.csv')).toMatchObject(ended(0, '1 confirmed as they are'));
     expect(read(family)).toContain('fr: Tous détectent.');
     const { stdout } = await i18n('status', '--format', 'json');
     const stale = JSON.parse(stdout).languages.map((each: { stale: number }) => each.stale);
@@ -202,8 +203,7 @@ describe('i18n import', () => {
     const { i18n, read, write } = await exported('csv');
     const table = read('texts.fr.csv').slice(1).replace('"Gris"', '"Gris?: clair"');
     write('lost.csv', Buffer.from(table, 'latin1'));
-    const { code, stderr } = await i18n('import', 'lost.csv');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Save it as UTF-8')]);
+    expect(await i18n('import', 'lost.csv')).toMatchObject(ended(1, 'Save it as UTF-8'));
   });
 
   // A workbook is compressed, so that its words can't be replaced here.
@@ -244,32 +244,14 @@ describe('i18n import', () => {
     expect(read(product)).toContain('{ en: "=2", fr: "2", es: Sencillo }');
   });
 
-  const xliff = (content: string) =>
-    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" ${content}</xliff>`;
-  test.each([
-    ['a.docx', '', /is in no known format/],
-    ['a.xlf', '<xliff', /can't read a\.xlf\. Line 1: this is not well-formed XML/],
-    ['a.xlf', '<!DOCTYPE xliff><xliff/>', /has no document type/],
-    ['a.xlf', '<html/>', /is not XLIFF: it begins with <html>/],
-    [
-      'a.xlf',
-      '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>',
-      /This is XLIFF 1\.2.*Save the file as XLIFF 2\.1/,
-    ],
-    ['a.xlf', xliff('trgLang="de">'), /translations to "de".*translated to "fr" and "es"/],
-    ['a.xlf', xliff('trgLang="en">'), /translations to "en"/],
-    ['a.xlf', xliff('trgLang="fr">').replace('"en"', '"es"'), /translated from "es"/],
-    ['a.po', 'msgid "a"\nmsgstr "b"\n', /is not a PO file: it has no header/],
-    ['a.po', 'msgid "a\n', /can't read a\.po/],
-    ['a.xlsx', 'a,b', /can't read a\.xlsx\. This is not an XLSX file that can be read/],
-    ['a.csv', 'a,b\n', /has to have the headings of the export/],
-    ['a.csv', '"id","state","en","fr"\n"a"b"\n', /not a CSV file that can be read/],
-  ])('%s with %j is refused with exit code 2', async (file, content, expected) => {
-    const { i18n, write } = openSite();
-    write(file, content);
-    const { code, stderr } = await i18n('import', file);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
-  });
+  test.each(rows('refused'))(
+    '%s with %j is refused with exit code 2',
+    async (file, content, expected) => {
+      const { i18n, write } = openSite();
+      write(file, content);
+      expect(await i18n('import', file)).toMatchObject(ended(2, new RegExp(expected)));
+    },
+  );
 
   test('a missing file and a text that can not be forced are refused with exit code 2', async () => {
     const { i18n } = await exported('csv');

@@ -1,40 +1,27 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { createWorkspace, ended, readBase, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
+
+type Site = ReturnType<typeof workspace.open>;
 
 const lock = 'translations.lock';
 
 /** The base catalogue with the French of the family's title gone. */
-function withoutFrenchTitle(): string {
-  const folder = workspace.written({});
-  change(folder, 'families/sensors.yaml', 'fr: Capteurs, ', '');
+function withoutFrenchTitle(): Site {
+  const site = workspace.open();
+  site.change('families/sensors.yaml', 'fr: Capteurs, ', '');
   // The pages that help to choose show every family, too.
-  change(folder, 'site.yaml', 'social: []', 'social: []\ntools: []');
-  return folder;
+  site.change('site.yaml', 'social: []', 'social: []\ntools: []');
+  return site;
 }
 
-function change(folder: string, file: string, from: string, to: string): void {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`"${from}" does not stand in ${file}`);
-  writeFileSync(path, text.replace(from, to));
-}
-
-function i18n(folder: string, ...args: string[]) {
-  return runMain(dirname(folder), 'i18n', ...args);
-}
-
-function status(folder: string, ...args: string[]) {
-  return i18n(folder, 'status', ...args);
-}
+const i18n = ({ run }: Site, ...args: string[]) => run('i18n', ...args);
+const status = ({ run }: Site, ...args: string[]) => run('i18n', 'status', ...args);
 
 describe('i18n status', () => {
-  async function statusOf(folder: string) {
-    const { stdout, code } = await status(folder, '--format', 'json');
+  async function statusOf(site: Site) {
+    const { stdout, code } = await status(site, '--format', 'json');
     expect(code).toBe(0);
     return JSON.parse(stdout);
   }
@@ -68,10 +55,10 @@ describe('i18n status', () => {
   });
 
   test('pages are not known where the catalogue has other errors', async () => {
-    const folder = withoutFrenchTitle();
-    writeFileSync(join(folder, 'families/x.yaml'), 'id: x\n');
-    expect((await statusOf(folder)).languages[0].pages).toBeNull();
-    expect((await status(folder)).stdout).toContain('not known: the catalogue has other errors');
+    const site = withoutFrenchTitle();
+    site.write('families/x.yaml', 'id: x\n');
+    expect((await statusOf(site)).languages[0].pages).toBeNull();
+    expect((await status(site)).stdout).toContain('not known: the catalogue has other errors');
   });
 
   test('nothing to measure is not 100%', async () => {
@@ -81,32 +68,32 @@ describe('i18n status', () => {
   });
 
   test('is shown as bars and as Markdown', async () => {
-    const folder = withoutFrenchTitle();
-    const bars = (await status(folder)).stdout;
+    const site = withoutFrenchTitle();
+    const bars = (await status(site)).stdout;
     expect(bars).toMatch(/^fr\n {2}sensors +█+░+ +\d\d% +\d+\/\d+ {3}words +\d+%\n/m);
     expect(bars).toMatch(/^ {2}pages +█+░+ +\d+% +\d+\/\d+ {3}ready\n {4}fr\//m);
-    const table = (await status(folder, '--format', 'markdown')).stdout;
+    const table = (await status(site, '--format', 'markdown')).stdout;
     expect(table).toMatch(/^### fr\n\n\| \| strings \| words \| stale \|\n/);
     expect(table).toMatch(/^\| sensors \| \d\d% \(\d+\/\d+\) \|/m);
   });
 
   test('counts what is stale', async () => {
-    const folder = workspace.written({});
-    await i18n(folder, 'accept');
-    change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
-    const { languages } = await statusOf(folder);
+    const site = workspace.open();
+    await i18n(site, 'accept');
+    site.change('families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
+    const { languages } = await statusOf(site);
     expect(languages.map(({ stale }: { stale: number }) => stale)).toEqual([1, 1]);
   });
 });
 
 describe('i18n status --stale', () => {
   /** A catalogue in which two originals have changed, one of them with its French translation. */
-  async function changed(): Promise<string> {
-    const folder = workspace.written({});
-    await i18n(folder, 'accept');
-    change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
-    change(folder, 'products/sensors/S1.yaml', 'en: Grey, fr: Gris', 'en: Red|blue, fr: Rouge');
-    return folder;
+  async function changed(): Promise<Site> {
+    const site = workspace.open();
+    await i18n(site, 'accept');
+    site.change('families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
+    site.change('products/sensors/S1.yaml', 'en: Grey, fr: Gris', 'en: Red|blue, fr: Rouge');
+    return site;
   }
 
   test('shows each original as it was and as it is, with its stale translations', async () => {
@@ -128,8 +115,8 @@ products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/produc
   });
 
   test('in the chosen languages, and as JSON and Markdown', async () => {
-    const folder = await changed();
-    const json = await status(folder, '--stale', '--locale', 'fr', '--format', 'json');
+    const site = await changed();
+    const json = await status(site, '--stale', '--locale', 'fr', '--format', 'json');
     expect(JSON.parse(json.stdout)).toEqual({
       version: 1,
       stale: [
@@ -142,27 +129,26 @@ products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/produc
         },
       ],
     });
-    const { stdout } = await status(folder, '--stale', '--format', 'markdown');
+    const { stdout } = await status(site, '--stale', '--format', 'markdown');
     expect(stdout).toContain(
       '| catalogue/products/sensors/S1.yaml:31:28 | Grey | Red\\|blue | es |\n',
     );
-    const none = await status(workspace.written({}), '--stale');
+    const none = await status(workspace.open(), '--stale');
     expect([none.code, none.stdout]).toEqual([0, 'No translation is stale.\n']);
   });
 
   test('a lock of the first version is read, and accepting makes it one of the second', async () => {
-    const folder = await changed();
-    const path = join(folder, lock);
+    const site = await changed();
     const asFirstVersion = () => {
-      const { version: _, ...files } = JSON.parse(readFileSync(path, 'utf8'));
+      const { version: _, ...files } = JSON.parse(site.read(lock));
       for (const file of Object.values<Record<string, unknown>>(files)) delete file.originals;
-      writeFileSync(path, JSON.stringify({ version: 1, ...files }));
+      site.write(lock, JSON.stringify({ version: 1, ...files }));
     };
     asFirstVersion();
-    const { stdout } = await status(folder, '--stale', '--locale', 'es');
+    const { stdout } = await status(site, '--stale', '--locale', 'es');
     expect(stdout.match(/was {2}unknown: an earlier version of Milepost/g)).toHaveLength(2);
-    await i18n(folder, 'accept');
-    const accepted = readFileSync(path, 'utf8');
+    await i18n(site, 'accept');
+    const accepted = site.read(lock);
     const { version, 'families/sensors.yaml': family } = JSON.parse(accepted);
     expect([version, Object.values(family.originals)]).toEqual([
       2,
@@ -170,21 +156,20 @@ products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/produc
     ]);
     // That originals are missing is no reason to look at translations.
     asFirstVersion();
-    expect((await i18n(folder, 'accept', '--check')).code).toBe(0);
-    await i18n(folder, 'accept');
-    expect(readFileSync(path, 'utf8')).toBe(accepted);
+    expect((await i18n(site, 'accept', '--check')).code).toBe(0);
+    await i18n(site, 'accept');
+    expect(site.read(lock)).toBe(accepted);
   });
 
   test.each([
     ['de', /no language "de"/],
     ['en', /translated from "en", the default language/],
   ])('the language %s is refused', async (language, expected) => {
-    const { code, stderr } = await status(workspace.written({}), '--locale', language);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+    expect(await status(workspace.open(), '--locale', language)).toMatchObject(ended(2, expected));
   });
 
   test('the status can be limited to a language', async () => {
-    const { stdout } = await status(workspace.written({}), '--locale', 'es', '--format', 'json');
+    const { stdout } = await status(workspace.open(), '--locale', 'es', '--format', 'json');
     expect(JSON.parse(stdout).languages.map((each: { language: string }) => each.language)).toEqual(
       ['es'],
     );
@@ -193,80 +178,71 @@ products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/produc
 
 describe('i18n accept', () => {
   test('takes the translations as they are, so that a changed original makes them stale', async () => {
-    const folder = workspace.written({});
-    expect(await i18n(folder, 'accept')).toMatchObject({ code: 0, stdout: '' });
-    expect((await i18n(folder, 'accept')).stderr).toContain('accepted already');
-    change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
+    const site = workspace.open();
+    expect(await i18n(site, 'accept')).toMatchObject({ code: 0, stdout: '' });
+    expect((await i18n(site, 'accept')).stderr).toContain('accepted already');
+    site.change('families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
     const rule = ['validate', '--rule', 'stale-translation', '--format', 'concise'];
-    const { stdout } = await runMain(dirname(folder), ...rule);
+    const { stdout } = await site.run(...rule);
     expect(stdout).toMatch(
       /^\S+sensors\.yaml.*its French and Spanish translations were accepted\. It said “They detect\.”/,
     );
     expect(stdout.match(/stale-translation/g)).toHaveLength(1);
-    await i18n(folder, 'accept', 'catalogue/families', '--locale', 'fr');
-    expect((await runMain(dirname(folder), ...rule)).stdout).toMatch(/^\S+sensors\.yaml.*Spanish/);
-    await i18n(folder, 'accept');
-    expect((await runMain(dirname(folder), ...rule)).stdout).toBe('No mistakes in 6 files\n');
+    await i18n(site, 'accept', 'catalogue/families', '--locale', 'fr');
+    expect((await site.run(...rule)).stdout).toMatch(/^\S+sensors\.yaml.*Spanish/);
+    await i18n(site, 'accept');
+    expect((await site.run(...rule)).stdout).toBe('No mistakes in 6 files\n');
   });
 
   test('--check writes nothing, and gives 1 where something is to be accepted', async () => {
-    const folder = workspace.written({});
-    const { code, stderr } = await i18n(folder, 'accept', '--check');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('milepost i18n accept')]);
-    expect(existsSync(join(folder, lock))).toBe(false);
-    await i18n(folder, 'accept');
-    expect((await i18n(folder, 'accept', '--check')).code).toBe(0);
+    const site = workspace.open();
+    expect(await i18n(site, 'accept', '--check')).toMatchObject(ended(1, 'milepost i18n accept'));
+    expect(site.has(lock)).toBe(false);
+    await i18n(site, 'accept');
+    expect((await i18n(site, 'accept', '--check')).code).toBe(0);
   });
 
   test('forgets files that are gone, and keeps those that can not be read', async () => {
-    const folder = workspace.written({
-      'families/x.yaml': readFileSync(
-        join(workspace.catalogue().folder, 'families/sensors.yaml'),
-        'utf8',
-      ).replace('id: sensors', 'id: x'),
+    const site = workspace.open({
+      'families/x.yaml': readBase('families/sensors.yaml').replace('id: sensors', 'id: x'),
     });
-    await i18n(folder, 'accept');
-    writeFileSync(join(folder, 'families/x.yaml'), 'id: [');
-    await i18n(folder, 'accept');
-    expect(readFileSync(join(folder, lock), 'utf8')).toContain('families/x.yaml');
-    change(folder, 'families/x.yaml', 'id: [', 'id: x');
-    await i18n(folder, 'accept');
-    expect(readFileSync(join(folder, lock), 'utf8')).not.toContain('families/x.yaml');
+    await i18n(site, 'accept');
+    site.write('families/x.yaml', 'id: [');
+    await i18n(site, 'accept');
+    expect(site.read(lock)).toContain('families/x.yaml');
+    site.change('families/x.yaml', 'id: [', 'id: x');
+    await i18n(site, 'accept');
+    expect(site.read(lock)).not.toContain('families/x.yaml');
   });
 
   test.each([
     [['nowhere'], /"nowhere" is not a file of the catalogue/],
     [['--locale', 'de'], /no language "de"/],
   ])('%j is refused with exit code 2', async (args, expected) => {
-    const { code, stderr } = await i18n(workspace.written({}), 'accept', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+    expect(await i18n(workspace.open(), 'accept', ...args)).toMatchObject(ended(2, expected));
   });
 
   test('a broken lock is refused, and never overwritten', async () => {
-    const folder = workspace.written({ [lock]: '{ "version": 3 }\n' });
-    const { code, stderr } = await i18n(folder, 'accept');
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
-    expect(readFileSync(join(folder, lock), 'utf8')).toBe('{ "version": 3 }\n');
+    const site = workspace.open({ [lock]: '{ "version": 3 }\n' });
+    expect(await i18n(site, 'accept')).toMatchObject(ended(2, /can't read .*translations\.lock/));
+    expect(site.read(lock)).toBe('{ "version": 3 }\n');
   });
 
   test.each([
     ['status', '--stale'],
     ['export', '--to', 'fr', '--only', 'stale'],
   ])('without a lock that can be read, %s does not say what is stale', async (...args) => {
-    const folder = workspace.written({ [lock]: '{' });
-    const { code, stderr } = await i18n(folder, ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
+    const site = workspace.open({ [lock]: '{' });
+    expect(await i18n(site, ...args)).toMatchObject(ended(2, /can't read .*translations\.lock/));
   });
 
   test('a lock with the markers of a merge is refused as that', async () => {
     const merged = '{\n "version": 1,\n<<<<<<< HEAD\n "a": {}\n=======\n "b": {}\n>>>>>>> x\n}\n';
-    const folder = workspace.written({ [lock]: merged });
-    const { code, stderr } = await i18n(folder, 'accept');
-    expect(code).toBe(2);
-    expect(stderr).toMatch(
-      /translations\.lock, line 3\. A merge was not finished[\s\S]*Keep the lines/,
+    const site = workspace.open({ [lock]: merged });
+    expect(await i18n(site, 'accept')).toMatchObject(
+      ended(2, /translations\.lock, line 3\. A merge was not finished[\s\S]*Keep the lines/),
     );
-    expect(readFileSync(join(folder, lock), 'utf8')).toBe(merged);
+    expect(site.read(lock)).toBe(merged);
   });
 });
 

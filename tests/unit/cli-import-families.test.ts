@@ -1,29 +1,21 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
+import { flat, openImport, unplacedIn } from './import-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
-const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
-
-/** The base catalogue, and what the command does with records beside it. */
-function open(...files: readonly unknown[]) {
-  const folder = workspace.written({});
-  const cwd = dirname(folder);
-  const names = files.map((content, index) => {
-    writeFileSync(join(cwd, `old-${index}.json`), JSON.stringify(content));
-    return `old-${index}.json`;
-  });
-  return {
-    folder,
-    has: (file: string) => existsSync(join(folder, file)),
-    read: (file: string): unknown => load(readFileSync(join(folder, file), 'utf8')),
-    run: (...args: string[]) => runMain(cwd, 'import', '--mapping', flat, ...names, ...args),
-  };
+/** What the command does with records in files of their own. */
+function open(...records: readonly object[]) {
+  const files = Object.fromEntries(records.map((each, index) => [`old-${index}.json`, each]));
+  const { data: read, ...project } = openImport(
+    workspace,
+    files,
+    '--mapping',
+    flat,
+    ...Object.keys(files),
+  );
+  return { ...project, read };
 }
 
 const en = (text: string) => ({ en: text });
@@ -123,22 +115,12 @@ describe('a family record', () => {
     expect(read('families/flow-meters.yaml')).toMatchObject({
       heroimage: { src: 'flow/one.png', alt: { en: 'Flow meters', fr: 'Débitmètres' } },
     });
-    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
-    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+    expect(unplacedIn(stdout)).toEqual([
       'title: "pageTitle" is there already',
       'heroimage[1]: "heroimage" has place for one',
       'colour: has no place in the mapping',
     ]);
     expect(stdout).toContain('heroimage[0]: has no text alternative: it took the title.');
-  });
-
-  test('is shown and not written by --dry-run', async () => {
-    const { run, has } = open({ ...family, products: [product] });
-    const { code, stdout } = await run('--dry-run');
-    expect(code).toBe(0);
-    expect(stdout).toContain('This would write catalogue/families/flow-meters.yaml: the family');
-    expect(stdout).toContain('This would import 1 family and 1 product: ');
-    expect(has('families/flow-meters.yaml')).toBe(false);
   });
 
   test.each([
@@ -150,9 +132,7 @@ describe('a family record', () => {
     ],
   ])('is refused, and the others are imported: %s', async (reason, wrong) => {
     const { run, has } = open([family, { ...wrong, products: [] }]);
-    const { code, stderr } = await run();
-    expect(code).toBe(1);
-    expect(stderr).toContain(`Refused old-0.json, record 2: ${reason}`);
+    expect(await run()).toMatchObject(ended(1, `Refused old-0.json, record 2: ${reason}`));
     expect(has('families/flow-meters.yaml')).toBe(true);
   });
 });

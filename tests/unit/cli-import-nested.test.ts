@@ -1,21 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { createWorkspace, ended } from './cli-workspace.ts';
+import { openImport } from './import-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
-/** The base catalogue with files beside it, and what the command does with them. */
 function open(files: Readonly<Record<string, string>>) {
-  const folder = workspace.written({});
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(dirname(folder), name), text);
+  const { data, run } = openImport(workspace, files);
   return {
-    read: (file: string): unknown => load(readFileSync(join(folder, file), 'utf8')),
-    run: (...args: string[]) =>
-      runMain(dirname(folder), 'import', ...args, '--mapping', 'map.yaml'),
+    read: data,
+    run: (name: string, ...args: string[]) => run(name, '--mapping', 'map.yaml', ...args),
   };
 }
 
@@ -173,8 +166,7 @@ describe('nested data', () => {
       'list.jsonl': '{"name":"A1"}\n{',
       'map.yaml': 'fields: { id: "{name}" }',
     });
-    const { code, stderr } = await run('list.jsonl');
-    expect([code, stderr]).toEqual([2, expect.stringContaining("can't read list.jsonl, line 2.")]);
+    expect(await run('list.jsonl')).toMatchObject(ended(2, "can't read list.jsonl, line 2."));
   });
 
   test('without a record where the mapping says is refused, with what there is', async () => {
@@ -182,8 +174,8 @@ describe('nested data', () => {
       'list.json': '{"items":[]}',
       'map.yaml': 'rows: $.models[*]\nfields: { id: "{name}" }',
     });
-    const { code, stderr } = await run('list.json');
-    expect(code).toBe(2);
-    expect(stderr).toContain('list.json holds no record. It has items.');
+    expect(await run('list.json')).toMatchObject(
+      ended(2, 'list.json holds no record. It has items.'),
+    );
   });
 });

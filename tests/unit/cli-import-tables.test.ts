@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
+import { fixtureData } from './fixtures.ts';
+import { openImport } from './import-workspace.ts';
+
+const cases = openCases('cli-import-tables');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const mapping = `ignore: [Price]
 fields:
@@ -38,56 +39,16 @@ const rows = [
   ['', '', '', '', '', '', '', '', '', '', '', '', ''],
 ];
 
-const products = [
-  {
-    id: 'T1',
-    family: 'sensors',
-    title: { en: 'Tank sensor', fr: 'Capteur de cuve' },
-    subtitle: { en: 'Measures, always.' },
-    images: [{ src: 't1.png', alt: { en: 'Tank sensor', fr: 'Capteur de cuve' } }],
-    figures: { 'measuring-range': '0.5..12 m', 'supply-voltage': '24 V DC' },
-    tabs: [
-      { kind: 'features', items: [{ en: 'Simple', fr: 'Simple à monter' }, { en: 'Small' }] },
-      {
-        kind: 'specs',
-        tables: [
-          {
-            rows: [
-              'supply-voltage',
-              { parameter: { en: 'Housing' }, specification: { en: 'Steel' } },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'T2',
-    family: 'sensors',
-    title: { en: 'Tube sensor' },
-    subtitle: { en: 'Looks "down".' },
-    figures: { 'measuring-range': '1200 mm' },
-  },
-];
+/** What the products of the table become. */
+const products = fixtureData<unknown[]>('imported-table.yaml');
 
 const csv = (separator: string, end = '\r\n') =>
   rows
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + end)
     .join('');
 
-function open(files: Readonly<Record<string, string | Buffer>>) {
-  const folder = workspace.written({});
-  const cwd = dirname(folder);
-  for (const [name, content] of Object.entries({ 'mapping.yaml': mapping, ...files })) {
-    writeFileSync(join(cwd, name), content);
-  }
-  const path = (id: string) => join(folder, `products/sensors/${id}.yaml`);
-  return {
-    has: (id: string) => existsSync(path(id)),
-    read: (id: string): unknown => load(readFileSync(path(id), 'utf8')),
-    run: (...args: string[]) => runMain(cwd, 'import', ...args),
-  };
-}
+const open = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  openImport(workspace, { 'mapping.yaml': mapping, ...files });
 
 const workbook = () => {
   const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value })));
@@ -102,11 +63,11 @@ describe('a table becomes products, a row each', () => {
     ['in Windows-1252', 'list.csv', () => Buffer.from(csv(';').replace('• ', ''), 'latin1')],
     ['as a workbook', 'list.xlsx', workbook],
   ])('%s', async (_, name, content) => {
-    const { run, read } = open({ [name]: await content() });
+    const { run, product } = open({ [name]: await content() });
     const { code, stdout, stderr } = await run(name, '--mapping', 'mapping.yaml');
     expect(code).toBe(0);
-    expect(read('T1')).toEqual(products[0]);
-    expect(read('T2')).toEqual(products[1]);
+    expect(product('T1')).toEqual(products[0]);
+    expect(product('T2')).toEqual(products[1]);
     expect(stdout).toContain('Imported 2 products: ');
     expect(stdout).toContain('Range (m) → figures.measuring-range: 0.5..12 m\n');
     expect(stderr).toBe(
@@ -116,7 +77,7 @@ describe('a table becomes products, a row each', () => {
 });
 
 test('each row of a table may say its family, which is written once', async () => {
-  const { run, read } = open({
+  const { run, product } = open({
     'list.csv': 'Model,Range\nT3,Tank radars\nT4,Tank radars\n',
     'few.yaml': `families: { fields: { id: { slug: "{Range}" }, pageTitle: "{Range}" } }
 fields: { id: "{Model}", family: { slug: "{Range}" } }
@@ -125,12 +86,12 @@ fields: { id: "{Model}", family: { slug: "{Range}" } }
   const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
   expect(code).toBe(0);
   expect(stdout).toContain('Imported 1 family and 2 products: ');
-  expect(read('../tank-radars/T4')).toMatchObject({ family: 'tank-radars' });
+  expect(product('../tank-radars/T4')).toMatchObject({ family: 'tank-radars' });
 });
 
 test('a cell below no heading is reported with its line', async () => {
   const text = 'Model,Family,Name,\nT3,sensors,Pump, big,1 m\nT4,sensors,Tube\n';
-  const { run, read } = open({
+  const { run, product } = open({
     'list.csv': text,
     'few.yaml': few('title: "{Name}"'),
   });
@@ -139,7 +100,7 @@ test('a cell below no heading is reported with its line', async () => {
     'list.csv, line 2: "big" and "1 m" are below no heading, and not placed. ' +
       'In CSV, a cell that contains the separator needs quotes around it.\n',
   );
-  expect(read('T4')).toMatchObject({ title: { en: 'Tube' } });
+  expect(product('T4')).toMatchObject({ title: { en: 'Tube' } });
 });
 
 test('a cell without quotes around it may end with a sign of inches, and has no other quote', async () => {
@@ -148,105 +109,63 @@ test('a cell without quotes around it may end with a sign of inches, and has no 
   const list = (name: string) => `Model;Family;Name;Text\nT3;sensors;${name};Small\n`;
   const inches = open({ 'list.csv': list('Pipe 1 1/2" x 3"'), ...mapping });
   expect((await inches.run('list.csv', '--mapping', 'few.yaml')).code).toBe(0);
-  expect(inches.read('T3')).toMatchObject({
+  expect(inches.product('T3')).toMatchObject({
     title: { en: 'Pipe 1 1/2" x 3"' },
     subtitle: { en: 'Small' },
   });
   for (const name of ['a "b;c" d', '5";"a "b" c"', '3/4" "x']) {
     const { run } = open({ 'list.csv': list(name), ...mapping });
-    const { code, stderr } = await run('list.csv', '--mapping', 'few.yaml');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('line 2 has a quote in the cell')]);
+    expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
+      ended(2, 'line 2 has a quote in the cell'),
+    );
   }
 });
 
 test('a table without headings is refused', async () => {
   const { run } = open({ 'list.csv': '\n', 'few.yaml': 'fields: { id: "{Model}" }' });
-  const { code, stderr } = await run('list.csv', '--mapping', 'few.yaml');
-  expect([code, stderr]).toEqual([2, expect.stringContaining('Its first row is empty.')]);
+  expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
+    ended(2, 'Its first row is empty.'),
+  );
 });
 
 test('a row is refused with its line', async () => {
   const text = 'Model;Family\nS1;sensors\nT3;sensors\n';
-  const { run, has } = open({ 'list.csv': text, 'few.yaml': few() });
-  const { code, stderr } = await run('list.csv', '--mapping', 'few.yaml');
-  expect(code).toBe(1);
-  expect(stderr).toContain('Refused list.csv, line 2: there is a product "S1" already');
-  expect(has('T3')).toBe(true);
+  const { run, hasProduct } = open({ 'list.csv': text, 'few.yaml': few() });
+  expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
+    ended(1, 'Refused list.csv, line 2: there is a product "S1" already'),
+  );
+  expect(hasProduct('T3')).toBe(true);
 });
 
 test('a cell that is no value of the figure is reported', async () => {
   const text = 'Model,Family,Range\nT3,sensors,far\n';
   const mapping = range('{Range}');
-  const { run, read } = open({ 'list.csv': text, 'few.yaml': mapping });
+  const { run, product } = open({ 'list.csv': text, 'few.yaml': mapping });
   const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
   expect(code).toBe(1);
   expect(stdout).toMatch(/Not placed:\n {4}Range: "far" can't be read as a figure/);
-  expect(read('T3')).not.toHaveProperty('figures');
+  expect(product('T3')).not.toHaveProperty('figures');
 });
 
 describe('nothing is written, and the message says what to do', () => {
   const list = 'Model,Name\nT3,Tube\n';
-  const id = '  id: "{Model}"\n';
-  test.each([
-    ['nothing says what the fields of these files are.', list, undefined],
-    ["can't read none.yaml: ", list, ['none.yaml', undefined]],
-    ['few.yaml:1:1', list, ['few.yaml', '- Model']],
-    ['There is no field "feilds" here.', list, ['few.yaml', 'feilds: {}']],
-    ['The mapping has no fields.', list, ['few.yaml', 'rows: "$.a"']],
-    ['Nothing says what the id is.', list, ['few.yaml', 'fields:\n  title: "{Name}"']],
-    ['Did you mean "title"?', list, ['few.yaml', `fields:\n${id}  titel: "{Name}"`]],
-    [
-      'Did you mean "outputs"?',
-      list,
-      ['few.yaml', `fields:\n${id}  figures: { output: "{Name}" }`],
-    ],
-    [
-      '"title.it" is in a language that',
-      list,
-      ['few.yaml', `fields:\n${id}  title: { it: "{Name}" }`],
-    ],
-    [
-      'Write it nested: title: { fr: … }.',
-      list,
-      ['few.yaml', `fields:\n${id}  title.fr: "{Name}"`],
-    ],
-    ['"a[" is no path.', list, ['few.yaml', `fields:\n${id}  title: "{a[}"`]],
-    [
-      'A source has no "maps".',
-      list,
-      ['few.yaml', `fields:\n${id}  title: { from: "{Name}", maps: {} }`],
-    ],
-    [
-      'Say "kind:" with "features"',
-      list,
-      ['few.yaml', `fields:\n${id}  tabs: [{ items: "{Name}" }]`],
-    ],
-    [
-      'few.yaml:2:3\n  list.csv has no column "Modell".',
-      list,
-      ['few.yaml', 'fields:\n  id: "{Modell}"'],
-    ],
-    ['has two columns "Model".', 'Model,Model\nA,B\n', ['few.yaml', `fields:\n${id}`]],
-    ['holds no row below the headings.', 'Model\n\n', ['few.yaml', `fields:\n${id}`]],
-    ["can't read list.csv. This is not a CSV file", 'Model\n"T3', ['few.yaml', `fields:\n${id}`]],
-  ])('%s', async (message, table, mapping) => {
-    const [name, text] = mapping ?? [];
-    const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
-    const { run, has } = open(files);
-    const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--mapping', name] : []));
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(message);
-    expect(has('T3')).toBe(false);
-  });
+  test.each(cases<[string, string, string[] | null]>('refused'))(
+    '%s',
+    async (message, table, mapping) => {
+      const [name, text] = mapping ?? [];
+      const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
+      const { run, hasProduct } = open(files);
+      const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--mapping', name] : []));
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain(message);
+      expect(hasProduct('T3')).toBe(false);
+    },
+  );
 
   test('for a workbook that is none', async () => {
-    const { code, stderr } = await open({ 'list.xlsx': 'Model' }).run(
-      'list.xlsx',
-      '--mapping',
-      'mapping.yaml',
-    );
-    expect(code).toBe(2);
-    expect(stderr).toContain("can't read list.xlsx. This is not an XLSX file that can be read");
+    expect(
+      await open({ 'list.xlsx': 'Model' }).run('list.xlsx', '--mapping', 'mapping.yaml'),
+    ).toMatchObject(ended(2, "can't read list.xlsx. This is not an XLSX file that can be read"));
   });
 
   test('for --columns, which says how a mapping is written', async () => {
@@ -278,9 +197,9 @@ test('a percentage of a workbook is read as its cell shows it', async () => {
     '    tables: [{ rows: ["{A}", "{B}", "{C}", "{D}"] }]',
   );
   const bytes = await writeExcelFile(sheet).toBuffer();
-  const { run, read } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
+  const { run, product } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
   expect((await run('list.xlsx', '--mapping', 'few.yaml')).code).toBe(0);
-  const [first, second] = [read('T3'), read('T4')].map((each) => JSON.stringify(each));
+  const [first, second] = [product('T3'), product('T4')].map((each) => JSON.stringify(each));
   expect(first?.match(/"[\d.]+(?: %)?"/g)).toEqual(['"95 %"', '"14.5 %"', '"0.95"']);
   expect(second?.match(/"[\d.]+ %(?: of)?"/g)).toEqual(['"29.00 %"', '"0.5 % of"']);
 });
@@ -354,11 +273,11 @@ test('a workbook is read as its cells show it, and what they do not show is repo
   ].join('');
   const bytes = workbookOf(rows, formats);
   const mapping = range('{Range (m)}');
-  const { run, read, has } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
+  const { run, product, hasProduct } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
   const dry = await run('list.xlsx', '--mapping', 'few.yaml', '--dry-run');
   const { code, stdout, stderr } = await run('list.xlsx', '--mapping', 'few.yaml');
   expect([dry.code, code]).toEqual([1, 1]);
-  const ranges = ['T3', 'T4', '00123', 'T6'].map((id) => read(id));
+  const ranges = ['T3', 'T4', '00123', 'T6'].map((id) => product(id));
   expect(ranges).toMatchObject(
     ['1.1 m', '0.075 m', '1.234 m', '133.8 mm'].map((range) => ({
       figures: { 'measuring-range': range },
@@ -368,7 +287,7 @@ test('a workbook is read as its cells show it, and what they do not show is repo
   expect(stderr).toContain('line 8: "Range (m)" shows the error #REF!, and is not placed.');
   expect(stderr).toContain('line 9: "Range (m)" shows its number in thousands');
   expect(stdout).toContain('"1,250" may be 1250 or 1.25.');
-  expect([has('2024-03-01'), has('T8')]).toEqual([false, true]);
+  expect([hasProduct('2024-03-01'), hasProduct('T8')]).toEqual([false, true]);
   expect(stdout).toContain('4 not placed, 1 record refused.');
 });
 
@@ -409,10 +328,10 @@ test('a workbook keeps what a number format writes around a number, or says that
     shown.map(([format]) => escaped(format)),
   );
   const mapping = range('{Range (m)}');
-  const { run, read } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
+  const { run, product } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
   const { stdout, stderr } = await run('list.xlsx', '--mapping', 'few.yaml');
   const found = shown.map(
-    (_, index) => JSON.stringify(read(`F${index}`)).match(/range":"(.*?)"/)?.[1],
+    (_, index) => JSON.stringify(product(`F${index}`)).match(/range":"(.*?)"/)?.[1],
   );
   expect(shown.map(([format], index) => [format, found[index]])).toEqual(
     shown.map(([format, , figure]) => [format, figure]),

@@ -1,38 +1,19 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
+import { readFixture } from './fixtures.ts';
+import { flat, openImport, unplacedIn } from './import-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
-/** The flat layout, as the mapping of the shipped catalogue says it. */
-const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
-
-const everyField = readFileSync(new URL('../fixtures/flat-record.json', import.meta.url), 'utf8');
+const everyField = readFixture('flat-record.json');
 /** The product that it becomes (else read it, and run with UPDATE_EXPECTED=1). */
 const expectedProduct = new URL('../fixtures/flat-record.yaml', import.meta.url);
 const plain = { id: 'L1', family: 'sensors', title: 'Level sensor', subtitle: 'Measures levels.' };
 
-/** The base catalogue, with files next to it, and what the command does there. */
-function open(files: Readonly<Record<string, string | object>> = { 'old.json': everyField }) {
-  const folder = workspace.written({});
-  const cwd = dirname(folder);
-  for (const [name, content] of Object.entries(files)) {
-    writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  const path = (id: string) => join(folder, `products/sensors/${id}.yaml`);
-  return {
-    folder,
-    products: () => readdirSync(join(folder, 'products/sensors')),
-    has: (id: string) => existsSync(path(id)),
-    text: (id: string) => readFileSync(path(id), 'utf8'),
-    read: (id: string): unknown => load(readFileSync(path(id), 'utf8')),
-    run: (...args: string[]) => runMain(cwd, 'import', '--mapping', flat, ...args),
-  };
-}
+const open = (files: Readonly<Record<string, string | object>> = { 'old.json': everyField }) =>
+  openImport(workspace, files, '--mapping', flat);
 
 const en = (text: string) => ({ en: text });
 
@@ -42,7 +23,7 @@ describe('a record with every field of the layout', () => {
     const { code, stderr } = await run('old.json');
     expect([code, stderr]).toEqual([0, '']);
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expectedProduct, text('L9'));
-    expect(text('L9')).toBe(readFileSync(expectedProduct, 'utf8'));
+    expect(text('L9')).toBe(readFixture('flat-record.yaml'));
   });
 
   test('is reported: what went where, what needs a look, and what could not be placed', async () => {
@@ -58,8 +39,7 @@ describe('a record with every field of the layout', () => {
     expect(stdout).toContain(
       'tables[1].tableData[2]: "24 V" is a voltage, and the figure is a number',
     );
-    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
-    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+    expect(unplacedIn(stdout)).toEqual([
       'images[1]: names no file below catalogue/assets',
       'tables[1].width: is not "full" or "half"',
       'applicationTitle: "tabTitles.app" is there already',
@@ -73,21 +53,21 @@ describe('a record with every field of the layout', () => {
   });
 
   test('is shown and not written by --dry-run', async () => {
-    const { run, has } = open();
+    const { run, hasProduct } = open();
     const { code, stdout } = await run('old.json', '--dry-run');
     expect(code).toBe(0);
     expect(stdout).toContain('+  measuring-range: up to 1200 mm\n');
     expect(stdout).toContain('This would import 1 product');
-    expect(has('L9')).toBe(false);
+    expect(hasProduct('L9')).toBe(false);
   });
 });
 
 test('an English record passes every rule but that on missing translations', async () => {
-  const { run, folder, read } = open({
+  const { run, folder, product } = open({
     'old.yaml': 'id: L1\nfamily: sensors\ntitle: Level sensor\nsubtitle: Measures levels.\n',
   });
   expect((await run('old.yaml')).code).toBe(0);
-  expect(read('L1')).toEqual({
+  expect(product('L1')).toEqual({
     id: 'L1',
     family: 'sensors',
     title: en('Level sensor'),
@@ -111,11 +91,11 @@ test('an English-only record belongs to the family that its path names', async (
     content: 'It changes the order each day.',
     features: ['Clock', 'Fault monitor'],
   };
-  const { run, read } = open({ 'old.json': record });
+  const { run, product } = open({ 'old.json': record });
   const { code, stdout } = await run('old.json');
   expect(code).toBe(0);
   expect(stdout).not.toContain('Not placed:');
-  expect(read('C1')).toEqual({
+  expect(product('C1')).toEqual({
     id: 'C1',
     family: 'sensors',
     path: '/products/sensors/controller',
@@ -136,9 +116,9 @@ test('an English-only record belongs to the family that its path names', async (
 
 test('a list of texts may be an object with a list in each language', async () => {
   const features = { en: ['Simple', 'Small'], fr: ['Simple', 'Petit'], it: ['Semplice'] };
-  const { run, read } = open({ 'old.json': { ...plain, features } });
+  const { run, product } = open({ 'old.json': { ...plain, features } });
   const { stdout } = await run('old.json');
-  expect(read('L1')).toMatchObject({
+  expect(product('L1')).toMatchObject({
     tabs: [
       {
         items: [
@@ -163,9 +143,9 @@ describe('the models of a series', () => {
       link: '/products/S1',
     };
     const other = { productName: 'L1 Maxi', integration: ['One', 'Two'], link: '#', price: 3 };
-    const { run, read } = open({ 'old.json': { ...plain, productLine: [card, other] } });
+    const { run, product } = open({ 'old.json': { ...plain, productLine: [card, other] } });
     const { stdout } = await run('old.json');
-    expect(read('L1')).toMatchObject({
+    expect(product('L1')).toMatchObject({
       tabs: [
         {
           kind: 'lineup',
@@ -183,8 +163,7 @@ describe('the models of a series', () => {
         },
       ],
     });
-    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
-    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+    expect(unplacedIn(stdout)).toEqual([
       'productLine[1].integration: is a list, and there is place for one',
       'productLine[1].link: is not a path of the site, such as "/products"',
       'productLine[1].price: has no place in the mapping',
@@ -218,7 +197,7 @@ describe('the models of a series', () => {
       { tableData: [{ parameter: 'Housing', specification: 'Steel' }] },
       { title: 'Models', tableData: [row] },
     ];
-    const { run, read } = open({
+    const { run, product } = open({
       'old.json': [
         { ...plain, models: [row] },
         { ...plain, id: 'L2', tables },
@@ -227,10 +206,10 @@ describe('the models of a series', () => {
     const { stdout } = await run('old.json');
     expect(stdout).not.toContain('Not placed:');
     const columns = Object.keys(row).map((name) => ({ title: en(name) }));
-    expect(read('L1')).toMatchObject({
+    expect(product('L1')).toMatchObject({
       tabs: [{ kind: 'lineup', table: { columns, rows: [{ model: row.Model }] } }],
     });
-    expect(read('L2')).toMatchObject({
+    expect(product('L2')).toMatchObject({
       tabs: [
         { kind: 'specs', tables: [{ rows: [{ parameter: en('Housing') }] }] },
         { kind: 'lineup', title: en('Models'), table: { columns, rows: [{ model: row.Model }] } },
@@ -247,11 +226,11 @@ describe('the models of a series', () => {
 
 test('a single address in "images" is a page with pictures, a single file a picture', async () => {
   const page = { ...plain, images: 'https://pictures.sensors.internal/' };
-  const { run, read } = open({ 'old.json': [page, { ...plain, id: 'L2', images: 'l2.png' }] });
+  const { run, product } = open({ 'old.json': [page, { ...plain, id: 'L2', images: 'l2.png' }] });
   await run('old.json');
-  expect(read('L1')).toMatchObject({ imagesUrl: 'https://pictures.sensors.internal/' });
-  expect(read('L1')).not.toHaveProperty('images');
-  expect(read('L2')).toMatchObject({ images: [{ src: 'l2.png' }] });
+  expect(product('L1')).toMatchObject({ imagesUrl: 'https://pictures.sensors.internal/' });
+  expect(product('L1')).not.toHaveProperty('images');
+  expect(product('L2')).toMatchObject({ images: [{ src: 'l2.png' }] });
 });
 
 describe('a record is refused, and the others are imported', () => {
@@ -263,13 +242,13 @@ describe('a record is refused, and the others are imported', () => {
     ['it names no family. Add --family <id>.', { ...plain, family: '' }],
     ['there is no family "sensor". Did you mean "sensors"?', { ...plain, family: 'sensor' }],
   ])('%s', async (reason, wrong) => {
-    const { run, products, text } = open({ 'old.json': [{ ...plain, id: 'OK' }, wrong] });
+    const { run, path, text } = open({ 'old.json': [{ ...plain, id: 'OK' }, wrong] });
     const before = text('S1');
     const { code, stderr, stdout } = await run('old.json');
     expect(code).toBe(1);
     expect(stderr).toContain(`Refused old.json, record 2: ${reason}`);
     expect(stdout).toContain('1 record refused.');
-    expect(products().sort()).toEqual(['OK.yaml', 'R2.json', 'S1.yaml']);
+    expect(readdirSync(path('products/sensors')).sort()).toEqual(['OK.yaml', 'R2.json', 'S1.yaml']);
     expect(text('S1')).toBe(before);
   });
 });
@@ -291,11 +270,10 @@ test('what only one of two fields can say, and titles of empty tabs, are reporte
       },
     ],
   };
-  const { run, read } = open({ 'old.json': record });
+  const { run, product } = open({ 'old.json': record });
   const { code, stdout } = await run('old.json', '--family', 'sensors');
   expect(code).toBe(0);
-  const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
-  expect(unplaced.trim().split(/\n\s*/)).toEqual([
+  expect(unplacedIn(stdout)).toEqual([
     'requiredInformation.productName: has no text in "en"',
     'externalImages: "imagesUrl" is there already',
     'typesTitle: is the title of an empty tab',
@@ -304,27 +282,28 @@ test('what only one of two fields can say, and titles of empty tabs, are reporte
     'family: the family is "sensors"',
     'tables[0].tableData[1]: has no place in the mapping',
   ]);
-  expect(read('L1')).toMatchObject({ family: 'sensors', imagesUrl: 'https://a.sensors.internal/' });
+  expect(product('L1')).toMatchObject({
+    family: 'sensors',
+    imagesUrl: 'https://a.sensors.internal/',
+  });
 });
 
 test('the id of a family counts before its name in requests', async () => {
-  const { folder, run } = open({ 'old.json': { ...plain, family: 'level_sensors' } });
-  const families = join(folder, 'families');
-  const family = readFileSync(join(families, 'sensors.yaml'), 'utf8');
+  const { run, read, write, has } = open({ 'old.json': { ...plain, family: 'level_sensors' } });
+  const family = read('families/sensors.yaml');
   const named = (id: string) =>
     `${family.replace(/^id: .*$/m, `id: ${id}`)}requestId: level_sensors\n`;
-  writeFileSync(join(families, 'sensors.yaml'), named('sensors'));
-  writeFileSync(join(families, 'zone.yaml'), named('level-sensors'));
-  const { stderr } = await run('old.json');
-  expect(stderr).toBe('');
-  expect(existsSync(join(folder, 'products/level-sensors/L1.yaml'))).toBe(true);
+  write('families/sensors.yaml', named('sensors'));
+  write('families/zone.yaml', named('level-sensors'));
+  expect((await run('old.json')).stderr).toBe('');
+  expect(has('products/level-sensors/L1.yaml')).toBe(true);
 });
 
 test('a path of another record is not placed', async () => {
-  const { run, read } = open({ 'old.json': { ...plain, path: '/products/S1' } });
+  const { run, product } = open({ 'old.json': { ...plain, path: '/products/S1' } });
   const { stdout } = await run('old.json');
   expect(stdout).toContain('path: "/products/S1" is the path of products/sensors/S1.yaml\n');
-  expect(read('L1')).not.toHaveProperty('path');
+  expect(product('L1')).not.toHaveProperty('path');
 });
 
 describe('nothing is written, and the message says why', () => {
@@ -335,29 +314,23 @@ describe('nothing is written, and the message says why', () => {
     [{ 'old.json': '[]' }, 'old.json', 'old.json holds no record.'],
     [{ 'old.json': '[{"id":"A"}, 4]' }, 'old.json', 'old.json, record 2 is not a record.'],
   ])('%o', async (files, name, message) => {
-    const { run, products } = open(files);
+    const { run, path } = open(files);
     const { code, stderr, stdout } = await run(name);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`milepost: ${message}`);
-    expect(products()).toHaveLength(2);
+    expect(readdirSync(path('products/sensors'))).toHaveLength(2);
   });
 
   test('for a family that there is not', async () => {
-    const { code, stderr } = await open().run('old.json', '--family', 'sensor');
-    expect(code).toBe(2);
-    expect(stderr).toContain('there is no family "sensor".\nDid you mean "sensors"?');
-  });
-
-  test('without a file', async () => {
-    const { code, stderr } = await open().run();
-    expect(code).toBe(2);
-    expect(stderr).toContain("missing required argument 'files'");
+    expect(await open().run('old.json', '--family', 'sensor')).toMatchObject(
+      ended(2, 'there is no family "sensor".\nDid you mean "sensors"?'),
+    );
   });
 });
 
 test('a figure of several values, or of more digits than a figure has, is not placed', async () => {
   const value = (given: unknown) => ({ 'supply-voltage': { value: given, unit: 'V' } });
-  const { run, read } = open({
+  const { run, product } = open({
     'old.json': [
       { ...plain, id: 'L1', figures: value([12, 24]) },
       { ...plain, id: 'L2', figures: value(1e21) },
@@ -369,5 +342,5 @@ test('a figure of several values, or of more digits than a figure has, is not pl
     'figures.supply-voltage: is not one text or number: write several values',
   );
   expect(stdout).toContain('Powers of ten are written out. Write the number out');
-  for (const id of ['L1', 'L2']) expect(read(id)).not.toHaveProperty('figures');
+  for (const id of ['L1', 'L2']) expect(product(id)).not.toHaveProperty('figures');
 });

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-init-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 let count = 0;
 
 async function init(...args: string[]) {

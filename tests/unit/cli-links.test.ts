@@ -10,13 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAssets } from '../../site/assets/asset-kinds.ts';
 import { readCatalogueAssets } from '../../site/assets/catalogue-assets.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+
+const rows = openCases('cli-links');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** What must never be read, next to the catalogue. */
 const secret = 'id: secret\nname: { en: Secret, fr: Secret, es: Secreto }\n';
@@ -46,19 +48,7 @@ async function found(cwd: string, ...args: string[]) {
 }
 
 describe('nothing outside of a catalogue is read', () => {
-  test.each([
-    ['the assets folder', 'assets', '../outside/assets'],
-    ['the assets folder, by an absolute path', 'assets', '/etc'],
-    ['the assets folder, to another folder of the catalogue', 'assets', 'products'],
-    ['the folder of all products', 'products', '../outside/products'],
-    ['a family folder', 'products/sensors', '../../outside/products/sensors'],
-    ['a file', 'products/sensors/S1.yaml', '../../../outside/secret.yaml'],
-    ['the site record', 'site.yaml', '../outside/site.yaml'],
-    ['a picture', 'assets/flags/en.svg', '../../../outside/assets/secret.svg'],
-    ['a folder of pictures', 'assets/flags', '../../outside/assets/flags'],
-    ['the lock', 'translations.lock', '../outside/secret.yaml'],
-    ['a file, to a device', 'products/sensors/S1.yaml', '/dev/zero'],
-  ])('%s is a link', async (_, path, target) => {
+  test.each(rows('links'))('%s is a link', async (_, path, target) => {
     const { folder, cwd } = newCatalogue();
     linkTo(join(folder, path), target);
     const { code, stdout } = await runMain(cwd, 'validate');
@@ -124,11 +114,7 @@ describe('translations.lock', () => {
   test('is not written through a link', async () => {
     const { folder, outside, cwd } = newCatalogue();
     symlinkSync('../outside/secret.yaml', join(folder, 'translations.lock'));
-    const { code, stderr } = await accept(cwd);
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(/translations\.lock, line 1\. .*link/),
-    ]);
+    expect(await accept(cwd)).toMatchObject(ended(2, /translations\.lock, line 1\. .*link/));
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe(secret);
   });
 
@@ -180,8 +166,9 @@ describe('a file that an option names', () => {
     const { cwd } = newCatalogue();
     execFileSync('mkfifo', [join(cwd, 'pipe')]);
     mkdirSync(join(cwd, 'folder'));
-    const { code, stderr } = await runMain(cwd, 'validate', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/: it is a (?:pipe|folder)/)]);
+    expect(await runMain(cwd, 'validate', ...args)).toMatchObject(
+      ended(2, /: it is a (?:pipe|folder)/),
+    );
   });
 
   test('the configuration of the folder is no pipe', async () => {

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace } from './cli-workspace.ts';
+import { createWorkspace, readBase } from './cli-workspace.ts';
 import { commandLine, startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 const config = (text: string) => ({ 'milepost.config.ts': `export default { ${text} };\n` });
 const wrong = config("rules: { whitespace: 'of' }");
@@ -18,8 +14,7 @@ const unforeseen = (what: string) => config(`get drawings() { throw new TypeErro
 /** A catalogue with a slip in the file at `path`, below a folder with a configuration. */
 function project(files: Readonly<Record<string, string>>) {
   const family = 'families/sensors.yaml';
-  const base = new URL(`../fixtures/base-catalogue/${family}`, import.meta.url);
-  const slip = readFileSync(base, 'utf8').replace('They detect.', 'They  detect.');
+  const slip = readBase(family).replace('They detect.', 'They  detect.');
   const folder = workspace.written({ [family]: slip });
   const root = dirname(folder);
   workspace.write(root, files);
@@ -52,9 +47,7 @@ describe('a configuration that is wrong when the editor starts', () => {
     const { root, path } = project(wrong);
     const editor = await startEditor(root, { folders: [root] });
     await editor.open(path);
-    await expect
-      .poll(() => editor.messages, { timeout: 10_000 })
-      .toEqual([expect.stringMatching(/milepost\.config\.ts/)]);
+    await editor.told(expect.stringMatching(/milepost\.config\.ts/));
     workspace.write(root, right);
     await editor.shows(path, 'whitespace');
     expect(editor.messages).toHaveLength(1);
@@ -64,9 +57,7 @@ describe('a configuration that is wrong when the editor starts', () => {
     const { root, path } = project(wrong);
     const editor = await startEditor(root);
     await editor.open(path);
-    await expect
-      .poll(() => editor.messages, { timeout: 10_000 })
-      .toEqual([expect.stringMatching(/milepost\.config\.ts/)]);
+    await editor.told(expect.stringMatching(/milepost\.config\.ts/));
     workspace.write(root, right);
     await editor.type(path, 'They  detect.', 'They  see.');
     await editor.shows(path, 'whitespace');
@@ -76,9 +67,7 @@ describe('a configuration that is wrong when the editor starts', () => {
   test('may be unforeseen: the server goes on', async () => {
     const { root, path } = project(unforeseen('oh'));
     const editor = await startEditor(root, { folders: [root], server: commandLine() });
-    await expect
-      .poll(() => editor.messages, { timeout: 10_000 })
-      .toEqual([expect.stringContaining('TypeError: oh')]);
+    await editor.told(expect.stringContaining('TypeError: oh'));
     workspace.write(root, right);
     await editor.shows(path, 'whitespace');
     workspace.write(root, unforeseen('ah'));

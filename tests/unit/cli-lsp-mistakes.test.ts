@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { afterAll, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
 import { examplesOf, startGuide } from '../guide.ts';
+import { fixtureData, readFixture } from './fixtures.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
 interface AuthorMistake {
@@ -14,18 +13,16 @@ interface AuthorMistake {
   readonly copyTo?: string;
 }
 
-const fixtures = new URL('../fixtures/', import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
 /** The first line of the one finding that the terminal shows of each. */
 const inTerminal = new Map(
-  read('author-mistakes.txt')
+  readFixture('author-mistakes.txt')
     .split(/^# /m)
     .map((part) => {
       const [what = '', finding = ''] = part.split('\n');
       return [what, /^\w+ +(\S+) +(\S+):(\d+):(\d+)/.exec(finding)?.slice(1) ?? []];
     }),
 );
-const typed = (load(read('author-mistakes.yaml')) as AuthorMistake[]).filter(
+const typed = fixtureData<AuthorMistake[]>('author-mistakes.yaml').filter(
   ({ copyTo, find }) => !copyTo && find !== '',
 );
 // `npm run test:all` types every one of them.

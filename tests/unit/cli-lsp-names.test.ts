@@ -9,16 +9,13 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { createWorkspace, runMain } from './cli-workspace.ts';
-import { startEditor, stopEditors, uriOf } from './lsp-client.ts';
+import { createWorkspace, readBase, runMain } from './cli-workspace.ts';
+import { applied, editedFiles, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 // What the editor asks about a place: the cursor is where a text has ‸.
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 const product = 'products/sensors/S1.yaml';
 const radar = 'products/sensors/R2.json';
@@ -30,8 +27,7 @@ title: { en: Gates, fr: Portails, es: Puertas }
 uses: [{ product: S1 }]
 description: { en: [One.], fr: [Un.], es: [Uno.] }
 `;
-const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname;
-const textOf = (name: string) => readFileSync(join(base, name), 'utf8');
+const textOf = readBase;
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
 let folder = '';
@@ -59,6 +55,9 @@ async function ask<Result>(method: string, name: string, text: string, params: o
   return { answer, written };
 }
 
+/** A text with the mark that a part of it has. */
+const markedIn = (text: string, part: string) => text.replace(part.replace('‸', ''), part);
+
 /** Completion takes what the last check knows, which may be of an unfinished text: waits for one of the files. */
 async function checkFiles(): Promise<void> {
   const site = file('site.yaml');
@@ -76,8 +75,7 @@ async function completed(name: string, text: string): Promise<Record<string, str
   return Object.fromEntries(
     answer.items.map(({ label, textEdit }) => {
       const edits = textEdit && 'range' in textEdit ? [textEdit] : [];
-      const document = TextDocument.create('', '', 0, written);
-      return [label, line(TextDocument.applyEdits(document, edits))?.trim() ?? ''];
+      return [label, line(applied(written, edits))?.trim() ?? ''];
     }),
   );
 }
@@ -193,41 +191,23 @@ describe('a definition', () => {
   const s1 = textOf(product);
 
   test.each([
-    [
-      'the record behind a path',
-      s1.replace('(/products/R2).\n  fr', '(/pro‸ducts/R2).\n  fr'),
-      `${radar}: "R2"`,
-    ],
-    [
-      'the record of an id',
-      s1.replace('family: sensors', 'family: sen‸sors'),
-      `${family}: sensors`,
-    ],
-    [
-      'a figure of the product',
-      s1.replace('at {measuring', 'at {meas‸uring'),
-      `${product}: measuring-range`,
-    ],
-    [
-      'a figure of a part',
-      s1.replace('- enclosure.in', '- enclosure.i‸n'),
-      `${product}: ingress-protection`,
-    ],
-    [
-      'a figure of another product',
-      s1.replace('at {measuring-range}', 'at {R2/meas‸uring-range}'),
+    ['the record behind a path', '(/pro‸ducts/R2).\n  fr', `${radar}: "R2"`],
+    ['the record of an id', 'family: sen‸sors', `${family}: sensors`],
+    ['a figure of the product', 'at {meas‸uring', `${product}: measuring-range`],
+    ['a figure of a part', '- enclosure.i‸n', `${product}: ingress-protection`],
+    ['the figure of a key', '  out‸puts: 4', 'figures.yaml: outputs'],
+    ['a term of the glossary', 'Boî‸tier', 'glossary.yaml: boîtier'],
+    ['nothing', 'It de‸tects', undefined],
+  ])('is %s', async (_, marked, expected) => {
+    expect(await defined(product, markedIn(s1, marked))).toBe(expected);
+  });
+
+  test('of a figure of another product is that figure, or the product', async () => {
+    const other = (marked: string) => s1.replace('{measuring-range}', marked);
+    expect(await defined(product, other('{R2/meas‸uring-range}'))).toBe(
       `${radar}: "measuring-range"`,
-    ],
-    [
-      'the product of a figure',
-      s1.replace('at {measuring-range}', 'at {R‸2/measuring-range}'),
-      `${radar}: "R2"`,
-    ],
-    ['the figure of a key', s1.replace('  outputs: 4', '  out‸puts: 4'), 'figures.yaml: outputs'],
-    ['a term of the glossary', s1.replace('Boîtier', 'Boî‸tier'), 'glossary.yaml: boîtier'],
-    ['nothing', s1.replace('It detects', 'It de‸tects'), undefined],
-  ])('is %s', async (_, text, expected) => {
-    expect(await defined(product, text)).toBe(expected);
+    );
+    expect(await defined(product, other('{R‸2/measuring-range}'))).toBe(`${radar}: "R2"`);
   });
 
   test('of an asset is its file', async () => {
@@ -270,15 +250,9 @@ describe('renaming', () => {
       oldUri: uriOf(file(radar)),
       newUri: uriOf(file('products/sensors/R20.json')),
     });
-    const edited = changes.filter((each): each is TextDocumentEdit => 'edits' in each);
-    const texts = edited.map(({ textDocument: { uri }, edits }) => {
-      const path = new URL(uri).pathname;
-      const document = TextDocument.create('', '', 0, readFileSync(path, 'utf8'));
-      const plain = edits.filter((each) => 'newText' in each);
-      return [path.slice(folder.length + 1), TextDocument.applyEdits(document, plain)] as const;
-    });
+    const texts = editedFiles(answer, folder);
     expect(await runMain(dirname(folder), 'rename', 'R2', 'R20')).toMatchObject({ code: 0 });
-    expect(texts.map(([name]) => name).sort()).toEqual([radar, product].sort());
+    expect([...texts.keys()].sort()).toEqual([radar, product].sort());
     for (const [name, after] of texts) {
       const path = file(name === radar ? 'products/sensors/R20.json' : name);
       expect(after).toBe(readFileSync(path, 'utf8'));
@@ -299,9 +273,7 @@ describe('renaming', () => {
     );
     expect(own?.textDocument.version).toBe(1);
     const edits = (own?.edits ?? []).filter((each) => 'newText' in each);
-    expect(TextDocument.applyEdits(TextDocument.create('', '', 0, written), edits)).toBe(
-      written.replace('family: sensors', 'family: probes'),
-    );
+    expect(applied(written, edits)).toBe(written.replace('family: sensors', 'family: probes'));
   });
 
   test('leaves files where they are in an editor that can’t move them', async () => {
@@ -315,26 +287,16 @@ describe('renaming', () => {
   test.each([
     [
       'an id that is taken',
-      s1.replace('id: S1', 'id: ‸S1'),
+      'id: ‸S1',
       'R2',
       /nothing was changed: there is a product "R2" already/,
     ],
-    ['what is no id', s1.replace('id: S1', 'id: ‸S1'), 'S 2', /"S 2" can't be an id/],
-    [
-      'a text',
-      s1.replace('It detects', 'It ‸detects'),
-      'S2',
-      /^Only records, figures, connections and units of the catalogue can be renamed/,
-    ],
-    [
-      'a catalogue that can’t be read',
-      s1.replace('id: S1', 'id: ‸S1'),
-      'S2',
-      /R2\.json can't be read/,
-    ],
-  ])('refuses %s with the reason', async (what, text, newName, reason) => {
+    ['what is no id', 'id: ‸S1', 'S 2', /"S 2" can't be an id/],
+    ['a text', 'It ‸detects', 'S2', /^Only records, figures, connections and units of the catalo/],
+    ['a catalogue that can’t be read', 'id: ‸S1', 'S2', /R2\.json can't be read/],
+  ])('refuses %s with the reason', async (what, marked, newName, reason) => {
     await start(what.startsWith('a catalogue') ? { [radar]: '{' } : {}, able);
-    await expect(ask('rename', product, text, { newName })).rejects.toThrow(reason);
+    await expect(ask('rename', product, markedIn(s1, marked), { newName })).rejects.toThrow(reason);
   });
 
   test('is not offered where nothing can be renamed', async () => {

@@ -1,18 +1,15 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Range, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isRenamedAt } from '../../cli/lsp/definition-at.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
-import { startEditor, stopEditors } from './lsp-client.ts';
+import { editedFiles, startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 /** A project with the fixture that uses every field; gives the folder of the project. */
 function project(): string {
@@ -62,19 +59,6 @@ async function ask<Result>(method: string, name: string, marked: string, params:
   }
 }
 
-/** The files after a renaming in the editor, by their names. */
-function edited({ documentChanges = [] }: WorkspaceEdit): Map<string, string> {
-  const edits = documentChanges.filter((each): each is TextDocumentEdit => 'edits' in each);
-  return new Map(
-    edits.map(({ textDocument: { uri }, edits: own }) => {
-      const path = new URL(uri).pathname;
-      const document = TextDocument.create('', '', 0, readFileSync(path, 'utf8'));
-      const plain = own.filter((each) => 'newText' in each);
-      return [path.slice(root.length + 1), TextDocument.applyEdits(document, plain)];
-    }),
-  );
-}
-
 const product = 'products/instruments/W1.yaml';
 const places = {
   figure: ['wind-speed', 'air-speed'],
@@ -116,7 +100,7 @@ describe.each(['figure', 'connection', 'unit'] as const)('renaming a %s', (kind)
     expect(ready.placeholder).toBe(id);
     expect(ready.range.end.character - ready.range.start.character).toBe(id.length);
     const answer = await ask<WorkspaceEdit>('rename', name, marked, { newName });
-    expect(edited(answer)).toEqual(expected);
+    expect(editedFiles(answer, root)).toEqual(expected);
   });
 });
 
@@ -133,23 +117,17 @@ test('of a figure and a unit with one id, the one at the place is renamed', asyn
   const answer = await ask<WorkspaceEdit>('rename', 'units.yaml', '  outpu‸ts:', {
     newName: 'o/h',
   });
-  const [[name, text] = [], ...others] = edited(answer);
+  const [[name, text] = [], ...others] = editedFiles(answer, root);
   expect([name, others]).toEqual(['full-catalogue/units.yaml', []]);
   expect(text).toContain('\n  o/h: { dimension');
 });
 
-describe('a place is renamed', () => {
-  test.each([
-    ['a [b] c', 'a [x] c', 'b', 'x', true],
-    ['a [b] c', 'a [b] c', 'b', 'x', false],
-    ['b [b]', 'xyz [b]', 'b', 'xyz', false],
-    ['b [b]', 'xyz [xyz]', 'b', 'xyz', true],
-    ['[b-c]', '[b]', 'b-c', 'b', true],
-    ['[b]', '[b-c]', 'b', 'b-c', true],
-    ['b/h [b/h]', 'b/h [b]', 'b/h', 'b', true],
-    ['[b/h]', '[b/h]', 'b/h', 'b', false],
-  ])('in %j, now %j: %s to %s, %s', (before, after, id, newId, expected) => {
-    const start = before.indexOf('[') + 1;
-    expect(isRenamedAt([before, after], { id, start }, newId)).toBe(expected);
-  });
+test.each([
+  ['a [b] c', 'a [b] c', 'b', 'x', false],
+  ['b [b]', 'xyz [xyz]', 'b', 'xyz', true],
+  ['[b-c]', '[b]', 'b-c', 'b', true],
+  ['[b/h]', '[b/h]', 'b/h', 'b', false],
+])('a place in %j, now %j, is renamed from %s to %s: %s', (before, after, id, newId, expected) => {
+  const start = before.indexOf('[') + 1;
+  expect(isRenamedAt([before, after], { id, start }, newId)).toBe(expected);
 });

@@ -4,10 +4,7 @@ import { createWorkspace } from './cli-workspace.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 test('findings follow what is typed in a file of strings, before it is saved', async () => {
   const strings = { count_one: 'Un produit', count_other: '{{count}} produits' };

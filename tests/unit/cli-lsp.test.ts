@@ -1,17 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CodeAction, TextEdit } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CodeAction } from 'vscode-languageserver';
 import { version } from '../../package.json';
-import { createWorkspace, runMain } from './cli-workspace.ts';
-import { commandLine, startEditor, stopEditors, uriOf } from './lsp-client.ts';
+import { createWorkspace, readBase, runMain } from './cli-workspace.ts';
+import { applied, commandLine, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 /** A catalogue, its files by their names, and an editor in the folder above it. */
 async function edit(
@@ -27,12 +23,8 @@ async function edit(
 
 const product = 'products/sensors/S1.yaml';
 const family = 'families/sensors.yaml';
-const base = new URL('../fixtures/base-catalogue/', import.meta.url).pathname;
-const textOf = (name: string) => readFileSync(join(base, name), 'utf8');
-
-function applied(text: string, edits: readonly TextEdit[] = []): string {
-  return TextDocument.applyEdits(TextDocument.create('', '', 0, text), [...edits]);
-}
+const textOf = readBase;
+const slip = textOf(family).replace('They detect.', 'They  detect.');
 
 test('says who it is and what it can do, and ends when it is told to', async () => {
   const { editor } = await edit({}, { server: commandLine() });
@@ -58,7 +50,6 @@ test('an end without “shutdown”, and an editor that goes away, give exit cod
 
 describe('findings', () => {
   test('of the whole catalogue are shown before a file is opened, with place, reason and help', async () => {
-    const slip = textOf(family).replace('They detect.', 'They  detect.');
     const { editor, file } = await edit({
       [family]: slip,
       [product]: textOf(product).replace('family: sensors', 'family: sensor'),
@@ -124,7 +115,7 @@ describe('findings', () => {
     await editor.shows(path, 'unknown-reference');
     await editor.close(path);
     await editor.shows(path);
-    writeFileSync(file(family), textOf(family).replace('They detect.', 'They  detect.'));
+    writeFileSync(file(family), slip);
     await editor.shows(file(family), 'whitespace');
   });
 
@@ -143,7 +134,6 @@ describe('findings', () => {
   });
 
   test('that a baseline knows are not shown', async () => {
-    const slip = textOf(family).replace('They detect.', 'They  detect.');
     const { root, folder } = await edit({ [family]: slip });
     workspace.write(root, {
       'milepost.config.yaml': 'validate:\n  baseline: known.json\n',
@@ -166,13 +156,10 @@ describe('findings', () => {
   });
 
   test('follow the configuration, and what is wrong with it is said once', async () => {
-    const slip = textOf(family).replace('They detect.', 'They  detect.');
     const { editor, root, file, product: path } = await edit({ [family]: slip });
     await editor.shows(file(family), 'whitespace');
     writeFileSync(join(root, 'milepost.config.yaml'), 'rules:\n  whitespace: of\n');
-    await expect
-      .poll(() => editor.messages, { timeout: 10_000 })
-      .toEqual([expect.stringMatching(/milepost\.config\.yaml/)]);
+    await editor.told(expect.stringMatching(/milepost\.config\.yaml/));
     await editor.open(path);
     writeFileSync(join(root, 'milepost.config.yaml'), 'rules:\n  whitespace: off\n');
     await editor.shows(file(family));
@@ -200,11 +187,9 @@ describe('the catalogue of a file', () => {
     expect(editor.findings(path)).toMatchObject([{ severity: 1 }]);
     const notes = join(root, 'notes/list.yaml');
     await editor.open(notes);
-    await expect
-      .poll(() => editor.messages)
-      .toEqual([
-        `${notes} is in no catalogue, so it is not checked. A catalogue is a folder that holds site.yaml.`,
-      ]);
+    await editor.told(
+      `${notes} is in no catalogue, so it is not checked. A catalogue is a folder that holds site.yaml.`,
+    );
     expect(editor.findings(notes)).toEqual([]);
     expect(await editor.ask('textDocument/codeAction', notes, atStart)).toBeNull();
   });
@@ -224,11 +209,9 @@ describe('the catalogue of a file', () => {
 
   test('may be missing: the editor is told so', async () => {
     const { editor } = await edit({}, { server: commandLine('--catalogue', 'elsewhere') });
-    await expect
-      .poll(() => editor.messages, { timeout: 10_000 })
-      .toEqual([
-        expect.stringMatching(/can't read the catalogue .*elsewhere: there is no such folder/),
-      ]);
+    await editor.told(
+      expect.stringMatching(/can't read the catalogue .*elsewhere: there is no such folder/),
+    );
     expect(await editor.end()).toBe(0);
   });
 });
@@ -279,19 +262,4 @@ describe('fixes', () => {
     const none = await editor.ask('textDocument/codeAction', path, { ...atStart, context });
     expect(none).toEqual([]);
   });
-});
-
-test('the help says what it is for, and a wrong option is refused', async () => {
-  const help = await runMain(workspace.root, 'lsp', '--help');
-  expect(help).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('Language Server Protocol'),
-  });
-  const wrong = await runMain(workspace.root, 'lsp', '--prot', '1');
-  expect(wrong).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("unknown option '--prot'"),
-  });
-  const extra = await runMain(workspace.root, 'lsp', 'catalogue');
-  expect(extra).toMatchObject({ code: 2, stderr: expect.stringContaining('too many arguments') });
 });

@@ -1,30 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../cli/commands/main.ts';
+import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, runWith } from './cli-workspace.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-new-'));
-afterAll(() => rmSync(root, { recursive: true }));
-let count = 0;
+const rows = openCases('cli-new');
 
+const workspace = createWorkspace();
 const fixtures = new URL('../fixtures/', import.meta.url).pathname;
 
-function copy(
-  fixture = 'base-catalogue',
-  changes: Readonly<Record<string, (text: string) => string>> = {},
-) {
-  const folder = join(root, String(count++), 'catalogue');
-  cpSync(join(fixtures, fixture), folder, { recursive: true });
-  for (const [file, change] of Object.entries(changes)) {
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-  }
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const run = (...args: string[]) => runMain(dirname(folder), 'new', ...args);
-  return { folder, read, run };
+function copy(fixture = 'base-catalogue') {
+  const project = workspace.open({}, join(fixtures, fixture));
+  return { ...project, run: (...args: string[]) => project.run('new', ...args) };
 }
 
 /** The rules that find an error or a warning which was not there before. */
@@ -54,12 +41,12 @@ const kinds = [
 
 describe.each(kinds)('a new %s', (kind, args, file) => {
   test('passes every rule but that on missing translations', async () => {
-    const { folder, run, read } = copy();
+    const { folder, run, data } = copy();
     const { code, stdout, stderr } = await run(kind, ...args);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`Wrote catalogue/${file}: the ${kind} "${args[1]}"`);
     expect(stdout).toContain(`catalogue/${file}:`);
-    expect(load(read(file))).toMatchObject({ id: args[1] });
+    expect(data(file)).toMatchObject({ id: args[1] });
     expect(await rulesAfter(folder)).toEqual(['missing-translation']);
   });
 
@@ -119,48 +106,30 @@ test('a page is linked where nothing else would lead to it', async () => {
 });
 
 test('the first solution begins a group, named in each language with a word of its own', async () => {
-  const { read, run } = copy();
+  const { data, run } = copy();
   await run('solution', '--id', 'house', ...texts);
-  expect(load(read('site.yaml'))).toMatchObject({
+  expect(data('site.yaml')).toMatchObject({
     solutionGroups: [{ id: 'solutions', pageTitle: { en: 'Solutions', es: 'Soluciones' } }],
   });
 });
 
-test.each([
-  [['product', '--id', 'B7'], 'a new product needs --title and --subtitle'],
-  [
-    ['product', '--id', 'S1', ...texts],
-    'There is a product "S1" already, in products/sensors/S1.yaml',
-  ],
-  [['product', '--id', 's 1', ...texts], '"s 1" can\'t be an id'],
-  [['product', '--id', 'B7', '--family', 'sensor', ...texts], 'Did you mean "sensors"?'],
-  [['product', '--id', 'B7', ...texts, '--summary', 'A.'], 'a new product takes no --summary'],
-  [['product', '--id', 'B7', ...texts, '--title.de', 'A'], 'no language "de". It has en, fr, es'],
-  [['product', '--id', 'B7', ...texts, '--tilte.fr', 'A'], 'takes no --tilte.fr'],
-  [['product', '--id', 'B7', ...texts, '--titel', 'A'], 'Did you mean --title?'],
-  [['product', '--id', 'B7', ...texts, '--title.fr'], 'needs a text'],
-  [['product', '--id', 'B7', '--title', 'A', '--subtitle', 'A {b}.'], 'has no figure "b"'],
-  [['media', '--id', 'a', '--date', '2026-3-1', ...texts], 'Write year, month and day'],
-  [['page', '--id', 'a', '--path', 'a', ...texts], 'Write it like "/about-us"'],
-  [['page', '--id', 'a', '--path', '/products/S1', ...texts], 'is taken by'],
-  [['page', '--id', 'a', '--page-kind', 'contcat', ...texts], 'Did you mean "contact"?'],
-  [['family', '--id', 'S1', ...texts], 'is already taken'],
-  [['site'], 'there is no kind of record "site"'],
-])('%j is refused, and nothing is written', async (args, message) => {
-  const { folder, run } = copy();
-  const { code, stderr } = await run(...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
-  for (const file of ['products/sensors/B7.yaml', 'families/S1.yaml', 'pages/a.yaml']) {
-    expect(existsSync(join(folder, file))).toBe(false);
-  }
-});
+test.each(rows<[string[], string]>('refused'))(
+  '%j is refused, and nothing is written',
+  async (args, message) => {
+    const { has, run } = copy();
+    expect(await run(...args)).toMatchObject(ended(2, message));
+    for (const file of ['products/sensors/B7.yaml', 'families/S1.yaml', 'pages/a.yaml']) {
+      expect(has(file)).toBe(false);
+    }
+  },
+);
 
 test('a dry run shows the file and writes none', async () => {
-  const { folder, run } = copy();
+  const { has, run } = copy();
   const { stdout } = await run('product', '--id', 'B7', ...texts, '--dry-run');
   expect(stdout).toContain('+id: B7\n');
   expect(stdout).toContain('This would write catalogue/products/sensors/B7.yaml');
-  expect(existsSync(join(folder, 'products/sensors/B7.yaml'))).toBe(false);
+  expect(has('products/sensors/B7.yaml')).toBe(false);
 });
 
 describe('in a terminal', () => {
@@ -170,17 +139,9 @@ describe('in a terminal', () => {
     answers: readonly (string | undefined)[],
   ) {
     const asked: string[] = [];
-    let stderr = '';
-    const code = await main(['new', ...args], {
-      stdout: { write: () => undefined },
-      stderr: { write: (text) => (stderr += text) },
-      readStdin: async () => '',
-      ask: async (question) => answers[asked.push(question) - 1],
-      cwd: dirname(folder),
-      env: {},
-      isTTY: true,
-      now: () => 0,
-    });
+    const ask = async (question: string) => answers[asked.push(question) - 1];
+    const io = { cwd: dirname(folder), isTTY: true, ask };
+    const { code, stderr } = await runWith(io, 'new', ...args);
     return { code, asked, stderr };
   }
 
@@ -202,7 +163,7 @@ describe('in a terminal', () => {
   });
 
   test('it asks for nothing that is given, and writes nothing once the user stops', async () => {
-    const { folder } = copy();
+    const { folder, has } = copy();
     const { code, asked, stderr } = await answer(
       folder,
       ['family', '--id', 'boxes', '--title.en', 'Boxes'],
@@ -210,6 +171,6 @@ describe('in a terminal', () => {
     );
     expect([code, asked]).toEqual([2, ['Subtitle, one sentence: ']]);
     expect(stderr).toContain('stopped. Nothing was written.');
-    expect(existsSync(join(folder, 'families/boxes.yaml'))).toBe(false);
+    expect(has('families/boxes.yaml')).toBe(false);
   });
 });

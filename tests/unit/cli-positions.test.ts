@@ -8,6 +8,10 @@ import { children } from '../../cli/core/data.ts';
 import type { DataPath, Source } from '../../cli/core/source.ts';
 import { parse } from '../../cli/load/parse.ts';
 import { createLocator } from '../../cli/load/places/exact-locator.ts';
+import { openCases } from './cases.ts';
+import { readFixture } from './fixtures.ts';
+
+const rows = openCases('cli-positions');
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -15,12 +19,13 @@ function sourceOf(text: string, format: Source['format'] = 'yaml'): Source {
   return { file: 'x', path: '/x', text, hash: text, format };
 }
 
+interface Options {
+  readonly on?: 'key';
+  readonly within?: readonly [number, number];
+}
+
 /** What a place underlines, as text. */
-function underlined(
-  text: string,
-  at: DataPath,
-  options: { on?: 'key'; within?: readonly [number, number] } = {},
-): string {
+function underlined(text: string, at: DataPath, options: Options = {}): string {
   const { start, end } = createLocator(sourceOf(text)).range({
     entry: sourceOf(text),
     at,
@@ -36,43 +41,14 @@ function underlined(
 }
 
 describe('a place in a file', () => {
-  const text = [
-    'id: AVCC # the id',
-    'title: { en: "A \\"b\\" é\\u00e9 x", fr: \'L\'\'œil voit\', es: Ñandú 🚗 rojo }',
-    'list:',
-    '  - first item',
-    '  - folded over',
-    '    two lines',
-    'literal: |',
-    '  one line',
-    '  {figure} here',
-    'folded: >-',
-    '  long {text}',
-    '  goes on {and} on',
-    'empty:',
-    'block:',
-    '  inner: 1',
-  ].join('\n');
+  const text = readFixture('every-notation.yaml').trimEnd();
 
-  test.each([
-    ['a value', ['id'], {}, 'AVCC'],
-    ['a key', ['id'], { on: 'key' }, 'id'],
-    ['an item', ['list', 0], {}, 'first item'],
-    ['an empty value', ['empty'], {}, 'empty'],
-    ['a mapping, by its first key', ['block'], {}, 'inner'],
-    ['a mapping of braces', ['title'], {}, text.split('\n')[1]?.slice(7)],
-    ['a field that is not there, by what is nearest', ['block', 'other'], {}, 'inner'],
-    ['a part of a double-quoted text', ['title', 'en'], { within: [2, 5] }, '\\"b\\"'],
-    ['an escape', ['title', 'en'], { within: [7, 8] }, '\\u00e9'],
-    ['what follows escapes', ['title', 'en'], { within: [9, 10] }, 'x'],
-    ['a part of a single-quoted text', ['title', 'fr'], { within: [1, 3] }, "''œ"],
-    ['what follows an emoji', ['title', 'es'], { within: [9, 13] }, 'rojo'],
-    ['a part of a folded plain text', ['list', 1], { within: [12, 15] }, 'two'],
-    ['a part of a literal block', ['literal'], { within: [9, 17] }, '{figure}'],
-    ['a part of a folded block', ['folded'], { within: [20, 25] }, '{and}'],
-  ] as const)('%s', (_, at, options, expected) => {
-    expect(underlined(text, at, options)).toBe(expected);
-  });
+  test.each(rows<[string, (string | number)[], Options, string]>('places'))(
+    '%s',
+    (_, at, options, expected) => {
+      expect(underlined(text, at, options)).toBe(expected);
+    },
+  );
 
   test('counts lines of CRLF files right', () => {
     const source = sourceOf('a: 1\r\nb:\r\n  c: two words\r\n');
@@ -189,27 +165,7 @@ describe('any text', () => {
     async (format) => {
       const indent = fc.constantFrom('', '  ', '\t', '- ');
       const token = fc.constantFrom(
-        'a',
-        'id:',
-        ': ',
-        '"',
-        "'",
-        '{',
-        '}',
-        '[',
-        ']',
-        '> 5 %',
-        '|',
-        '*x',
-        '&x',
-        '!t',
-        '#',
-        ',',
-        '\\',
-        '%',
-        '@',
-        '---',
-        '\r',
+        ...['a', 'id:', ': ', '> 5 %', '*x', '&x', '!t', '---', '\r', ...'"\'{}[]|#,\\%@'],
       );
       const line = fc.tuple(
         indent,

@@ -1,12 +1,11 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
 import { repository } from '../milepost.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** A project with the fixture that uses every field; gives the folder of the project. */
 function project(): string {
@@ -49,11 +48,9 @@ describe('rename', () => {
       expect(shown.stderr).toMatch(/^This would rename the \w+ .*Nothing was changed\.\n/);
       expect(texts(root)).toBe(before);
 
-      const { code, stderr } = await runMain(root, 'rename', id, newId, '--kind', kind);
-      expect([code, stderr]).toEqual([
-        0,
-        expect.stringContaining(`Renamed the ${kind} "${id}" to "${newId}"`),
-      ]);
+      expect(await runMain(root, 'rename', id, newId, '--kind', kind)).toMatchObject(
+        ended(0, `Renamed the ${kind} "${id}" to "${newId}"`),
+      );
       const after = texts(root);
       expect([count(after, id), count(after, newId)]).toEqual([0, count(before, id)]);
       const { stdout } = await runMain(root, 'validate', '--format', 'concise');
@@ -77,7 +74,6 @@ describe('rename', () => {
     [['m', 'meter', '--kind', 'unit'], /defines no unit "m"/],
   ])('is refused: %s', async (args, reason) => {
     const root = project();
-    const { code, stderr } = await runMain(root, 'rename', ...args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(reason)]);
+    expect(await runMain(root, 'rename', ...args)).toMatchObject(ended(2, reason));
   });
 });

@@ -1,27 +1,21 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-rename-'));
-afterAll(() => rmSync(root, { recursive: true }));
-let count = 0;
+const rows = openCases('cli-rename');
+
+const workspace = createWorkspace();
 
 /** A copy of the full catalogue in a folder of its own, with some files written again. */
 function copy(changes: Readonly<Record<string, (text: string) => string>> = {}) {
-  const folder = join(root, String(count++), 'catalogue');
-  cpSync(fullCatalogue, folder, { recursive: true });
+  const project = workspace.open({}, fullCatalogue);
   for (const [file, change] of Object.entries(changes)) {
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+    project.write(file, change(project.read(file)));
   }
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const run = (...args: string[]) => runMain(dirname(folder), ...args);
-  return { folder, read, run };
+  return project;
 }
 
 /** What validation finds, and what rules look at. */
@@ -48,8 +42,9 @@ describe.each(records)('the $kind $id', ({ kind, id, file }) => {
 
   test('is renamed wherever it is named, and its former addresses lead to it', async () => {
     const { folder, run } = copy();
-    const { code, stderr } = await run('rename', id, newId, '--kind', kind);
-    expect([code, stderr]).toEqual([0, expect.stringContaining(`Renamed the ${kind} "${id}"`)]);
+    expect(await run('rename', id, newId, '--kind', kind)).toMatchObject(
+      ended(0, `Renamed the ${kind} "${id}"`),
+    );
     const { context, grave } = await check(folder);
     expect(grave).toEqual([]);
     expect(context.ids.all(kind).has(newId)).toBe(true);
@@ -62,11 +57,11 @@ describe.each(records)('the $kind $id', ({ kind, id, file }) => {
   });
 
   test('is removed only once nothing names it, or by force with every place listed', async () => {
-    const { folder, run } = copy();
+    const { folder, has, run } = copy();
     const { code, stderr } = await run('remove', id, '--kind', kind);
-    expect(existsSync(join(folder, file))).toBe(code === 1);
+    expect(has(file)).toBe(code === 1);
     const forced = code === 1 ? await run('remove', id, '--kind', kind, '--force') : { stderr };
-    expect(existsSync(join(folder, file))).toBe(false);
+    expect(has(file)).toBe(false);
     const { grave } = await check(folder);
     const places = grave.map(({ file: name, start }) => `catalogue/${name}:${start.line}:`);
     for (const place of places) expect(forced.stderr).toContain(place);
@@ -75,13 +70,13 @@ describe.each(records)('the $kind $id', ({ kind, id, file }) => {
 });
 
 test('a family that moves leads on by redirects of the site, there and back', async () => {
-  const { folder, read, run } = copy();
+  const { folder, data, run } = copy();
   await run('rename', 'instruments', 'sensors');
-  expect(load(read('site.yaml'))).toMatchObject({
+  expect(data('site.yaml')).toMatchObject({
     redirects: [{ from: '/wind' }, { from: '/products/instruments', to: '/products/sensors' }],
   });
   await run('rename', 'sensors', 'instruments');
-  expect(load(read('site.yaml'))).toMatchObject({
+  expect(data('site.yaml')).toMatchObject({
     redirects: [{ from: '/wind' }, { from: '/products/sensors', to: '/products/instruments' }],
   });
   expect((await check(folder)).grave).toEqual([]);
@@ -115,14 +110,13 @@ test('nothing else of a file changes: comments, quotes, order and line ends stay
 });
 
 test('what was accepted of a translation stays accepted, and what is stale stays stale', async () => {
-  const { folder, read, run } = copy();
+  const { folder, change, read, run } = copy();
   await run('i18n', 'accept');
   expect(read('translations.lock')).toContain('"products/instruments/R1.yaml"');
   await run('rename', 'R1', 'R2');
   expect(read('translations.lock')).not.toContain('R1.yaml');
   expect((await run('i18n', 'accept', '--check')).code).toBe(0);
-  const file = join(folder, 'products/instruments/W1.yaml');
-  writeFileSync(file, read('products/instruments/W1.yaml').replace('It measures', 'It gauges'));
+  change('products/instruments/W1.yaml', 'It measures', 'It gauges');
   await run('rename', 'R2', 'R3');
   const { grave } = await check(folder);
   expect(grave.map(({ rule, language, alsoIn }) => [rule, language, alsoIn])).toEqual([
@@ -165,39 +159,25 @@ test('the address of a removed record leads where it is told to, or to the list'
   expect(none.stderr).toContain('has no page of its own');
 });
 
-test.each([
-  [['rename', 'W11', 'W2'], 'no record has the id "W11".\nDid you mean "W1"?'],
-  [
-    ['rename', 'W1', 'R1'],
-    'there is a product "R1" already, in catalogue/products/instruments/R1.yaml',
-  ],
-  [['rename', 'W1', 'W1'], 'the record already has the id "W1"'],
-  [['rename', 'W1', 'ø 2'], '"ø 2" can\'t be an id'],
-  [['rename', 'W1', 'W2', '--kind', 'prodct'], 'Did you mean "product"?'],
-  [['rename', 'media', 'news', '--kind', 'media'], 'no media has the id "media"'],
-  [['rename', 'R1', 'anemometer'], 'nothing was changed'],
-  [['remove', 'nothing'], 'Write the id as the record has it'],
-])('%j is refused with exit code 2', async (args, message) => {
-  const { code, stderr } = await copy().run(...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
-});
+test.each(rows<[string[], string]>('refused'))(
+  '%j is refused with exit code 2',
+  async (args, message) => {
+    expect(await copy().run(...args)).toMatchObject(ended(2, message));
+  },
+);
 
 test('two records with one id are told apart by their kind', async () => {
   const twin = (text: string) => text.replace('id: media', 'id: W1');
   const { run } = copy({ 'pages/media.yaml': twin });
-  const { code, stderr } = await run('rename', 'W1', 'W2');
-  expect(code).toBe(2);
-  expect(stderr).toContain('--kind page or --kind product');
+  expect(await run('rename', 'W1', 'W2')).toMatchObject(ended(2, '--kind page or --kind product'));
   expect((await run('rename', 'W1', 'W2', '--kind', 'page')).code).toBe(0);
 });
 
 test('a file that can not be read stops everything: it may name the record', async () => {
   const { read, run } = copy({ 'pages/home.yaml': (text) => `${text}\n  - "` });
-  const { code, stderr } = await run('rename', 'W1', 'W2');
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining("catalogue/pages/home.yaml can't be read"),
-  ]);
+  expect(await run('rename', 'W1', 'W2')).toMatchObject(
+    ended(2, "catalogue/pages/home.yaml can't be read"),
+  );
   expect(read('products/instruments/W1.yaml')).toContain('id: W1\n');
 });
 

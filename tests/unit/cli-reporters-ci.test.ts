@@ -14,6 +14,7 @@ import { wordsOf } from '../../cli/rules/rule-words.ts';
 import { version } from '../../package.json';
 import { reportJsonSchema } from '../../schema/json-schema.ts';
 import { at, many, reportOf, sample } from './cli-report-samples.ts';
+import { fixtureData, readFixture } from './fixtures.ts';
 
 const text = 'id: a\npath: /x\n';
 const fix = [{ file: 'a.yaml', start: 12, end: 14, text: '/y' }];
@@ -166,31 +167,7 @@ describe('markdown', () => {
 
 describe('gitlab', () => {
   // What GitLab documents of its report, and its parser asks for.
-  const isReport = new Ajv().compile({
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['description', 'check_name', 'fingerprint', 'severity', 'location'],
-      properties: {
-        description: { type: 'string', minLength: 1 },
-        check_name: { type: 'string', minLength: 1 },
-        fingerprint: { type: 'string', minLength: 1 },
-        severity: { enum: ['info', 'minor', 'major', 'critical', 'blocker'] },
-        location: {
-          type: 'object',
-          required: ['path', 'lines'],
-          properties: {
-            path: { type: 'string', pattern: '^(?!\\./|/)' },
-            lines: {
-              type: 'object',
-              required: ['begin'],
-              properties: { begin: { type: 'integer', minimum: 1 } },
-            },
-          },
-        },
-      },
-    },
-  });
+  const isReport = new Ajv().compile(fixtureData('reports/gitlab.schema.json'));
 
   test.each(Object.entries(reports))('is as GitLab documents: %s', (_, report) => {
     const issues: unknown = JSON.parse(gitlab(report));
@@ -298,10 +275,7 @@ describe('sarif', () => {
 });
 
 describe('junit', () => {
-  const schema = readFileSync(
-    new URL('../fixtures/reports/junit-jenkins.xsd', import.meta.url),
-    'utf8',
-  );
+  const schema = readFixture('reports/junit-jenkins.xsd');
 
   test.each(Object.entries(reports))(
     'is valid against the schema of Jenkins: %s',

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { revisionOf, revisionSource } from '../../cli/build/revision.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { revisionWords } from '../../site/content/page/revision.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shipped } from '../companies.ts';
 
-const catalogue = await shippedCatalogue();
+const { catalogue } = shipped;
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'milepost-revision-'));

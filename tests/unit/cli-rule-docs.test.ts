@@ -5,11 +5,11 @@ import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type RuleWords, wordsOf } from '../../cli/rules/rule-words.ts';
 import { runMain } from './cli-workspace.ts';
+import { readFixture } from './fixtures.ts';
 
 const folder = new URL('../../docs/rules/', import.meta.url);
 
-const expected = (name: string) =>
-  readFileSync(new URL(`../fixtures/rule-docs/${name}`, import.meta.url), 'utf8');
+const expected = (name: string) => readFixture(`rule-docs/${name}`);
 
 const rule: Rule = {
   id: 'loud-title',

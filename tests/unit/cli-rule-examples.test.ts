@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRecordFile } from '../../cli/load/found-files.ts';
 import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
 import { rules } from '../../cli/rules/index.ts';
@@ -8,7 +8,6 @@ import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 describe.each(rules)('the documentation of $id', ({ id, hasFix }) => {
   const { summary, rationale, bad, good } = wordsOf(id);

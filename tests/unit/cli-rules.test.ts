@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { checkOverlay, createWorkspace, withoutCounts } from './cli-workspace.ts';
@@ -8,7 +8,6 @@ import { checkOverlay, createWorkspace, withoutCounts } from './cli-workspace.ts
 const cases = new URL('../rules/', import.meta.url).pathname;
 const sources = new URL('../../cli/rules/', import.meta.url).pathname;
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 describe('the index of rules', () => {
   test('names every file of cli/rules, and every rule has its id as file name', () => {

@@ -1,16 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, family, runMain } from './cli-workspace.ts';
+
+const rows = openCases('cli-select-files');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
-
-const family = (id: string, link: string) => `id: ${id}
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
-`;
 
 /** A folder with a catalogue of which two files are wrong, and with other files. */
 function project(): string {
@@ -54,11 +50,9 @@ describe('validate FILES', () => {
   });
 
   test('refuses a path where nothing is: it is misspelt', async () => {
-    const { code, stderr } = await validate(project(), 'catalogue/families/z.yaml');
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringContaining('there is no file or folder "catalogue/families/z.yaml"'),
-    ]);
+    expect(await validate(project(), 'catalogue/families/z.yaml')).toMatchObject(
+      ended(2, 'there is no file or folder "catalogue/families/z.yaml"'),
+    );
   });
 
   test('says that rules which compare files need the whole', async () => {
@@ -108,23 +102,16 @@ describe('a configuration', () => {
     return folder;
   };
 
-  test.each([
-    'milepost.config.yml',
-    'milepost.config.json',
-    'milepost.config.mjs',
-    'milepost.yaml',
-    '.milepostrc',
-    'Milepost.config.YAML',
-    'milepost-config.yaml',
-    'milepost.conf.ts',
-    'mileposts.config.yaml',
-  ])('with the name %s is not read, and the run says so', async (name) => {
-    const { stderr } = await validate(written(name));
-    expect(stderr).toBe(
-      `milepost: ${name} is not read. A configuration is called milepost.config.ts, or ` +
-        'milepost.config.js or milepost.config.yaml: rename it, or remove it.\n',
-    );
-  });
+  test.each(rows<string>('not read'))(
+    'with the name %s is not read, and the run says so',
+    async (name) => {
+      const { stderr } = await validate(written(name));
+      expect(stderr).toBe(
+        `milepost: ${name} is not read. A configuration is called milepost.config.ts, or ` +
+          'milepost.config.js or milepost.config.yaml: rename it, or remove it.\n',
+      );
+    },
+  );
 
   test('in the catalogue, or in a folder above, is not read, and the run says so', async () => {
     const inside = await validate(written('catalogue/milepost.config.yaml'));

@@ -1,91 +1,33 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
+import { openCases } from './cases.ts';
+import { type Running, sendRaw, startServer } from './raw-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-servers-'));
+const rows = openCases('cli-servers');
+
+const folder = temporaryFolder();
 const catalogue = join(repository, 'tests/fixtures/base-catalogue');
 
 /** What a browser never sends, and how `preview` answers; `dev` where it matters. */
-const requests: [request: string, preview: RegExp, dev?: RegExp][] = [
-  ['GET // HTTP/1.1', /^HTTP\/1.1 200/],
-  ['GET //evil.example/ HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET /\\evil.example/ HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET http://[ HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
-  ['GET http:// HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
-  ['GET http://localhost/ HTTP/1.1', /^HTTP\/1.1 200/],
-  ['OPTIONS * HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
-  ['GET nonsense HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
-  ['GET /%E0%A4%A HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET /%00 HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET /%2e%2e%2f%2e%2e%2fetc%2fpasswd HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET /assets/..%2f_headers HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET /%2f_headers HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET /x%2f..%2f.milepost-files HTTP/1.1', /^HTTP\/1.1 404/],
-  ['GET / HTTP/1.1\r\nRange: bytes=5-2', /^HTTP\/1.1 416/],
-  ['GET / HTTP/1.1\r\nRange: bytes=a-b', /^HTTP\/1.1 200/],
-  ['GET / HTTP/1.1\r\nRange: bytes=-', /^HTTP\/1.1 200/],
-  ['GET / HTTP/1.1\r\nRange: bytes=1e9-', /^HTTP\/1.1 200/],
-  ['GET / HTTP/1.1\r\nRange: bytes=99999999999-', /^HTTP\/1.1 416/],
-  ['GET / HTTP/1.1\r\nRange: bytes=0-4', /^HTTP\/1.1 206/],
-  ['GET / HTTP/1.1\r\nRange: bytes=-5', /^HTTP\/1.1 200/],
-  ['GET / HTTP/1.1\r\nRange: bytes=0-1, 4-5', /^HTTP\/1.1 200/],
-  ['GET / HTTP/1.1\r\nRange: lines=1-2', /^HTTP\/1.1 200/],
-  ['GET http://[ HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket', /^(?:HTTP\/1.1 400|$)/],
-  ['GET /x HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: something', /^/],
-  ['CONNECT localhost:1 HTTP/1.1', /^/],
-  ['NONSENSE', /^HTTP\/1.1 400/],
-];
+const requests = rows<[string, string, string?]>('requests');
 
-interface Running {
-  child: ChildProcess;
-  port: number;
-}
-
-async function start(...args: string[]): Promise<Running> {
-  const child = spawn(process.execPath, [join(repository, 'cli/bin.mjs'), ...args, '--port', '0'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = await new Promise<string>((go, fail) => {
-    child.stdout.on('data', (text) => go(String(text)));
-    child.stderr.on('data', (text) => fail(new Error(String(text))));
-  });
-  return { child, port: Number(/:(\d+)\//.exec(said)?.[1]) };
-}
-
-/** Sends bytes as they are; gives the answer, or '' where the connection is closed without one. */
-async function send({ port }: Running, request: string): Promise<string> {
-  const socket = connect(port, 'localhost');
-  await once(socket, 'connect');
-  // What asks for another protocol is left without an answer.
-  socket.setTimeout(request.includes('Upgrade') ? 500 : 20_000, () => socket.destroy());
-  socket.on('error', () => {});
-  socket.write(`${request}\r\n${request.includes('Connection:') ? '' : 'Connection: close\r\n'}`);
-  socket.write(`Host: localhost:${port}\r\n\r\n`);
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += data;
-  });
-  await new Promise((go) => socket.once('close', go));
-  return answer;
+/** Sends a request with the head of its host; what asks for another protocol may be left without an answer. */
+function send({ port }: Running, request: string): Promise<string> {
+  const end = request.includes('Connection:') ? '' : 'Connection: close\r\n';
+  const patience = request.includes('Upgrade') ? 500 : 20_000;
+  return sendRaw(port, { bytes: `${request}\r\n${end}Host: localhost:${port}\r\n\r\n`, patience });
 }
 
 /** Goes away in the middle of what looks like an upgrade. */
-async function hangUp({ port }: Running): Promise<void> {
-  const socket = connect(port, 'localhost');
-  await once(socket, 'connect');
-  socket.write('GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
-  await new Promise((go) => setTimeout(go, 100));
-  socket.resetAndDestroy();
-  await new Promise((go) => setTimeout(go, 100));
-}
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const hangUp = ({ port }: Running) =>
+  sendRaw(port, {
+    bytes: 'GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+    leaving: 'resets',
+  });
 
 describe('no request ends preview', () => {
   let server: Running;
@@ -95,12 +37,12 @@ describe('no request ends preview', () => {
     for (const file of ['index.html', '404.html', '_headers', '.milepost-files']) {
       writeFileSync(join(folder, 'dist', file), home);
     }
-    server = await start('preview');
+    server = await startServer(folder, ['preview']);
   });
   afterAll(() => server.child.kill());
 
   test.each(requests)('%s', async (request, expected) => {
-    expect(await send(server, request)).toMatch(expected);
+    expect(await send(server, request)).toMatch(new RegExp(expected));
     expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
   });
 
@@ -137,12 +79,12 @@ describe('no request ends preview', () => {
 describe('no request ends dev', () => {
   let server: Running;
   beforeAll(async () => {
-    server = await start('dev', '--catalogue', catalogue);
+    server = await startServer(folder, ['dev', '--catalogue', catalogue]);
   });
   afterAll(() => server.child.kill());
 
-  test.each(requests)('%s', async (request, _, expected = /^/) => {
-    expect(await send(server, request)).toMatch(expected);
+  test.each(requests)('%s', async (request, _, expected = '^') => {
+    expect(await send(server, request)).toMatch(new RegExp(expected));
     expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
   });
 

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { yamlComments } from '../../cli/load/syntax/yaml-comments.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const accept = '# milepost-ignore doubled-word: a name';
 

@@ -1,33 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../cli/commands/main.ts';
+import { describe, expect, test } from 'vitest';
 import type { Io } from '../../cli/core/io.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, family, product, runMain, runWith } from './cli-workspace.ts';
+
+const rows = openCases('cli-validate');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
-const brokenLink = `id: x
-order: 2
-pageTitle: { en: A, fr: B, es: C }
-subtitle: { en: "[See](/nowhere)", fr: "[Voir](/nowhere)", es: "[Ver](/nowhere)" }
-`;
+const brokenLink = family('x', '/nowhere');
 /** A needless slash is a warning, and two readings of a figure are a note. */
 const warned = brokenLink.replaceAll('/nowhere', '/products/S1/');
-const noted = `id: S3
-family: sensors
-path: /products/S3
-title: { en: Sensor three, fr: Capteur trois, es: Sensor tres }
-subtitle: { en: "[One](/products/S1)", fr: "[Un](/products/S1)", es: "[Uno](/products/S1)" }
-requiredInformation: { productFamily: toll_products, productName: Sensor three }
-figures:
+const noted = product(
+  'S3',
+  `figures:
   outputs:
     - { value: 4, note: { en: One says., fr: Une source., es: Una fuente. } }
     - { value: 5, note: { en: Another., fr: Une autre., es: Otra distinta. } }
-`;
+`,
+);
 
 /** A folder with a catalogue that has some files changed. */
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -123,49 +117,12 @@ describe('what is reported', () => {
     ]);
   });
 
-  test.each([
-    [['--rule', 'brken-path'], /there is no rule "brken-path"[\s\S]*"broken-path"/],
-    [['--locale', 'de'], /no language "de"[\s\S]*en, fr, es/],
-    [['--min-coverage', 'de=50'], /no language "de"/],
-    [['--dry-run'], /--dry-run shows what --fix would do/],
-    [['--watch', '--fix'], /do not go together/],
-    [['--update-baseline'], /--baseline FILE/],
-    [['--format', 'json', '--format', 'sarif'], /only one format can go to stdout/],
-    [['--format', 'json', '-o', 'a', '--format', 'sarif', '-o', './a'], /two formats go to \.\/a/],
-    [
-      ['--baseline', 'catalogue', '--update-baseline'],
-      /"catalogue" can't be written: it is a folder\. Choose another --baseline\./,
-    ],
-    [['--baseline', 'b.json', '--update-baseline', '--locale', 'fr'], /leave out paths, --locale/],
-    [['--baseline', 'no.json'], /can't read the baseline no.json/],
-    [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
-    [['--stdin-filepath', 'x.yaml'], /is not in the catalogue/],
-    [['-o', 'catalogue'], /"catalogue" can't be written: it is a folder\. Choose another -o\./],
-    [
-      ['-o', 'catalogue/site.yaml'],
-      /site\.yaml is in the catalogue .*, and a report there is read as/,
-    ],
-    [['--watch', '-o', 'catalogue/report.txt'], /and each report would be a change/],
-    [[''], /an argument is empty/],
-    [['--config', ''], /the value of --config is empty/],
-    [['--catalogue', ' '], /the value of --catalogue is empty/],
-    [['--baseline', ''], /the value of --baseline is empty/],
-    [['-o', ''], /the value of --output is empty/],
-    [['--rule', 'path-case', '--rule', ''], /the value of --rule is empty/],
-    [['--list-rules', 'catalogue/families'], /checks nothing, so the path "catalogue\/families"/],
-    [['--list-rules', '--format', 'json'], /checks nothing, so --format and -o would have no/],
-    [['--list-rules', '--fix'], /checks nothing, so --fix would have no/],
-    [['--list-rules', '--watch'], /checks nothing, so --watch would have no/],
-    [['--list-rules', '--max-warnings', '0'], /checks nothing, so --max-warnings would have no/],
-    [['--fix', '--dry-run', '--format', 'json'], /writes the changes to stdout, and no report/],
-    [['--baseline', 'b.json', '--update-baseline', '--format', 'json'], /leave out --format/],
-    [['--stdin-filepath', 'catalogue/x.yaml', 'catalogue'], /leave out "catalogue"/],
-    [['--fail-on', 'warning', '--max-warnings', '9'], /--max-warnings 9 would have no effect/],
-  ])('%j is refused in words, with exit code 2', async (args, expected) => {
-    const { code, stderr } = await validate(folderWith({}), ...args);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(expected);
-  });
+  test.each(rows<[string[], string]>('refused'))(
+    '%j is refused in words, with exit code 2',
+    async (args, expected) => {
+      expect(await validate(folderWith({}), ...args)).toMatchObject(ended(2, new RegExp(expected)));
+    },
+  );
 
   test('several formats go to files of their own, and one to stdout', async () => {
     const folder = folderWith({ 'families/x.yaml': brokenLink });
@@ -186,20 +143,8 @@ describe('what is reported', () => {
 describe('colours', () => {
   const colored = new RegExp(String.fromCharCode(27));
   async function shown(env: Io['env'], isTTY: boolean, ...args: string[]) {
-    let text = '';
-    const stdout = { write: (part: string) => (text += part) };
     const cwd = folderWith({ 'families/x.yaml': brokenLink });
-    const readStdin = async () => '';
-    await main(['validate', ...args], {
-      stdout,
-      stderr: stdout,
-      readStdin,
-      cwd,
-      env,
-      isTTY,
-      now: () => 0,
-    });
-    return text;
+    return (await runWith({ cwd, env, isTTY }, 'validate', ...args)).stdout;
   }
 
   test('are for terminals, unless NO_COLOR or --no-color forbids them', async () => {
@@ -224,18 +169,10 @@ describe('colours', () => {
 
 test('--stdin-filepath takes the text of a file from stdin and reports on it alone', async () => {
   const folder = folderWith({ 'families/y.yaml': brokenLink.replace('id: x', 'id: y') });
-  let stdout = '';
-  const io = {
-    stdout: { write: (text: string) => (stdout += text) },
-    stderr: { write: () => undefined },
-    readStdin: async () => brokenLink,
-    cwd: folder,
-    env: {},
-    isTTY: false,
-    now: () => 0,
-  };
-  const args = ['validate', '--stdin-filepath', 'catalogue/families/x.yaml', '--format', 'concise'];
-  expect(await main(args, io)).toBe(1);
+  const io = { cwd: folder, readStdin: async () => brokenLink };
+  const args = ['--stdin-filepath', 'catalogue/families/x.yaml', '--format', 'concise'];
+  const { code, stdout } = await runWith(io, 'validate', ...args);
+  expect(code).toBe(1);
   expect(stdout).toMatch(/^catalogue\/families\/x\.yaml:4:\d+ error broken-path/);
   expect(stdout).not.toMatch(/y\.yaml/);
   expect(existsSync(join(folder, 'catalogue/families/x.yaml'))).toBe(false);
@@ -344,9 +281,7 @@ describe('milepost.config.yaml', () => {
     ['validate:\n  failOn: never\n', /failOn/],
     ['validate:\n  format: [json, json]\n', /only one format can go to stdout/],
   ])('that is wrong is refused with its place: %j', async (config, expected) => {
-    const { code, stderr } = await withConfig(config, {});
-    expect(code).toBe(2);
-    expect(stderr).toMatch(expected);
+    expect(await withConfig(config, {})).toMatchObject(ended(2, expected));
   });
 
   test('can be empty, and can not silence what a build relies on', async () => {

@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { repository } from '../milepost.ts';
+import { commitAll, git } from './ci-workspace.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** Starts `validate --watch`; `says` waits until a report after the last change is as expected. */
 function startWatching(cwd: string, ...args: string[]) {
@@ -30,8 +30,11 @@ function startWatching(cwd: string, ...args: string[]) {
     },
     says: (expected: RegExp) =>
       expect.poll(() => written, { timeout: 30_000, interval: 20 }).toMatch(expected),
-    ended: new Promise((resolve) => child.once('close', resolve)),
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Ends it; gives its exit code. */
+    stop() {
+      child.kill('SIGTERM');
+      return new Promise((resolve) => child.once('close', resolve));
+    },
   };
 }
 
@@ -41,7 +44,7 @@ test('every change is checked: a mistake, its mending, a folder that is gone and
   const { folder } = workspace.catalogue();
   const site = readFileSync(join(folder, 'site.yaml'), 'utf8');
   const mistake = { 'site.yaml': site.replace('languages:', 'langauges:') };
-  const { says, change, ended, kill } = startWatching(repository, '--catalogue', folder);
+  const { says, change, stop } = startWatching(repository, '--catalogue', folder);
   await says(clean);
   change(() => workspace.write(folder, mistake));
   await says(
@@ -54,8 +57,7 @@ test('every change is checked: a mistake, its mending, a folder that is gone and
   await says(/^milepost: can't read the catalogue .*: .*\n.*--catalogue DIR\.\nWatching/m);
   change(() => renameSync(elsewhere, folder));
   await says(clean);
-  kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });
 
 test('a system that tells of no change is asked for them', async () => {
@@ -67,7 +69,7 @@ test('a system that tells of no change is asked for them', async () => {
   });
   vi.stubEnv('NODE_OPTIONS', `--require "${join(root, 'silent.cjs')}"`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { says, change, ended, kill } = startWatching(root);
+  const { says, change, stop } = startWatching(root);
   await says(clean);
   const write = (files: Readonly<Record<string, string>>) =>
     change(() => workspace.write(root, files));
@@ -75,8 +77,7 @@ test('a system that tells of no change is asked for them', async () => {
   await says(/extra\.yaml:1:\d+ error yaml-syntax .*\n1 error in 7 files\nWatching/);
   write({ 'milepost.config.yaml': 'rules:\n  whitespace: off\n' });
   await says(/^milepost\.config\.yaml has changed: reading the configuration again\n/m);
-  kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });
 
 test('a path that is not there when watching starts is refused', async () => {
@@ -94,7 +95,7 @@ test('the configuration is followed with what it imports, from its first day to 
   const family = readFileSync(join(folder, 'families/sensors.yaml'), 'utf8');
   const slip = family.replace('They detect.', 'They  detect.');
   workspace.write(folder, { 'families/sensors.yaml': slip });
-  const { says, change, ended, kill } = startWatching(root);
+  const { says, change, stop } = startWatching(root);
   const write = (files: Readonly<Record<string, string>>) =>
     change(() => workspace.write(root, files));
   await says(/sensors\.yaml:4:\d+ warning whitespace .*\n.*\nWatching/);
@@ -115,42 +116,28 @@ test('the configuration is followed with what it imports, from its first day to 
   await says(/^level\.ts has changed: reading the configuration again\nNo mistakes .*\nWatching/m);
   change(() => rmSync(join(root, 'milepost.config.ts')));
   await says(/^milepost\.config\.ts has changed: .*\n[\s\S]* warning whitespace .*\n.*\nWatching/m);
-  kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });
 
 test('--changed and a baseline go with --watch: what is new counts since the last commit of now', async () => {
   const { folder } = workspace.catalogue();
   const root = dirname(folder);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@milepost.internal', ...args], {
-      cwd: root,
-      stdio: 'ignore',
-    });
   const family = readFileSync(join(folder, 'families/sensors.yaml'), 'utf8');
   const spoil = (text: string) =>
     workspace.write(folder, { 'families/sensors.yaml': family.replace('They detect.', text) });
-  git('init', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--message=A state');
+  git(root, 'init', '--initial-branch=main');
+  commitAll(root);
   spoil('They  detect.');
   await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
-  const { says, change, ended, kill } = startWatching(
-    root,
-    '--changed',
-    '--baseline',
-    'known.json',
-  );
+  const { says, change, stop } = startWatching(root, '--changed', '--baseline', 'known.json');
   await says(/^No mistakes in 6 files.*\nWatching/m);
   change(() => spoil('They  detect. They detect detect.'));
   await says(/sensors\.yaml:4:\d+ \S+ doubled-word .*\n[\s\S]*Watching/);
   // Once it is in a commit, it is older; the next change says so.
-  git('add', '--all');
-  git('commit', '--message=Another');
+  commitAll(root);
   change(() => workspace.write(folder, { 'families/extra.yaml': 'id: [\n' }));
   await says(/extra\.yaml:1:\d+ error yaml-syntax .*\n1 error in 7 files, and \d+ .*\nWatching/);
-  kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });
 
 test('a change of the baseline is checked, be it written again, removed or put back', async () => {
@@ -163,7 +150,7 @@ test('a change of the baseline is checked, be it written again, removed or put b
   await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
   const known = readFileSync(join(root, 'known.json'), 'utf8');
   const write = (name: string, text: string) => workspace.write(root, { [name]: text });
-  const { says, change, ended, kill } = startWatching(root, '--baseline', 'known.json');
+  const { says, change, stop } = startWatching(root, '--baseline', 'known.json');
   await says(/^No mistakes in 6 files.*\nWatching/m);
   change(() => write('known.json', '{ "version": 1, "findings": {} }\n'));
   await says(/sensors\.yaml:4:\d+ \S+ whitespace .*\n[\s\S]*Watching/);
@@ -174,6 +161,5 @@ test('a change of the baseline is checked, be it written again, removed or put b
   await says(/known\.json[\s\S]*Watching/);
   change(() => write('known.json', known));
   await says(/^No mistakes in 6 files.*\nWatching/m);
-  kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });

@@ -1,21 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { expect } from 'vitest';
 import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
 import type { Io } from '../../cli/core/io.ts';
+import { fixReport } from '../../cli/edit/fix-report.ts';
 import { isRecordFile } from '../../cli/load/found-files.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Settings for rules: languages that a catalogue has only begun with. */
 export const begunLanguages = {
@@ -57,9 +52,9 @@ export async function checkOverlay(overlay: string, workspace: ReturnType<typeof
   return readCatalogue(folder, { cwd: folder, settings: begunLanguages });
 }
 
-/** Catalogues on a disk, made from the base fixture and what a test changes in it. */
+/** Catalogues on a disk, made from the base fixture and what a test changes in it; gone after the tests of a file. */
 export function createWorkspace() {
-  const root = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+  const root = temporaryFolder();
   let count = 0;
 
   /** The base catalogue with the files of a folder laid over it. */
@@ -86,7 +81,62 @@ export function createWorkspace() {
     }
   }
 
-  return { catalogue, write, written, root, remove: () => rmSync(root, { recursive: true }) };
+  /** A project whose catalogue is a copy of a folder, with some files written again, or added. */
+  function open(files: Readonly<Record<string, string>> = {}, from = base) {
+    const folder = join(root, String(count++), 'catalogue');
+    cpSync(from, folder, { recursive: true });
+    write(folder, files);
+    return projectOf(folder);
+  }
+
+  return { catalogue, open, write, written, root };
+}
+
+/** A catalogue, and the folder above it, in which commands run; files are named from the catalogue on. */
+function projectOf(folder: string) {
+  const root = dirname(folder);
+  const path = (file: string) => join(folder, file);
+  const read = (file: string) => readFileSync(path(file), 'utf8');
+  const write = (file: string, content: string | Uint8Array) => writeFileSync(path(file), content);
+  return {
+    folder,
+    root,
+    path,
+    read,
+    write,
+    has: (file: string) => existsSync(path(file)),
+    /** What a file says, as data. */
+    data: (file: string): unknown => load(read(file)),
+    /** Writes a text in the place of another one. Throws where that is not in the file. */
+    change(file: string, from: string, to: string) {
+      expect(read(file)).toContain(from);
+      write(file, read(file).replace(from, to));
+    },
+    run: (...args: string[]) => runMain(root, ...args),
+  };
+}
+
+/** A family with a link to a path in each language; the base catalogue has `/products/S1`. */
+export const family = (id: string, link: string, tail = '') => `id: ${id}
+order: 2
+pageTitle: { en: A, fr: B, es: C }
+subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
+${tail}`;
+
+/** A product, and what follows its first six lines. */
+export const product = (id: string, tail = '') => `id: ${id}
+family: sensors
+path: /products/${id}
+title: { en: A, fr: B, es: C }
+subtitle: { en: D., fr: E., es: F. }
+requiredInformation: { productFamily: toll_products, productName: ${id} }
+${tail}`;
+
+/** What a command line gives that ends with this code, and says this on stderr: a text as a part of it. */
+export function ended(code: number, said: string | RegExp) {
+  const stderr =
+    typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+  return { code, stderr };
 }
 
 /** A report that says “and 15 more” without the number: a new field, page or format changes nothing else. */
@@ -110,12 +160,39 @@ export function silentIo(cwd: string): Io {
 }
 
 /** Runs a command line in this process, and gives what it wrote and its exit code. */
-export async function runMain(cwd: string, ...args: string[]) {
+export function runMain(cwd: string, ...args: string[]) {
+  return runWith({ cwd }, ...args);
+}
+
+/** The same in another world: with a terminal, an environment, or something to be read from stdin. */
+export async function runWith(io: Partial<Io>, ...args: string[]) {
   const written = { stdout: '', stderr: '' };
   const code = await main(args, {
-    ...silentIo(cwd),
+    ...silentIo('/'),
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    ...io,
   });
   return { code, ...written };
+}
+
+/** The base catalogue in some languages, the default one first, with other files: what is found and what fixes change. */
+export async function fixIn(
+  workspace: ReturnType<typeof createWorkspace>,
+  languages: readonly string[],
+  files: Readonly<Record<string, string>>,
+) {
+  const listed = languages.map(
+    (code) => `  - { code: ${code}, name: ${code}, label: ${code}, flag: flags/en.svg }\n`,
+  );
+  const site = readBase('site.yaml').replace(
+    /^languages:\n(?: .*\n)+/m,
+    `languages:\n${listed.join('')}`,
+  );
+  const folder = workspace.written({ 'site.yaml': site, ...files });
+  const read = async (unsaved: ReadonlyMap<string, string>) =>
+    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
+  const found = (await read(new Map())).diagnostics;
+  const fixed = await fixReport(read, folder);
+  return { found, after: new Map(fixed.files.map(({ file, after }) => [file, after])) };
 }

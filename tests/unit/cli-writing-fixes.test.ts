@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Report } from '../../cli/core/diagnostic.ts';
 import { fixReport } from '../../cli/edit/fix-report.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
@@ -8,7 +8,6 @@ import { createWorkspace } from './cli-workspace.ts';
 
 const cases = new URL('../rules/', import.meta.url).pathname;
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 describe.each([
   'whitespace',

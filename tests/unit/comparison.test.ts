@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { compareProducts } from '../../site/facts/comparison.ts';
 import { comparisonCsv } from '../../site/facts/comparison-csv.ts';
-import {
-  type Criterion,
-  type FactsFile,
-  type FigureFacts,
-  openFacts,
-  type Span,
-} from '../../site/facts/facts.ts';
+import { type Criterion, type FigureFacts, openFacts, type Span } from '../../site/facts/facts.ts';
 import { compareAddress, readCompareAddress } from '../../site/parts/compare/compare-address.ts';
 import {
   englishWords,
   type FigureInColumns,
+  factsFile,
   figureFromColumns,
   usualUnits,
 } from '../figure-from-columns.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('comparison');
 
 type Values = Omit<FigureInColumns, 'id' | 'label' | 'dimension'> & { dimension?: string };
 
@@ -39,28 +37,13 @@ function factsOf(
   criteria: readonly Criterion[] = figures.map((_figure, index) => criterionOf([index], 'm')),
   decimal: '.' | ',' = '.',
 ) {
-  const ids = ['A', 'B', 'C', 'D'];
-  const file: FactsFile = {
-    language: 'en',
-    products: {
-      id: ids,
-      title: ids.map((id) => `Product ${id}`),
-      code: ids.map(() => ''),
-      path: ids.map((id) => `/products/${id}`),
-      family: ids.map(() => -1),
-      picture: ids.map(() => ''),
-      asked: ids.map(() => ''),
-    },
-    families: { id: [], title: [], path: [] },
-    parts: ['Box', 'Lid'],
-    partIds: ['box', 'lid'],
-    notes: ['at night'],
+  const given = {
     figures,
     criteria,
     words: { ...englishWords, decimal, group: decimal === '.' ? ',' : '.' },
     units: { ...usualUnits, ratio: [{ id: '%', factor: 0.01 }] },
   };
-  return openFacts(file);
+  return openFacts(factsFile(['A', 'B', 'C', 'D'], given));
 }
 
 const all = [0, 1, 2, 3];
@@ -147,7 +130,8 @@ describe('cells', () => {
     const facts = factsOf([
       figure('x', {
         product: [0, 0, 1, 1],
-        part: [0, 1, 0, 1],
+        component: ['box', 'lid', 'box', 'lid'],
+        part: ['Box', 'Lid', 'Box', 'Lid'],
         text: ['1 m', '1 m', '1 m', '2 m'],
       }),
     ]);
@@ -172,28 +156,18 @@ describe('cells', () => {
 });
 
 describe('the best value', () => {
-  test.each([
-    ['the highest', [[300], [50], [6]], 'higher', [0]],
-    ['the lowest', [[300], [50], [6]], 'lower', [2]],
-    ['two that are alike', [[50], [50], [6]], 'higher', [0, 1]],
-    ['none where all are alike', [[50], [50]], 'higher', []],
-    ['a range by its upper end', [[[0, 250]], [60], [[null, 60]]], 'higher', [0]],
-    ['an upper limit', [[[null, 50]], [6]], 'higher', [0]],
-    ['none where a lower limit may be more', [[['over', 90]], [97]], 'higher', []],
-    ['a lower limit that is higher already', [[['over', 99]], [97]], 'higher', [0]],
-    ['more than a number, next to it', [[['over', 90]], [90]], 'higher', [0]],
-    ['less than a number', [[['under', 8]], [48]], 'lower', [0]],
-    ['none where a limit may be less', [[['under', 50]], [48]], 'lower', []],
-    ['none among alternatives', [[12, 24], [6]], 'higher', []],
-  ] as const)('is %s', (_name, spans, better, expected) => {
-    expect(bestOf(spans, better)).toEqual(expected);
-  });
+  test.each(rows<[string, Span[][], 'higher' | 'lower', number[]]>('the best'))(
+    'is %s',
+    (_name, spans, better, expected) => {
+      expect(bestOf(spans, better)).toEqual(expected);
+    },
+  );
 
   const two = { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] };
   test.each<[string, Partial<FigureInColumns>]>([
     ['it is not known which is better', {}],
     ['a value holds under a condition', { better: 'higher', bound: [null, 1] }],
-    ['a value has a remark', { better: 'higher', note: [null, 0] }],
+    ['a value has a remark', { better: 'higher', note: [null, 'at night'] }],
   ])('is not marked where %s', (_name, values) => {
     const { rows } = compareProducts(factsOf([figure('x', { ...two, ...values })]), all);
     expect(rows[0]?.best).toEqual([]);
@@ -295,7 +269,7 @@ describe('the table for spreadsheets', () => {
 
   test('has a row for each figure, and numbers without their unit', () => {
     expect(csvOf('.')).toBe(
-      '\uFEFFGroup,Parameter,Unit,Product A,Product B\r\n' +
+      '\uFEFFGroup,Parameter,Unit,A,B\r\n' +
         '"Size, shape",X,m,12.5,"up to 1,500 m"\r\n' +
         ',Y,,not stated,"""big"""\r\n' +
         ',Z,,not stated,24 ms\r\n',

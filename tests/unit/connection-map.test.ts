@@ -5,10 +5,10 @@ import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
 import { connectionClusters, wireKind } from '../../site/model/connection-map.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { powerBudgets } from '../../site/model/power-budgets.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shipped } from '../companies.ts';
 
-const shipped = await shippedCatalogue();
-const model = buildModel(shipped);
+const { catalogue } = shipped;
+const model = buildModel(catalogue);
 const all = [...model.connections.values()];
 
 describe('the clusters of all connections', () => {
@@ -51,12 +51,12 @@ describe('the power of a supply output', () => {
   const output = { product: 'TLC', port: 'output-supply' };
   // No product of the shipped catalogue states one.
   const withOutput: Catalogue = {
-    ...shipped,
+    ...catalogue,
     figures: {
-      ...shipped.figures,
+      ...catalogue.figures,
       'output-supply': { label: {}, dimension: 'voltage', unit: 'V', port: 'supply-output' },
     },
-    products: shipped.products.map((each) =>
+    products: catalogue.products.map((each) =>
       each.id === output.product
         ? { ...each, figures: { 'output-supply': '24 V DC / 3 A' } }
         : each,
@@ -73,8 +73,8 @@ describe('the power of a supply output', () => {
       to,
       carries: { en: 'power' },
     }));
-    const catalogue: Catalogue = { ...withOutput, connections: { places: [], connections } };
-    const [budget, ...others] = powerBudgets(buildModel(catalogue));
+    const connected = { ...withOutput, connections: { places: [], connections } };
+    const [budget, ...others] = powerBudgets(buildModel(connected));
     expect(others).toEqual([]);
     const { sum, isComplete, loads } = budget ?? {};
     expect(loads?.map(({ connection }) => connection.record.to)).toEqual(fed);

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
@@ -18,22 +15,20 @@ import type { Revision } from '../../site/page-api/revision.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { dataSheetRecipe } from '../../site/typeset/data-sheets/make.ts';
 import { fileMaker, typesetKey } from '../../site/typeset/make-files.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
+import { readFullCatalogue } from '../catalogue.ts';
 import { combinations } from '../combinations.ts';
-import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { shipped } from '../companies.ts';
+import { contentInput } from '../facts.ts';
 import { repository } from '../milepost.ts';
 import { plainTheme } from '../theme.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { of: packOf } = languagePacks();
 
 /** A busy machine may take long to make them all: milliseconds. */
 const patience = 120_000;
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'milepost-sheets-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** In a catalogue whose second product is not committed. */
 function revisionOf({ products }: Catalogue): Revision {
@@ -44,15 +39,9 @@ function revisionOf({ products }: Catalogue): Revision {
 
 function contextsOf(catalogue: Catalogue, revision = revisionOf(catalogue)) {
   return productContexts({
-    model: buildModel(catalogue),
-    theme: plainTheme,
+    ...contentInput({ ...shipped, catalogue }),
     revision,
     dayOf: (product) => revision.days?.[product],
-    drawings: shippedDrawings,
-    strings: shippedStrings,
-    assetAddress: (file) => `/${file}`,
-    picture: () => undefined,
-    thumbnail: () => undefined,
   });
 }
 
@@ -95,10 +84,9 @@ function readingsOf({ figures, components }: ProductModel): Reading[] {
 }
 
 describe('the data sheets of the shipped catalogue', () => {
-  let catalogue: Catalogue;
+  const { catalogue } = shipped;
   let sheets: Sheets;
   beforeAll(async () => {
-    catalogue = await shippedCatalogue();
     sheets = await sheetsOf(catalogue);
   }, patience);
 
@@ -203,12 +191,9 @@ describe('the data sheets of the shipped catalogue', () => {
 });
 
 test('a text is data: what would be markup stands there as it is written', async () => {
-  const { catalogue } = await readCatalogue(fullCatalogue, {
-    cwd: repository,
-    extensions: fullExtensions,
-  });
-  const [product] = catalogue?.products ?? [];
-  if (!catalogue || !product) throw new Error('the full catalogue is broken');
+  const catalogue = await readFullCatalogue();
+  const [product] = catalogue.products;
+  if (!product) throw new Error('there is no product');
   const nasty = '#let x = 1 *a* _b_ $c$ @d <e> \\f "g" `h` // i /* j */ ~ -- = k ' + "'l' [m] & n";
   const title = Object.fromEntries(Object.keys(product.title).map((code) => [code, nasty]));
   const sheets = await sheetsOf({ ...catalogue, products: [{ ...product, title }] });

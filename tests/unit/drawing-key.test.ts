@@ -4,11 +4,10 @@ import { keyOf } from '../../site/drawings/key.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { line } from '../../site/drawings/shapes.ts';
 import { Sheet } from '../../site/drawings/sheet.ts';
-import { buildModel } from '../../site/model/model.ts';
 import { productContexts } from '../../site/page-api/content-context.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { plainTheme } from '../theme.ts';
+import { shipped } from '../companies.ts';
+import { contentInput } from '../facts.ts';
 
 const t = (key: string) => key.replace('drawings.key.', '');
 
@@ -26,16 +25,8 @@ test('the key explains only what the pictures show', () => {
   expect(keyTo((sheet) => sheet.across(8, 90, 0, '2 m', { isComputed: true }))).toBe('computed');
 });
 
-test('a data sheet explains the same as the page, with the same dots beside words', async () => {
-  const contexts = productContexts({
-    model: buildModel(await shippedCatalogue()),
-    drawings: shippedDrawings,
-    theme: plainTheme,
-    strings: shippedStrings,
-    assetAddress: (file) => `/${file}`,
-    picture: () => undefined,
-    thumbnail: () => undefined,
-  });
+test('a data sheet explains the same as the page, with the same dots beside words', () => {
+  const contexts = productContexts(contentInput(shipped));
   const legendDots = ({ marks }: Picture) =>
     marks.filter(({ dots, isMeasure }) => dots && isMeasure).map(({ path }) => path.slice(-5));
   let found = 0;

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../schema/catalogue.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import {
@@ -15,34 +14,9 @@ import type { SubjectContext } from '../../site/drawings/subject.ts';
 import { overlaps } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { contentStrings } from '../../site/strings/content-strings.ts';
-import {
-  pumpsCatalogue,
-  pumpsDrawings,
-  pumpsStrings,
-  shippedCatalogue,
-  shippedDrawings,
-  shippedStrings,
-} from '../catalogue.ts';
+import { type Company, pumps, shipped } from '../companies.ts';
 
-/** A catalogue, with the drawings and the words that it brings. */
-export interface Company {
-  readonly catalogue: Catalogue;
-  readonly drawings: DrawingKinds;
-  readonly strings: typeof shippedStrings;
-}
-
-export const shipped: Company = {
-  catalogue: await shippedCatalogue(),
-  drawings: shippedDrawings,
-  strings: shippedStrings,
-};
-
-/** The second company, in the fixtures. */
-export const pumps: Company = {
-  catalogue: await pumpsCatalogue(),
-  drawings: pumpsDrawings,
-  strings: pumpsStrings,
-};
+export { type Company, pumps, shipped };
 
 /**
  * Figures in notation: `{ 'detection-range': '8 m' }`; those of parts as `enclosure.dimensions`,

@@ -4,9 +4,9 @@ import { layOutOnRails } from '../../site/content/drawings/system-rails.ts';
 import { inReadingOrder } from '../../site/drawings/layers.ts';
 import { balanceLines, textWidth } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shipped } from '../companies.ts';
 
-const { solutions, connections } = buildModel(await shippedCatalogue());
+const { solutions, connections } = buildModel(shipped.catalogue);
 const diagrams = solutions.map(({ record: { id, diagram } }) => {
   const edges = (diagram?.connections ?? []).flatMap((name) => {
     const connection = connections.get(name);

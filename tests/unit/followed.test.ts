@@ -4,9 +4,9 @@ import { memoize } from '../../schema/memoize.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
 import { trackedKinds } from '../../site/model/tracked-records.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shipped } from '../companies.ts';
 
-const catalogue = await shippedCatalogue();
+const { catalogue } = shipped;
 startTracking();
 const model = buildModel(catalogue);
 

@@ -1,22 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { further } from '../combinations.ts';
 import { repository } from '../milepost.ts';
 import {
   brokenProject,
   commitAll,
-  family,
   git,
   install,
   readYaml,
   runScript,
   writeProgram,
 } from './ci-workspace.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { createWorkspace, family } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;

@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservationOf } from '../../cli/context/reserved-paths.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
-import { planSite } from '../../site/build/plan-site.ts';
+import { soundCatalogue } from '../catalogue.ts';
 import { combinations } from '../combinations.ts';
 import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue, tryAttack } from '../hostile/try-catalogue.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { planned } from '../planned-site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-hostile-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 const folder = join(root, 'catalogue');
 
 const corpus = allAttacks();
@@ -62,10 +57,7 @@ test('a site is built although a font lacks a letter of its data sheets', async 
 
 test('no page can have the path of a file that each site has, or one below it', async () => {
   plantCatalogue(folder, filesOf(new Map()));
-  const { catalogue } = await readCatalogue(folder, { cwd: root });
-  if (!catalogue) throw new Error('the small catalogue is broken');
-  const sources = { catalogue, folder, extensions: noExtensions, root: siteFolder };
-  const { files } = await planSite({ ...sources, store: testStore }, noClient);
+  const { files } = await planned(await soundCatalogue(folder), folder);
   const others = files.map(({ path }) => `/${path}`).filter((path) => !path.endsWith('.html'));
   const paths = others.flatMap((path) => [path, `${path}/x`]);
   expect(paths.length).toBeGreaterThan(15);
@@ -84,18 +76,17 @@ const piece = fc.constantFrom(
 const odd = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 const oddPath = odd.map((text) => `/${text}`);
 const place = fc.constantFrom(
-  'products/P1.yaml title.*',
-  'products/P1.yaml subtitle.*',
-  'products/P1.yaml images.0.alt.*',
-  'products/P1.yaml figures.mass',
-  'products/P3.yaml id',
-  'site.yaml name.*',
-  'site.yaml base',
-  'site.yaml url',
-  'site.yaml languages.0.label',
-  'site.yaml contact.address.0',
-  'figures.yaml mass.label.*',
-  'pages/about.yaml sections.0.content.0.*',
+  ...['title.*', 'subtitle.*', 'images.0.alt.*', 'figures.mass'].map(
+    (at) => `products/P1.yaml ${at}`,
+  ),
+  ...['name.*', 'base', 'url', 'languages.0.label', 'contact.address.0'].map(
+    (at) => `site.yaml ${at}`,
+  ),
+  ...[
+    'products/P3.yaml id',
+    'figures.yaml mass.label.*',
+    'pages/about.yaml sections.0.content.0.*',
+  ],
 );
 const pathPlace = fc.constantFrom(
   'products/P3.yaml path',

@@ -2,13 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
 import { readYaml } from './ci-workspace.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 const guide = join(repository, 'docs/hosting');
 const textOf = (file: string) => readFileSync(join(guide, file), 'utf8');
 

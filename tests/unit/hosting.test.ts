@@ -72,7 +72,6 @@ const sites = [new Site('/'), new Site('/catalogue/')];
 beforeAll(async () => {
   if (servers.some(isInstalled)) for (const site of sites) await site.build();
 });
-afterAll(workspace.remove);
 
 const hosts = servers
   .filter(isInstalled)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HttpError, type HttpResponse, request } from '../../site/ui/http.ts';
 import { listen, textOf } from '../form-server.ts';
 
@@ -36,6 +36,8 @@ beforeAll(async () => {
   foreign = await startServer();
 });
 
+beforeEach(() => onPage());
+
 afterEach(() => {
   seen = [];
   vi.unstubAllGlobals();
@@ -64,7 +66,6 @@ async function failure(answer: Promise<HttpResponse>): Promise<HttpError> {
 }
 
 test('data are sent as JSON [S7.4]', async () => {
-  onPage();
   await request(`${own}/200`, { method: 'POST', data: { a: [1, 'é'] } });
   expect(seen).toMatchObject([
     { method: 'POST', body: '{"a":[1,"é"]}', headers: { 'content-type': 'application/json' } },
@@ -103,24 +104,20 @@ test('a cookie that is no valid encoding is sent as it stands', async () => {
 });
 
 test.each([200, 201, 202, 206, 299])('%i is a success [S7.6]', async (status) => {
-  onPage();
   expect(await request(`${own}/${status}`)).toEqual({ status, data: { status } });
 });
 
 test('204 is a success without data [S7.6]', async () => {
-  onPage();
   expect(await request(`${own}/204`)).toEqual({ status: 204, data: '' });
 });
 
 test('an answer that is no JSON is given as text', async () => {
-  onPage();
   expect(await request(`${own}/text`)).toEqual({ status: 200, data: 'plain words' });
 });
 
 test.each([300, 400, 404, 422, 500, 503])(
   "%i fails with 'Request failed with status code N' [S7.8]",
   async (status) => {
-    onPage();
     const error = await failure(request(`${own}/${status}`));
     expect(error.message).toBe(`Request failed with status code ${status}`);
     expect(error.response).toEqual({ status, data: { status } });
@@ -128,7 +125,6 @@ test.each([300, 400, 404, 422, 500, 503])(
 );
 
 test("no answer fails with 'Network Error' [S7.8]", async () => {
-  onPage();
   for (const address of [`${own}/cut`, 'http://127.0.0.1:1/']) {
     const error = await failure(request(address));
     expect([error.message, error.response]).toEqual(['Network Error', undefined]);
@@ -136,7 +132,6 @@ test("no answer fails with 'Network Error' [S7.8]", async () => {
 });
 
 test("a request that is called off fails with 'Request aborted' [S7.8]", async () => {
-  onPage();
   const controller = new AbortController();
   const answer = failure(request(`${own}/never`, { signal: controller.signal }));
   await vi.waitUntil(() => seen.length === 1);
@@ -149,14 +144,12 @@ test("a request that is called off fails with 'Request aborted' [S7.8]", async (
 test.each(['never', 'half'])(
   "an answer that takes too long fails with 'timeout of N ms exceeded' (%s) [S7.8]",
   async (path) => {
-    onPage();
     const error = await failure(request(`${own}/${path}`, { timeout: 40 }));
     expect(error.message).toBe('timeout of 40 ms exceeded');
   },
 );
 
 test('by default there is no timeout [S7.7]', async () => {
-  onPage();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await request(`${own}/200`);
   await request(`${own}/200`, { timeout: 0 });

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchangeFormats } from '../../cli/i18n/exchange/exchange-names.ts';
 import { formats } from '../../cli/i18n/exchange/formats.ts';
 import {
@@ -14,10 +13,10 @@ import { filesBelow } from '../catalogue-names.ts';
 import { combinations, everyOther } from '../combinations.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
-import { runMain } from './cli-workspace.ts';
+import { ended, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-exchange-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 let count = 0;
 
 const catalogues = { shipped: join(repository, 'catalogue'), full: fullCatalogue };
@@ -139,9 +138,9 @@ describe.each(thorough)('the $name catalogue as $format', ({ format, source }) =
     expect(new Set(missing.texts.map(({ state }) => state))).toEqual(new Set(['missing']));
     const italian = translated(missing, ({ original }) => `${original} (it: sì)`);
     writeFileSync(join(cwd, `it.${ending}`), await write(italian));
-    const { code, stderr } = await runMain(cwd, 'i18n', 'import', `it.${ending}`);
-    expect(stderr).toMatch(new RegExp(`^Imported ${missing.texts.length} texts in Italian`));
-    expect(code).toBe(0);
+    expect(await runMain(cwd, 'i18n', 'import', `it.${ending}`)).toMatchObject(
+      ended(0, new RegExp(`^Imported ${missing.texts.length} texts in Italian`)),
+    );
     const now = await textsOf(folder, 'it');
     expect(now.texts.map(({ translation }) => translation)).toEqual(
       italian.texts.map(({ translation }) => translation),

@@ -1,31 +1,22 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
+
+type Site = ReturnType<typeof workspace.open>;
 
 /** A catalogue that lacks a French text, and in which an original with angle brackets has changed. */
-async function catalogue(): Promise<string> {
-  const folder = workspace.written({});
-  await runMain(dirname(folder), 'i18n', 'accept');
-  change(folder, 'families/sensors.yaml', 'fr: Capteurs, ', '');
-  change(folder, 'products/sensors/S1.yaml', 'en: Grey', 'en: "<b>Red & \\"blue\\"</b>"');
-  return folder;
+async function catalogue(): Promise<Site> {
+  const site = workspace.open();
+  await site.run('i18n', 'accept');
+  site.change('families/sensors.yaml', 'fr: Capteurs, ', '');
+  site.change('products/sensors/S1.yaml', 'en: Grey', 'en: "<b>Red & \\"blue\\"</b>"');
+  return site;
 }
 
-function change(folder: string, file: string, from: string, to: string): void {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`"${from}" is not in ${file}`);
-  writeFileSync(path, text.replace(from, to));
-}
-
-function status(folder: string, ...args: string[]) {
-  return runMain(dirname(folder), 'i18n', 'status', ...args);
-}
+const status = ({ run }: Site, ...args: string[]) => run('i18n', 'status', ...args);
 
 /** The cells of the row of a record, or of all of them. */
 function rowOf(page: ElementNode, name: string): ElementNode[] {
@@ -35,8 +26,8 @@ function rowOf(page: ElementNode, name: string): ElementNode[] {
 }
 
 test('the page lists the missing and stale texts of each record by language', async () => {
-  const folder = await catalogue();
-  const { code, stdout } = await status(folder, '--format', 'html');
+  const site = await catalogue();
+  const { code, stdout } = await status(site, '--format', 'html');
   expect(code).toBe(0);
   const page = parseHtml(stdout);
   const [fr, es] = rowOf(page, 'Sensors').map(textOf);
@@ -52,11 +43,11 @@ test('the page lists the missing and stale texts of each record by language', as
 });
 
 test('links open VS Code at the text: at the record’s text or at its stale translation', async () => {
-  const folder = await catalogue();
-  const page = parseHtml((await status(folder, '--format', 'html')).stdout);
+  const site = await catalogue();
+  const page = parseHtml((await status(site, '--format', 'html')).stdout);
   const links = elementsNamed(page, 'a').map((each) => each.attributes.get('href'));
-  expect(links).toContain(`vscode://file${folder}/families/sensors.yaml:3:12`);
-  const product = join(folder, 'products/sensors/S1.yaml');
+  expect(links).toContain(`vscode://file${site.folder}/families/sensors.yaml:3:12`);
+  const product = site.path('products/sensors/S1.yaml');
   const lines = readFileSync(product, 'utf8').split('\n');
   const line = lines.findIndex((each) => each.includes('<b>Red'));
   const column = (lines[line]?.indexOf('Gris') ?? -1) + 1;
@@ -70,41 +61,38 @@ test('texts are escaped, and the page needs no script and no other file', async 
 });
 
 test('a file is written, with its folder, and nothing to stdout', async () => {
-  const folder = await catalogue();
+  const site = await catalogue();
   const file = 'reports/readiness.html';
   const args = ['--format', 'html', '--locale', 'es', '--output', file];
-  const { code, stdout, stderr } = await status(folder, ...args);
+  const { code, stdout, stderr } = await status(site, ...args);
   expect([code, stdout]).toEqual([0, '']);
   expect(stderr).toContain(`Wrote the state of the translations to ${file}.\n`);
-  const html = readFileSync(join(dirname(folder), file), 'utf8');
+  const html = site.read(`../${file}`);
   const heads = elementsNamed(parseHtml(html), 'th').slice(0, 2);
   expect(heads.map(textOf)).toEqual(['Record', 'Spanish']);
 });
 
 test('any format can be written to a file; a file that can’t be written is an error', async () => {
-  const folder = await catalogue();
-  await status(folder, '--format', 'json', '--output', 'status.json');
-  const written = readFileSync(join(dirname(folder), 'status.json'), 'utf8');
+  const site = await catalogue();
+  await status(site, '--format', 'json', '--output', 'status.json');
+  const written = site.read('../status.json');
   expect(JSON.parse(written).languages).toHaveLength(2);
-  const { code, stderr } = await status(folder, '--format', 'html', '--output', 'catalogue');
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining('"catalogue" can\'t be written: it is a folder'),
-  ]);
+  expect(await status(site, '--format', 'html', '--output', 'catalogue')).toMatchObject(
+    ended(2, '"catalogue" can\'t be written: it is a folder'),
+  );
 });
 
 test('--stale has no HTML of its own, and says so', async () => {
-  const folder = await catalogue();
+  const site = await catalogue();
   const args = ['--stale', '--format', 'html', '-o', 'stale.html'];
-  const { code, stderr } = await status(folder, ...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('leave out one of the two')]);
-  expect(existsSync(join(dirname(folder), 'stale.html'))).toBe(false);
+  expect(await status(site, ...args)).toMatchObject(ended(2, 'leave out one of the two'));
+  expect(site.has('../stale.html')).toBe(false);
 });
 
 test('files that can’t be read are named, and the others are counted', async () => {
-  const folder = await catalogue();
-  writeFileSync(join(folder, 'families/broken.yaml'), 'id: [x\n');
-  const { code, stdout } = await status(folder, '--format', 'html');
+  const site = await catalogue();
+  site.write('families/broken.yaml', 'id: [x\n');
+  const { code, stdout } = await status(site, '--format', 'html');
   expect(code).toBe(0);
   expect(stdout).toContain("1 file can't be read");
   expect(stdout).toContain('<li>catalogue/families/broken.yaml</li>');
@@ -112,7 +100,7 @@ test('files that can’t be read are named, and the others are counted', async (
 });
 
 test('of a record with many open texts a hundred are listed, and all are counted', async () => {
-  const folder = workspace.written({});
+  const { folder } = workspace.open();
   const { readinessPage } = await import('../../cli/i18n/readiness-page.ts');
   const { readinessOf } = await import('../../cli/i18n/readiness.ts');
   const { prepareCatalogue } = await import('../../cli/run/read-catalogue.ts');

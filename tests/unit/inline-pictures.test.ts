@@ -1,6 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { withPicturesInline } from '../../site/typeset/share-images/inline-pictures.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('inline-pictures');
 
 const [width, height] = [40, 20];
 
@@ -35,7 +38,6 @@ const inside =
 
 const svg = (attributes: string, content = inside) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
-const box = `viewBox="0 0 ${width} ${height}"`;
 
 test.each([
   ['with a part of the plane', `viewBox="0 0 ${width} ${height}"`],
@@ -65,25 +67,7 @@ test('a picture that covers the page is cut by the page', () => {
   expect(difference(inline, drawing)).toBeLessThanOrEqual(1);
 });
 
-test.each([
-  ['a part that is named', svg(box, `<g id="a">${inside}</g>`)],
-  ['a part that is used again', svg(box, `${inside}<use href="#a"/>`)],
-  ['a photograph', svg(box, '<image href="data:image/png;base64,AAAA"/>')],
-  ['colours that are named', svg(box, '<rect fill="url(#a)" width="4" height="4"/>')],
-  ['styles', svg(box, `<style>rect{fill:red}</style>${inside}`)],
-  ['a class', svg(box, `<g class="a">${inside}</g>`)],
-  ['a declaration of its own', `<?xml version="1.0"?>${svg(box)}`],
-  ['a comment', svg(box, `<!-- a -->${inside}`)],
-  ['other proportions than where it is', svg('viewBox="0 0 30 30"')],
-  ['other proportions of its size', svg(`${box} width="30" height="30"`)],
-  ['a size in another unit', svg('width="4cm" height="2cm"')],
-  ['no size at all', svg('')],
-  ['no drawing', 'GIF89a'],
-  ['a line beyond its left edge', svg(box, '<path stroke="red" stroke-width="4" d="M1 5h8"/>')],
-  ['something above', svg(box, '<rect x="4" y="-3" width="6" height="8"/>')],
-  ['something to the right', svg(box, '<rect x="34" y="4" width="9" height="6"/>')],
-  ['something below', svg(box, '<circle cx="20" cy="18" r="4"/>')],
-])('what has %s stays as it is', (_, picture) => {
+test.each(rows('kept'))('what has %s stays as it is', (_, picture) => {
   const drawing = drawingWith(picture);
   expect(withPicturesInline(drawing, boundsOf)).toBe(drawing);
 });

@@ -1,16 +1,7 @@
-import fs, {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withDraft } from '../../cli/build/draft-folder.ts';
 import { restoreSite } from '../../cli/build/leftovers.ts';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
@@ -19,13 +10,10 @@ import { swapIn } from '../../cli/build/swap-in.ts';
 import { further } from '../combinations.ts';
 import { KilledBuilds } from '../hostile/kill-builds.ts';
 import { createWorkspace } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const workspace = createWorkspace();
-const root = mkdtempSync(join(tmpdir(), 'milepost-killed-'));
-afterAll(() => {
-  workspace.remove();
-  rmSync(root, { recursive: true, force: true });
-});
+const root = temporaryFolder();
 
 /** Of another process than the one that dies. */
 const { writeFileSync: writeAlive } = fs;

@@ -1,30 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { hashText } from '../../cli/load/translation-lock.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { es as spanish } from '../../schema/languages/es.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
-import { builtInPacks } from '../../schema/languages/languages.ts';
-import { noClient } from '../../site/build/client-files.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
-import { planSite } from '../../site/build/plan-site.ts';
-import { Store } from '../../site/cache/store.mjs';
 import { shippedExtensions } from '../catalogue.ts';
 import { repository } from '../milepost.ts';
+import { planned } from '../planned-site.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const rows = openCases('languages');
 
 const workspace = createWorkspace();
-const copies = mkdtempSync(join(tmpdir(), 'milepost-languages-'));
-afterAll(() => {
-  workspace.remove();
-  rmSync(copies, { recursive: true });
-});
+const copies = temporaryFolder();
 
 /** The base catalogue with another language in the place of Spanish, whose texts stay. */
 function withLanguage(code: string, files: Readonly<Record<string, string>> = {}): string {
@@ -69,31 +63,7 @@ describe('German', () => {
     return found.map(({ rule }) => rule);
   }
 
-  test.each([
-    ['what is right', right, []],
-    [
-      'a text in French',
-      'Ces détecteurs comptent les voitures dans toutes les voies.',
-      ['wrong-language'],
-    ],
-    [
-      'a text in English',
-      'The sensors detect all of the vehicles in every lane.',
-      ['wrong-language'],
-    ],
-    [
-      'the English text',
-      'These sensors detect the vehicles in each lane of the road.',
-      ['untranslated'],
-    ],
-    ['a doubled word', right.replace('die ', 'die Fahrzeuge Fahrzeuge '), ['doubled-word']],
-    ['two spaces', right.replace(' die', '  die'), ['whitespace']],
-    ['a space before a mark', right.replace('Sensoren', 'Sensoren ,'), ['whitespace']],
-    ['English quotation marks', right.replace('Sensoren', '“Sensoren”'), ['unbalanced-marks']],
-    ['a quotation without end', right.replace('Sensoren', '„Sensoren'), ['unbalanced-marks']],
-    ['no full stop', right.slice(0, -1), ['end-punctuation']],
-    ['a task', '[noch zu übersetzen]', ['end-punctuation']],
-  ])('%s', async (_what, de, rules) => {
+  test.each(rows<[string, string, string[]]>('family'))('%s', async (_what, de, rules) => {
     expect([...new Set(await rulesFor(de))]).toEqual(rules);
   });
 
@@ -167,10 +137,6 @@ describe('a language without a pack', () => {
   });
 
   test('may have a pack without some groups: then the note names these', async () => {
-    const spanish = builtInPacks.find(({ code }) => code === 'es') ?? {
-      code: '',
-      figures: never(),
-    };
     const it = defineLanguage({ code: 'it', figures: spanish.figures });
     const extensions = { ...noExtensions, languages: [it] };
     const found = await findings(withLanguage('it'), extensions);
@@ -180,10 +146,7 @@ describe('a language without a pack', () => {
   });
 
   test('may have a pack of the catalogue: then nothing is off for it', async () => {
-    const it = defineLanguage({
-      ...(builtInPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() }),
-      code: 'it',
-    });
+    const it = defineLanguage({ ...spanish, code: 'it' });
     const extensions = { ...noExtensions, languages: [it] };
     const folder = withLanguage('it');
     const notes = (await findings(folder, extensions)).filter(
@@ -197,10 +160,6 @@ describe('a language without a pack', () => {
   });
 });
 
-function never(): never {
-  throw new Error('there is no Spanish pack');
-}
-
 async function rendered(folder: string, path: string, extensions: Extensions = noExtensions) {
   const settings: Settings = {
     ...defaultSettings,
@@ -210,9 +169,7 @@ async function rendered(folder: string, path: string, extensions: Extensions = n
   const options = { cwd: folder, extensions, settings };
   const { catalogue, report } = await readCatalogue(folder, options);
   if (!catalogue) throw new Error(report.diagnostics.map(({ message }) => message).join('\n'));
-  const sources = { catalogue, folder, extensions, root: join(repository, 'site') };
-  const store = new Store(undefined);
-  const site = await planSite({ ...sources, store }, noClient);
+  const site = await planned(catalogue, folder, extensions);
   const pages = site.pages.map((page) => ({ path: page.path, html: `${page.render()}` }));
   const page = pages.find((each) => each.path === path);
   if (!page) throw new Error(`no page ${path} among ${pages.map((each) => each.path).join(', ')}`);

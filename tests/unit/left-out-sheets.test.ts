@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { missingLetters, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { further } from '../combinations.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
 import { milepost } from '../milepost.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-sheets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 
 /** The title of a product in a language has a letter that the font of the tool lacks. */

@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatNames } from '../../schema/option-names.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { commitAll, git } from './ci-workspace.ts';
+import { createWorkspace, product, runMain } from './cli-workspace.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => {
-  stopEditors();
-  workspace.remove();
-});
+afterAll(stopEditors);
 
 /** What is said of the base catalogue with a file of its own. */
 async function validated(file: string, text: string, format: string) {
@@ -59,14 +56,8 @@ const rows = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `${write(index)}\n`).join('');
 
 /** A product that states so many figures that no dictionary has. */
-const figures = (count: number) => `id: S9
-family: sensors
-path: /products/S9
-title: { en: Nine, fr: Neuf, es: Nueve }
-subtitle: { en: About it., fr: Le sujet., es: El tema. }
-requiredInformation: { productFamily: toll_products, productName: Nine }
-figures:
-${rows(count, (index) => `  f${index}: 1 kg`)}`;
+const figures = (count: number) =>
+  product('S9', `figures:\n${rows(count, (index) => `  f${index}: 1 kg`)}`);
 const nine = 'products/sensors/S9.yaml';
 
 describe('a file with more than a hundred findings of a rule', () => {
@@ -112,10 +103,8 @@ describe('a file with more than a hundred findings of a rule', () => {
 
   test('shows what a change has brought', async () => {
     const folder = workspace.written({ [nine]: figures(250) });
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
-    git('init');
-    git('add', '--all');
-    git('-c', 'user.name=Test', '-c', 'user.email=test@milepost.internal', 'commit', '-m', 'A');
+    git(folder, 'init');
+    commitAll(folder);
     writeFileSync(join(folder, nine), `${figures(250).replace('  f3: 1 kg\n', '')}  last: 1 kg\n`);
     const { code, stdout } = await runMain(
       ...([folder, 'validate', '--catalogue', '.', '--format', 'concise', '--changed'] as const),
@@ -135,20 +124,18 @@ describe('a file with more than a hundred findings of a rule', () => {
 });
 
 /** A table with so many rows, whose first cell is a list: no branch of the union was meant. */
-const table = (count: number) => `id: S9
-family: sensors
-path: /products/S9
-title: { en: Nine, fr: Neuf, es: Nueve }
-subtitle: { en: A, fr: B, es: C }
-requiredInformation: { productFamily: toll_products, productName: Nine }
-tabs:
+const table = (count: number) =>
+  product(
+    'S9',
+    `tabs:
   - kind: lineup
     table:
       columns:
         - { id: a, title: { en: A, fr: A, es: A }, type: code }
         - { id: b, title: { en: B, fr: B, es: B }, type: code }
       rows:
-${rows(count, (index) => `        - { a: [1], b: x${index} }`)}`;
+${rows(count, (index) => `        - { a: [1], b: x${index} }`)}`,
+  );
 
 /** So many units, whose symbol is a list in English: a branch of the union was meant. */
 const units = (count: number) =>
@@ -180,13 +167,12 @@ test('the mistakes of a file are not copied for each further one', async () => {
 });
 
 test('a figure of more than a thousand characters is not read', async () => {
-  const product = `id: S9
-family: sensors
-path: /products/S9
-title: { en: Nine, fr: Neuf, es: Nueve }
-figures:
+  const text = product(
+    'S9',
+    `figures:
   outputs: "${'('.repeat(2000)}"
-`;
-  const { stdout } = await validated('products/sensors/S9.yaml', product, 'concise');
+`,
+  );
+  const { stdout } = await validated(nine, text, 'concise');
   expect(stdout).toContain('This figure has 2000 characters, and may have 1000.');
 });

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
-import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
+import type { PlannedSite } from '../../site/build/plan-site.ts';
 import { mostCompared } from '../../site/content/figures/comparison.tsx';
 import { numbersAround } from '../../site/content/page/list-page.tsx';
-import { isListPagePath, listPageLength, listPages } from '../../site/model/list-pages.ts';
-import type { Release } from '../../site/ui/release.ts';
+import { listPageLength, listPages } from '../../site/model/list-pages.ts';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { planned } from '../planned-site.ts';
+import { siteFolder } from '../theme.ts';
 
 describe('a list', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -23,18 +21,6 @@ describe('a list', () => {
     expect(listPages('/products', numbers(count))).toHaveLength(pages);
   });
 
-  test('has each item once, in its order', () => {
-    const pages = listPages('/products', numbers(257));
-    expect(pages.flatMap(({ items }) => items)).toEqual(numbers(257));
-    expect(pages.map(({ before }) => before)).toEqual([0, 100, 200]);
-  });
-
-  test('begins at its own path, and goes on below it', () => {
-    const paths = listPages('/products', numbers(250)).map(({ path }) => path);
-    expect(paths).toEqual(['/products', '/products/page/2', '/products/page/3']);
-    expect(paths.map(isListPagePath)).toEqual([false, true, true]);
-  });
-
   test('offers the first page, the last one and those beside the one on show', () => {
     expect(numbersAround(1, 2)).toEqual([1, 2]);
     expect(numbersAround(6, 11)).toEqual([1, 5, 6, 7, 11]);
@@ -46,8 +32,7 @@ describe('a site of 250 products', () => {
   let site: PlannedSite;
 
   beforeAll(async () => {
-    const sources = { catalogue: listedCatalogue(), folder: siteFolder, extensions: noExtensions };
-    site = await planSite({ ...sources, root: siteFolder, store: testStore }, noClient);
+    site = await planned(listedCatalogue(), siteFolder);
   });
 
   const page = (path: string): ElementNode => {
@@ -154,33 +139,4 @@ describe('a site of 250 products', () => {
     const text = map.map(({ content }) => content).join('');
     expect(text).toContain('<loc>https://site.internal/de/products/family-1/page/2</loc>');
   });
-});
-
-test('each page of a family asks for the facts of the family, where those of all are split', async () => {
-  const sources = { catalogue: listedCatalogue(2), folder: siteFolder, extensions: noExtensions };
-  const options = { ...sources, root: siteFolder, store: testStore, factsLimit: 1000 };
-  const site = await planSite(options, noClient);
-  const paths = site.files.map(({ path }) => `/${path}`);
-  const familyAt = (path: string) => {
-    const html = site.pages.find((each) => each.path === path)?.render() ?? '';
-    const script = elementsNamed(parseHtml(html), 'script').find(
-      ({ attributes }) => attributes.get('id') === 'page-data',
-    );
-    const data: { props: { family?: string } } = JSON.parse(textOf(script as ElementNode));
-    return data.props.family;
-  };
-  for (const [prefix, language] of [
-    ['', 'en'],
-    ['fr/', 'fr'],
-  ]) {
-    const release = site.files.find(({ path }) => path === `release/${language}.json`);
-    const { facts = '', families = {} }: Release = JSON.parse(String(release?.content));
-    expect(paths).toContain(facts);
-    for (const end of ['family-0/', 'family-1/', 'family-1/page/2/']) {
-      const family = familyAt(`${prefix}products/${end}index.html`) ?? '';
-      expect(families[family]).toContain(`/facts.${language}.${end.slice(0, 8)}.`);
-      expect(paths).toContain(families[family]);
-    }
-    expect(familyAt(`${prefix}products/index.html`)).toBeUndefined();
-  }
 });

@@ -9,6 +9,9 @@ import type {
   ConfigurationParams,
   Diagnostic,
   Position,
+  TextDocumentEdit,
+  TextEdit,
+  WorkspaceEdit,
 } from 'vscode-languageserver';
 import {
   createProtocolConnection,
@@ -16,6 +19,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { serveEditor } from '../../cli/lsp/serve-editor.ts';
 import { repository } from '../milepost.ts';
 import { silentIo } from './cli-workspace.ts';
@@ -162,6 +166,8 @@ export async function startEditor(
           interval: 10,
         })
         .toEqual(rules),
+    /** Waits until the server has told these messages, and no others. */
+    told: (...said: unknown[]) => expect.poll(() => messages, { timeout: 10_000 }).toEqual(said),
     /** Ends the server as an editor does; gives its exit code. */
     async end() {
       await connection.sendRequest('shutdown');
@@ -189,4 +195,21 @@ export function uriOf(path: string): string {
 function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+}
+
+/** A text after edits. */
+export function applied(text: string, edits: readonly TextEdit[] = []): string {
+  return TextDocument.applyEdits(TextDocument.create('', '', 0, text), [...edits]);
+}
+
+/** The files that an edit of a folder changes as they are after it, by their names. */
+export function editedFiles({ documentChanges = [] }: WorkspaceEdit, folder: string) {
+  const edits = documentChanges.filter((each): each is TextDocumentEdit => 'edits' in each);
+  return new Map(
+    edits.map(({ textDocument: { uri }, edits: own }) => {
+      const path = new URL(uri).pathname;
+      const plain = own.filter((each) => 'newText' in each);
+      return [path.slice(folder.length + 1), applied(readFileSync(path, 'utf8'), plain)];
+    }),
+  );
 }

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { describe, expect, test } from 'vitest';
 import {
   isBase,
   isExternal,
@@ -10,51 +9,31 @@ import {
 } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Text } from '../../schema/shared.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { planSite } from '../../site/build/plan-site.ts';
 import { code, line } from '../../site/lib/html.ts';
-import { buildModel } from '../../site/model/model.ts';
 import { contentContext } from '../../site/page-api/content-context.ts';
-import { toolStrings } from '../../site/strings/site-strings.ts';
 import { runsOf } from '../../site/typeset/data-sheets/words.ts';
+import { readFullCatalogue } from '../catalogue.ts';
+import { shipped } from '../companies.ts';
+import { contentInput } from '../facts.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { type ElementNode, elementsBelow, parseHtml, sourceOf } from '../html.ts';
-import { repository } from '../milepost.ts';
-import { plainTheme, siteFolder, testStore } from '../theme.ts';
+import { clientWith, planned } from '../planned-site.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('markup');
 
 const hostile = `"></script><script>alert(1)</script><img src=x onerror='alert(1)'>&]]>`;
-let catalogue: Catalogue;
+const catalogue = await readFullCatalogue();
 
-beforeAll(async () => {
-  const { catalogue: read } = await readCatalogue(fullCatalogue, {
-    cwd: repository,
-    extensions: fullExtensions,
-  });
-  if (!read) throw new Error('the full catalogue is broken');
-  catalogue = read;
+const client = clientWith({
+  build: hostile,
+  script: `/client.js${hostile}`,
+  detect: 'detect()',
+  fonts: [hostile],
+  scriptsOf: () => [hostile],
 });
 
-const client = {
-  assets: {
-    ...noClient.assets,
-    build: hostile,
-    script: `/client.js${hostile}`,
-    detect: 'detect()',
-    styles: '',
-    fonts: [hostile],
-    scriptsOf: () => [hostile],
-  },
-  files: [],
-  notices: '',
-};
-
-function plan(changed: Catalogue) {
-  const sources = { catalogue: changed, folder: fullCatalogue, extensions: fullExtensions };
-  return planSite({ ...sources, root: siteFolder, store: testStore }, client);
-}
+const plan = (changed: Catalogue) => planned(changed, fullCatalogue, fullExtensions, client);
 
 /** Every string of some data with the hostile one behind it, but for what other data refer to. */
 function spoil<Data>(data: Data, key = ''): Data {
@@ -182,16 +161,7 @@ describe('an external link of a text', () => {
   });
 
   test('says on paper where it leads', () => {
-    const model = buildModel(catalogue);
-    const input = {
-      model,
-      drawings: new Map(),
-      theme: plainTheme,
-      strings: toolStrings,
-      assetAddress: String,
-      picture: () => undefined,
-      thumbnail: () => undefined,
-    };
+    const input = contentInput({ ...shipped, catalogue });
     const runs = (language: string) => runsOf(text, contentContext(input, language));
     expect(runs('en')).toEqual([
       { text: 'See ' },

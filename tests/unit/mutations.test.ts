@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
 import { faults } from '../mutations/faults.ts';
 import { runFault } from '../mutations/harness.ts';
@@ -12,7 +12,6 @@ let workspace: Workspace;
 beforeAll(async () => {
   workspace = await createWorkspace();
 }, 30_000);
-afterAll(() => workspace.remove());
 
 test('every rule has one kind of fault, with a name of its own', () => {
   expect(new Set(faults.map(({ rule }) => rule)).size).toBe(faults.length);

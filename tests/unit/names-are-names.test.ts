@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kindNames } from '../../schema/catalogue.ts';
 import { jsonSchemas } from '../../schema/json-schema.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** What a rule of prose finds fault with in a sentence, and a maker may write in a name. */
 const names = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildModel } from '../../site/model/model.ts';
 import { neighboursOf } from '../../site/model/neighbours.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shipped } from '../companies.ts';
 
-const model = buildModel(await shippedCatalogue());
+const model = buildModel(shipped.catalogue);
 
 describe('what a product works with', () => {
   const all = model.products.map((product) => ({ product, found: neighboursOf(product, model) }));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writtenFigure } from '../../cli/import/written-figure.ts';
-import type { Catalogue } from '../../schema/catalogue.ts';
 import { slackOf } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
@@ -21,15 +20,8 @@ import {
 } from '../../site/facts/requirement.ts';
 import { productsCsv } from '../../site/files/csv.ts';
 import { productDataMaker } from '../../site/files/product-data.ts';
-import {
-  pumpsCatalogue,
-  pumpsDrawings,
-  pumpsStrings,
-  shippedCatalogue,
-  shippedDrawings,
-  shippedStrings,
-} from '../catalogue.ts';
-import { browserFacts, pageContext } from '../facts.ts';
+import { pumps, shipped } from '../companies.ts';
+import { browserFacts, contentInput } from '../facts.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('notation');
@@ -39,7 +31,7 @@ const { of: packOf } = languagePacks();
 const words = (en: string, fr: string, es: string, de: string) => ({ en, fr, es, de });
 const figures: FigureDefinitions = {
   mains: {
-    label: words('Mains voltage', 'Tension secteur', 'Tensión de red', 'Netzspannung'),
+    label: words('Mains voltage', 'Tension secteur', 'Tensión de línea', 'Netzspannung'),
     dimension: 'voltage',
     unit: 'V',
   },
@@ -68,21 +60,22 @@ const stated = [
   { mains: '230 V AC @ 47..63 Hz' },
 ];
 
-function withFigures(catalogue: Catalogue): Catalogue {
+function withFigures(company: typeof shipped): typeof shipped {
+  const { catalogue } = company;
   const products = catalogue.products.map((product, index) => ({
     ...product,
     figures: { ...product.figures, ...stated[index] },
   }));
-  return { ...catalogue, figures: { ...catalogue.figures, ...figures }, products };
+  const own = { ...catalogue, figures: { ...catalogue.figures, ...figures }, products };
+  return { ...company, catalogue: own };
 }
 
-const [shipped, pumps] = [await shippedCatalogue(), await pumpsCatalogue()];
 const full = withFigures(shipped);
 const sites = {
-  en: browserFacts(full, shippedStrings, shippedDrawings, 'en'),
-  fr: browserFacts(full, shippedStrings, shippedDrawings, 'fr'),
-  es: browserFacts(full, shippedStrings, shippedDrawings, 'es'),
-  de: browserFacts(withFigures(pumps), pumpsStrings, pumpsDrawings, 'de'),
+  en: browserFacts(full, 'en'),
+  fr: browserFacts(full, 'fr'),
+  es: browserFacts(full, 'es'),
+  de: browserFacts(withFigures(pumps), 'de'),
 };
 type Language = keyof typeof sites;
 
@@ -101,7 +94,7 @@ function typed(text: string, id: string, language: Language): Requirement {
 
 /** The products that state the figures, in their order: facts list them by family. */
 function indexesIn(language: Language): number[] {
-  const { products } = language === 'de' ? pumps : shipped;
+  const { products } = (language === 'de' ? pumps : shipped).catalogue;
   const listed = sites[language].facts.products;
   return products
     .slice(0, stated.length)
@@ -170,15 +163,11 @@ describe('what is asked for', () => {
 });
 
 describe('what is shown and published', () => {
-  const context = pageContext(full, shippedStrings, shippedDrawings, 'en');
-  const make = productDataMaker({
-    ...context,
-    strings: shippedStrings,
-    assetAddress: (file) => `/${file}`,
-  });
+  const input = contentInput(full);
+  const make = productDataMaker(input);
   const data = stated.map((_, index) => {
-    const product = context.model.products.find(
-      ({ record }) => record.id === shipped.products[index]?.id,
+    const product = input.model.products.find(
+      ({ outline }) => outline.id === shipped.catalogue.products[index]?.id,
     );
     if (!product) throw new Error('No product.');
     return make(product);

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
-import { fixReport } from '../../cli/edit/fix-report.ts';
+import { describe, expect, test } from 'vitest';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, fixIn } from './cli-workspace.ts';
+import { fixtureData } from './fixtures.ts';
+
+const rows = openCases('other-scripts');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 /** The same sentences in languages of other scripts, as their writers punctuate them. */
-const all: Texts = JSON.parse(
-  readFileSync(new URL('../fixtures/other-scripts.json', import.meta.url), 'utf8'),
-);
+const all = fixtureData<Texts>('other-scripts.json');
 const { en = [], ...others } = all;
 
 /** What is found, and what a fix makes, of a family with texts in some languages, the default one first. */
@@ -24,22 +22,13 @@ async function check(codes: readonly string[], texts: Texts) {
   )
     .map((_, index) => `      - ${inAll(index)}\n`)
     .join('')}`;
-  const languages = codes.map((code) => `  - { code: ${code}, name: ${code}, label: ${code} }\n`);
-  const site = readFileSync(
-    new URL('../fixtures/base-catalogue/site.yaml', import.meta.url),
-    'utf8',
-  );
-  const folder = workspace.written({
-    'families/x.yaml': family,
-    'site.yaml': site.replace(/languages:\n(?: .*\n)+/, `languages:\n${languages.join('')}`),
-  });
-  const read = async (unsaved: ReadonlyMap<string, string>) =>
-    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
-  const { diagnostics } = await read(new Map());
-  const { files } = await fixReport(read, folder);
-  const found = diagnostics.filter(({ file }) => file === 'families/x.yaml');
-  const after = files.find(({ file }) => file === 'families/x.yaml')?.after ?? family;
-  return { found, before: family, after };
+  const { found, after } = await fixIn(workspace, codes, { 'families/x.yaml': family });
+  const isOwn = ({ file }: { file: string }) => file === 'families/x.yaml';
+  return {
+    found: found.filter(isOwn),
+    before: family,
+    after: after.get('families/x.yaml') ?? family,
+  };
 }
 
 describe.each(Object.keys(others))('%s', (code) => {
@@ -84,17 +73,9 @@ describe.each(Object.keys(others))('%s', (code) => {
   });
 });
 
-test.each([
-  ['保守は不要です。', '.'],
-  ['いつですか？」', '?'],
-  ['لا يحتاج إلى صيانة؟', '?'],
-  ['سروس درکار نہیں۔', '.'],
-  ['सेवा की ज़रूरत नहीं।', '.'],
-  ['Սպասարկում պետք չէ։', '.'],
-  ['ဝန်ဆောင်မှု မလိုပါ။', '.'],
-  ['警告！', '!'],
-  ['温度センサー', ''],
-])('%s ends with %s', (text, mark) => expect(endingOf(text, undefined)).toBe(mark));
+test.each(rows('endings'))('%s ends with %s', (text, mark) =>
+  expect(endingOf(text, undefined)).toBe(mark),
+);
 
 test('full stops of other scripts end sentences, with and without a space', () => {
   const ends = (text: string) => sentencesOf(text, undefined).map(({ end }) => end);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { markedSite } from '../../cli/page-sources/marked-site.ts';
 import { type SourceFinder, sourceFinder } from '../../cli/page-sources/page-sources.ts';
 import { readRuns } from '../../cli/page-sources/read-runs.ts';
@@ -14,7 +14,6 @@ import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 const extensions = noExtensions;
 let folder: string;

@@ -5,6 +5,9 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readPlainYaml } from '../../cli/load/plain-yaml.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('plain-yaml');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = ['catalogue', 'tests/fixtures', 'tests/rules'].flatMap((folder) =>
@@ -59,28 +62,7 @@ describe('what is read without a parser', () => {
     expectSame(text);
   });
 
-  test.each([
-    ...[
-      '',
-      '# nothing',
-      'a: 1\na: 2',
-      'a: |\n  text',
-      'a: &x 1\nb: *x',
-      'a: one\n  two',
-      'a: b: c',
-    ],
-    ...['? a\n: b', '"a": 1', '1: a', 'null: a', 'a: [1,\n  2]', 'a: "one\n  two"', 'a:\tb', 'a:b'],
-    ...['a: 1\r\nb: 2', '---\na: 1', 'a: 1\n---\nb: 2', 'a: !!str 1', '__proto__: 1', ' a: 1', 'a'],
-    ...[
-      'a:\n  b: 1\n c: 2',
-      '- - 1',
-      '-\n  a: 1',
-      'a: "\\q"',
-      'a: "x" y',
-      'a: [x] y',
-      'a: "\\\u2028"',
-    ],
-  ])('is not %j', (text) => {
+  test.each(rows<string>('not plain'))('is not %j', (text) => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 

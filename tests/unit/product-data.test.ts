@@ -1,34 +1,14 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../schema/catalogue.ts';
 import type { ProductDataFile } from '../../schema/product-data.ts';
 import { allDataFiles, dataAddress } from '../../site/files/data-files.ts';
-import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
-import type { ContentInput } from '../../site/page-api/content-context.ts';
-import {
-  pumpsCatalogue,
-  pumpsDrawings,
-  pumpsStrings,
-  shippedCatalogue,
-  shippedDrawings,
-  shippedStrings,
-} from '../catalogue.ts';
-import { plainTheme } from '../theme.ts';
+import { type Company, pumps, shipped } from '../companies.ts';
+import { contentInput } from '../facts.ts';
 
-type Own = Pick<ContentInput, 'drawings' | 'strings'>;
-
-function filesOf(catalogue: Catalogue, own: Own) {
-  const model = buildModel(catalogue);
-  const input: ContentInput = {
-    ...own,
-    model,
-    theme: plainTheme,
-    revision: { id: 'c6c1fc52', date: '2026-11-22' },
-    assetAddress: (file) => `/${file}`,
-    picture: () => undefined,
-    thumbnail: () => undefined,
-  };
+function filesOf(company: Company) {
+  const input = { ...contentInput(company), revision: { id: 'c6c1fc52', date: '2026-11-22' } };
+  const { model } = input;
   const files = allDataFiles(input);
   const contents = new Map(files.map(({ path, content }) => [`/${path}`, String(content)]));
   const read = (id: string, format: 'json' | 'csv') => {
@@ -52,15 +32,12 @@ function cellsOf(csv: string): string[][] {
     );
 }
 
-const shipped = filesOf(await shippedCatalogue(), {
-  drawings: shippedDrawings,
-  strings: shippedStrings,
-});
-const pumps = filesOf(await pumpsCatalogue(), { drawings: pumpsDrawings, strings: pumpsStrings });
+const ofShipped = filesOf(shipped);
+const ofPumps = filesOf(pumps);
 
 describe.each([
-  ['the shipped catalogue', shipped],
-  ['the pumps', pumps],
+  ['the shipped catalogue', ofShipped],
+  ['the pumps', ofPumps],
 ])('the data of %s', (_name, { model, contents, json, read }) => {
   const ids = [...model.products, ...model.families].map(({ record }) => record.id);
 
@@ -139,7 +116,7 @@ function said(value: string | number | undefined): string {
 
 describe('a value', () => {
   const readingOf = (product: string, figure: string) =>
-    pumps.json(product).products[0]?.figures.find(({ place }) => place === figure)?.readings[0];
+    ofPumps.json(product).products[0]?.figures.find(({ place }) => place === figure)?.readings[0];
 
   test('has its limit, its word for it and the common code of its unit', () => {
     const reading = readingOf('HT-75', 'flow');
@@ -163,7 +140,7 @@ describe('a value', () => {
   });
 
   test('has its condition', () => {
-    const stated = pumps.model.products.flatMap((product) =>
+    const stated = ofPumps.model.products.flatMap((product) =>
       productFigures(product).flatMap(({ id, readings }) =>
         readings.flatMap(({ figure }) =>
           figure.condition ? [{ product: product.record.id, id, condition: figure.condition }] : [],
@@ -181,11 +158,11 @@ describe('a value', () => {
 });
 
 test('a connection names both ends with their ports', () => {
-  const all = [...shipped.model.connections.values()];
+  const all = [...ofShipped.model.connections.values()];
   expect(all.length).toBeGreaterThan(0);
   for (const { record, from } of all) {
     if (!from.product) continue;
-    const [product] = shipped.json(from.product.record.id).products;
+    const [product] = ofShipped.json(from.product.record.id).products;
     const found = product?.connections.find(({ id }) => id === record.id);
     expect(found?.from).toMatchObject(record.from);
     expect(found?.to).toMatchObject(record.to);

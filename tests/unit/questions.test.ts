@@ -3,18 +3,13 @@ import type { Ask } from '../../schema/criteria.ts';
 import { type Criterion, type FactsFile, openFacts, type Span } from '../../site/facts/facts.ts';
 import {
   codesOf,
-  type Question,
   questionsOf,
   readFields,
   sentenceOf,
   suiting,
 } from '../../site/facts/questions.ts';
-import { writeRequirement } from '../../site/facts/requirement.ts';
-import {
-  figureFromColumns,
-  usualUnits as units,
-  englishWords as words,
-} from '../figure-from-columns.ts';
+import { type Asked as Question, writeRequirement } from '../../site/facts/requirement.ts';
+import { factsFile, figureFromColumns } from '../figure-from-columns.ts';
 
 /** A criterion with what each product states of its figure; null for what one does not state. */
 interface Asked {
@@ -50,28 +45,7 @@ function factsOf(asked: Record<string, Asked>) {
       ...(example !== undefined && { example }),
     }),
   );
-  const ids = ['A', 'B', 'C'];
-  const none = ids.map(() => '');
-  const file: FactsFile = {
-    language: 'en',
-    products: {
-      id: ids,
-      title: ids,
-      code: none,
-      path: ids,
-      family: ids.map(() => -1),
-      picture: none,
-      asked: none,
-    },
-    families: { id: [], title: [], path: [] },
-    parts: [],
-    notes: [],
-    figures: columns,
-    criteria,
-    words,
-    units,
-  };
-  return openFacts(file);
+  return openFacts(factsFile(['A', 'B', 'C'], { figures: columns, criteria }));
 }
 
 const reach: Asked = {

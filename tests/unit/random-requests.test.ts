@@ -1,16 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
 import { milepostSucceeds } from '../milepost.ts';
 import { type RawRequest, type Running, sendRaw, startServer } from './raw-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-requests-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const catalogue = join(folder, 'catalogue');
 plantCatalogue(catalogue, filesOf(plantAll([])));
 
@@ -45,15 +44,7 @@ const target = fc.oneof(
     )
     .map(([name, key, value]) => `/@milepost/${name}.json?page=/&${key}=${value.join('')}`),
 );
-const version = fc.constantFrom(
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.0',
-  'HTTP/2.0',
-  'HTTP',
-  '',
-);
+const version = fc.constantFrom(...Array(3).fill('HTTP/1.1'), 'HTTP/1.0', 'HTTP/2.0', 'HTTP', '');
 const header = fc.oneof(
   fc
     .constantFrom(

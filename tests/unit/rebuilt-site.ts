@@ -26,8 +26,6 @@ export interface Given {
   readonly code: string;
   /** What is made of products. */
   readonly makes: readonly TypesetKind[];
-  /** From which size on facts are split by family, in bytes. */
-  readonly factsLimit?: number;
 }
 
 /** The full catalogue, to begin with. */
@@ -154,7 +152,7 @@ export class RebuiltSite {
       made[kind] = stale.length;
     }
     const stale = work.findStale(addresses);
-    work.writeSharedFiles(given.factsLimit);
+    work.writeSharedFiles();
     const numbers = [...stale];
     work.add(await work.makeItems(addresses, stale, numbersTo(numbers.length)));
     expect(work.reuseOthers(stale)).toHaveLength(0);

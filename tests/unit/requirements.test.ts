@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
 import { answer, type State } from '../../site/facts/evaluate.ts';
-import {
-  type CodeLimit,
-  type Criterion,
-  type FactsFile,
-  openFacts,
-  type Span,
-} from '../../site/facts/facts.ts';
+import { type Criterion, type FigureValue, openFacts, type Span } from '../../site/facts/facts.ts';
 import {
   readRequirement,
   readWritten,
@@ -16,11 +10,13 @@ import {
   writeRequirement,
 } from '../../site/facts/requirement.ts';
 import { readNumber } from '../../site/facts/typed-number.ts';
-import { englishWords as english, usualUnits as units } from '../figure-from-columns.ts';
+import { englishWords as english, factsFile, usualUnits as units } from '../figure-from-columns.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('requirements');
 
+/** How an English page reads and writes requirements. */
+const inEnglish = { language: 'en', words: english, units };
 const french = {
   ...english,
   atLeast: 'au moins {}',
@@ -33,66 +29,42 @@ function criterion(ask: Ask, dimension: string, unit?: string): Criterion {
   return { id: 'x', label: 'X', ask, figures: [0], dimension, ...(unit && { unit }) };
 }
 
-const reach = criterion('at-least', 'length', 'm');
-const cold = criterion('covers', 'temperature', '°C');
-const supply = criterion('includes', 'voltage', 'V');
-const size = criterion('fits', 'length', 'mm');
-const rating = criterion('rating', 'code');
-const power = criterion('at-most', 'power', 'W');
+const criteria = {
+  reach: criterion('at-least', 'length', 'm'),
+  cold: criterion('covers', 'temperature', '°C'),
+  supply: criterion('includes', 'voltage', 'V'),
+  size: criterion('fits', 'length', 'mm'),
+  rating: criterion('rating', 'code'),
+  power: criterion('at-most', 'power', 'W'),
+};
+type Asked = keyof typeof criteria;
+const { reach, supply, size, rating } = criteria;
 
 describe('requirements as visitors type them', () => {
-  test.each([
-    ['100m', reach, '100 m', 'at least 100\u00A0m'],
-    ['0.1 km', reach, '100 m', 'at least 100\u00A0m'],
-    ['1,500', reach, '1500 m', 'at least 1,500\u00A0m'],
-    ['-40 °C', cold, '-40 °C', '\u221240\u00A0°C'],
-    ['\u221210 to 50', cold, '-10..50 °C', '\u221210 to 50\u00A0°C'],
-    ['-10–50 °C', cold, '-10..50 °C', '\u221210 to 50\u00A0°C'],
-    ['14..122 °F', cold, '-10..50 °C', '\u221210 to 50\u00A0°C'],
-    ['24 V DC', supply, '24 V DC', '24\u00A0V\u00A0DC'],
-    ['24VDC', supply, '24 V DC', '24\u00A0V\u00A0DC'],
-    ['1 kW', power, '1000 W', 'at most 1,000\u00A0W'],
-    ['600x600x350', size, '600x600x350 mm', 'within 600\u00A0×\u00A0600\u00A0×\u00A0350\u00A0mm'],
-    ['ip 65', rating, 'IP65', 'IP65 or higher'],
-    ['> 100 m', reach, '> 100 m', 'more than 100\u00A0m'],
-    ['≥ 100 m', reach, '100 m', 'at least 100\u00A0m'],
-    ['<20W', power, '< 20 W', 'less than 20\u00A0W'],
-    ['>= 12 V', supply, '>= 12 V', 'at least 12\u00A0V'],
-    ['24 V DC | 230 V AC', supply, '24 V DC | 230 V AC', '24\u00A0V\u00A0DC or 230\u00A0V\u00A0AC'],
-  ] as const)('%s', (text, about, written, said) => {
-    const language = { language: 'en', words: english, units };
-    const read = readRequirement(text, about, language);
+  test.each(rows<[string, Asked, string, string]>('typed'))('%s', (text, name, written, said) => {
+    const about = criteria[name];
+    const read = readRequirement(text, about, inEnglish);
     if (!('requirement' in read)) throw new Error(read.problem);
-    expect(writeRequirement(read.requirement, about, language)).toBe(written);
-    expect(sayRequirement(read.requirement, about, language)).toBe(said);
-    expect(readRequirement(written, about, language)).toEqual(read);
+    expect(writeRequirement(read.requirement, about, inEnglish)).toBe(written);
+    expect(sayRequirement(read.requirement, about, inEnglish)).toBe(said);
+    expect(readRequirement(written, about, inEnglish)).toEqual(read);
   });
 
-  test.each<[string, Criterion, string]>([
-    ['12,5 m', reach, '12.5 m'],
-    ['1\u202F500 mètres', reach, '1500 m'],
-    ['-10 à 50 °C', cold, '-10..50 °C'],
-    ['24 V CC', supply, '24 V DC'],
-  ])('%s in French', (text, about, written) => {
-    const language = { language: 'fr', words: french, units };
-    const read = readRequirement(text, about, language);
-    expect('requirement' in read && writeRequirement(read.requirement, about, language)).toBe(
-      written,
-    );
-  });
+  test.each(rows<[string, Asked, string]>('typed in French'))(
+    '%s in French',
+    (text, name, written) => {
+      const about = criteria[name];
+      const language = { language: 'fr', words: french, units };
+      const read = readRequirement(text, about, language);
+      expect('requirement' in read && writeRequirement(read.requirement, about, language)).toBe(
+        written,
+      );
+    },
+  );
 
-  test.each<[string, Criterion, Unread]>([
-    ['', reach, 'empty'],
-    ['far', reach, 'number'],
-    ['100 kg', reach, 'unit'],
-    ['50..10 °C', cold, 'order'],
-    ['waterproof', rating, 'code'],
-    ['< 100 m', reach, 'number'],
-    ['24 V | far', supply, 'number'],
-  ])('%j can’t be read', (text, about, problem) => {
-    expect(readRequirement(text, about, { language: 'en', words: english, units })).toEqual({
-      problem,
-    });
+  test.each(rows<[string, Asked, Unread]>('unread'))('%j can’t be read', (text, name, problem) => {
+    const about = criteria[name];
+    expect(readRequirement(text, about, inEnglish)).toEqual({ problem });
   });
 
   test('an address has the notation of figures, whatever the language', () => {
@@ -115,49 +87,22 @@ describe('requirements as visitors type them', () => {
   });
 });
 
-interface Stated {
-  spans?: Span[];
-  sizes?: number[];
-  codes?: string[];
-  current?: string;
-  part?: number;
-  limit?: CodeLimit;
-}
+type Stated = Omit<FigureValue, 'text'>;
 
 function factsOf(...stated: Stated[]) {
-  const file: FactsFile = {
-    language: 'en',
-    products: {
-      id: ['P'],
-      title: ['P'],
-      code: [''],
-      path: ['/p'],
-      family: [-1],
-      picture: [''],
-      asked: [''],
-    },
-    families: { id: [], title: [], path: [] },
-    parts: ['Case', 'Board'],
-    notes: [],
-    figures: [
-      {
-        id: 'x',
-        label: 'X',
-        dimension: 'length',
-        product: stated.map(() => 0),
-        row: [...stated.keys()],
-        values: stated.map((value, index) => ({ text: `value ${index}`, ...value })),
-      },
-    ],
-    criteria: [],
-    words: english,
-    units,
+  const figure = {
+    id: 'x',
+    label: 'X',
+    dimension: 'length',
+    product: stated.map(() => 0),
+    row: [...stated.keys()],
+    values: stated.map((value, index) => ({ text: `value ${index}`, ...value })),
   };
-  return openFacts(file);
+  return openFacts(factsFile(['P'], { figures: [figure] }));
 }
 
 function ask(about: Criterion, text: string, ...stated: Stated[]) {
-  const read = readRequirement(text, about, { language: 'en', words: english, units });
+  const read = readRequirement(text, about, inEnglish);
   if (!('requirement' in read)) throw new Error(read.problem);
   return answer(factsOf(...stated), about, read.requirement, 0);
 }
@@ -253,13 +198,13 @@ describe('what a product answers', () => {
 
   test('of several parts, the weakest decides about surroundings, the strongest otherwise', () => {
     const parts = [
-      { codes: ['IP65'], part: 0 },
-      { codes: ['IP20'], part: 1 },
+      { codes: ['IP65'], part: 'Case' },
+      { codes: ['IP20'], part: 'Board' },
     ];
     const weakest = ask(rating, 'IP54', ...parts);
     expect(weakest.state).toBe('fails');
     expect(weakest.facts.map(({ part }) => part)).toEqual(['Board']);
-    const strongest = ask(reach, '5', { spans: [8], part: 0 }, { spans: [2], part: 1 });
+    const strongest = ask(reach, '5', { spans: [8], part: 'Case' }, { spans: [2], part: 'Board' });
     expect(strongest.state).toBe('meets');
     expect(strongest.facts.map(({ part }) => part)).toEqual(['Case']);
   });

@@ -1,13 +1,12 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rules } from '../../cli/rules/index.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 const cases = join(repository, 'tests/rules');
 
 /** What a rule finds in a catalogue: file, message and place of each finding. */

@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
-import { planSite } from '../../site/build/plan-site.ts';
 import { type Facts, openFacts } from '../../site/facts/facts.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { readSelection, resultsOf } from '../../site/facts/selection.ts';
 import type { HitGroup } from '../../site/search/results.ts';
 import { openSearch, type Search } from '../../site/search/search.ts';
 import { markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { soundCatalogue } from '../catalogue.ts';
+import { planned } from '../planned-site.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('search');
@@ -47,11 +44,7 @@ const folder = new URL('../fixtures/search-catalogue/', import.meta.url).pathnam
 
 const searches = new Map<string, Search>();
 beforeAll(async () => {
-  const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
-  if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
-  const client = { assets: { ...noAssets }, files: [], notices: '' };
-  const sources = { catalogue, folder, extensions: noExtensions };
-  const site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
+  const site = await planned(await soundCatalogue(folder), folder);
   for (const language of ['en', 'de']) {
     const read = (name: string) => {
       const file = site.files.find(({ path }) => path.startsWith(`assets/${name}.${language}.`));
@@ -61,13 +54,6 @@ beforeAll(async () => {
     searches.set(language, await openSearch(read('search'), facts));
   }
 });
-
-const noAssets = {
-  ...noClient.assets,
-  build: 'b',
-  script: '/client.js',
-  detect: '/detect.js',
-};
 
 /** The titles of a group of results, in their order. */
 function found(query: string, group: HitGroup, language = 'en'): string[] {

@@ -1,23 +1,12 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BuildPool } from '../../cli/build/build-pool.ts';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
 import { manifestName, readManifest, writeShardManifest } from '../../cli/build/shard-manifest.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
 import { openProject, type Project } from '../../cli/config/open-project.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import type { Catalogue } from '../../schema/catalogue.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import { compressFiles } from '../../site/build/compress.ts';
@@ -26,25 +15,25 @@ import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
 import type { Share } from '../../site/lib/share.ts';
 import type { TypesetAddresses } from '../../site/typeset/make-files.ts';
+import { readFullCatalogue } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { siteFolder, testStore } from '../theme.ts';
-import { runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { ended, runMain } from './cli-workspace.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const rows = openCases('shards');
+
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 
-let catalogue: Catalogue;
+const catalogue = await readFullCatalogue();
 let project: Project;
 
 beforeAll(async () => {
   const options = { catalogue: fullCatalogue, config: 'tests/fixtures/full.config.ts' };
   project = await openProject(options, repository, 'check');
-  const given = { cwd: repository, extensions: fullExtensions };
-  const read = await readCatalogue(fullCatalogue, given);
-  if (!read.catalogue) throw new Error('the full catalogue is broken');
-  catalogue = read.catalogue;
 });
 
 interface Asked {
@@ -159,119 +148,90 @@ describe('shards of a site', () => {
 });
 
 describe('a merge is refused, and the site of before stays,', () => {
-  let shards: readonly string[] = [];
-  const damaged = (change: (copy: string) => void) => {
-    cpSync(at('good'), at('bad'), { recursive: true });
-    change(at('bad/2'));
-    return ['bad/1', 'bad/2', 'bad/3'];
-  };
   const pageOf = (copy: string) => {
     const path = [...filesOf(copy.slice(folder.length + 1)).keys()];
     return join(copy, path.find((each) => each.endsWith('index.html')) ?? '');
   };
 
   beforeAll(async () => {
-    shards = await buildShards('good', 3);
-    expect(await merge(shards, 'site')).toMatchObject({ code: 0 });
+    expect(await merge(await buildShards('good', 3), 'site')).toMatchObject({ code: 0 });
     await build('other', { share: { number: 2, count: 3 }, revision: 'two' });
     await build('fourth', { share: { number: 2, count: 4 } });
     await build('poor', { share: { number: 2, count: 3 }, missing: ['dataSheets'] });
     mkdirSync(at('empty'));
   });
 
-  const cases: readonly (readonly [string, () => readonly string[], string])[] = [
-    ['without a shard', () => shards.slice(1), 'a shard is missing: 1/3'],
-    ['without several', () => shards.slice(2), 'shards are missing: 1/3, 2/3'],
+  const damages: readonly (readonly [string, (copy: string) => void, string])[] = [
     [
-      'with one twice',
-      () => [...shards, 'good/2'],
-      'shard 2/3 is given twice: "good/2" and "good/2"',
-    ],
-    [
-      'with one of another revision',
-      () => ['good/1', 'other', 'good/3'],
-      '"good/1" and "other" are shards of different builds: they differ in the revision.',
-    ],
-    [
-      'with one of another number of shards',
-      () => ['good/1', 'fourth', 'good/3'],
-      '"good/1" is one of 3 shards, and "fourth" one of 4',
-    ],
-    [
-      'with one that could make no data sheets',
-      () => ['good/1', 'poor', 'good/3'],
-      '"poor" has no data sheets or pictures for sharing, and "good/1" has them',
-    ],
-    [
-      'with a folder that is not a shard',
-      () => ['good/1', 'empty', 'good/3'],
-      `it has no ${manifestName}`,
-    ],
-    [
-      'with a folder that is missing',
-      () => ['good/1', 'nowhere', 'good/3'],
-      'there is no such folder',
-    ],
-    [
-      'with a file that was changed',
-      () => damaged((copy) => writeFileSync(pageOf(copy), 'changed')),
+      'a file that was changed',
+      (copy) => writeFileSync(pageOf(copy), 'changed'),
       'index.html" is not as the build has written it',
     ],
+    ['a file that is gone', (copy) => rmSync(pageOf(copy)), 'index.html" can\'t be read'],
     [
-      'with a file that is gone',
-      () => damaged((copy) => rmSync(pageOf(copy))),
-      'index.html" can\'t be read',
-    ],
-    [
-      'with a damaged manifest',
-      () => damaged((copy) => writeFileSync(join(copy, manifestName), '{')),
+      'a damaged manifest',
+      (copy) => writeFileSync(join(copy, manifestName), '{'),
       `its ${manifestName} can't be read`,
     ],
     [
-      'with one of another version',
-      () => damaged((copy) => writeFileSync(join(copy, manifestName), '{"format":0}')),
+      'a manifest of another version',
+      (copy) => writeFileSync(join(copy, manifestName), '{"format":0}'),
       `its ${manifestName} is of another version of milepost`,
     ],
     [
-      'with a manifest that was changed',
-      () =>
-        damaged((copy) => {
-          const { share: _, ...others } = JSON.parse(
-            readFileSync(join(copy, manifestName), 'utf8'),
-          );
-          writeFileSync(join(copy, manifestName), JSON.stringify({ ...others, share: 3 }));
-        }),
+      'a manifest that was changed',
+      (copy) => {
+        const { share: _, ...others } = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'));
+        writeFileSync(join(copy, manifestName), JSON.stringify({ ...others, share: 3 }));
+      },
       `its ${manifestName} was changed after the build`,
     ],
   ];
 
-  test.each(cases)('%s', async (_, given, message) => {
-    rmSync(at('bad'), { recursive: true, force: true });
+  async function expectRefusal(given: readonly string[], message: string): Promise<void> {
     const before = filesOf('site');
-    const { code, stderr } = await merge(given(), 'site');
-    expect(stderr).toContain(message);
-    expect(code).toBe(2);
+    expect(await merge(given, 'site')).toMatchObject(ended(2, message));
     expect(filesOf('site')).toEqual(before);
     expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
+  }
+
+  test.each([
+    ['good/2 good/3', 'a shard is missing: 1/3'],
+    ['good/3', 'shards are missing: 1/3, 2/3'],
+    ['good/1 good/2 good/3 good/2', 'shard 2/3 is given twice: "good/2" and "good/2"'],
+    [
+      'good/1 other good/3',
+      '"good/1" and "other" are shards of different builds: they differ in the revision.',
+    ],
+    ['good/1 fourth good/3', '"good/1" is one of 3 shards, and "fourth" one of 4'],
+    [
+      'good/1 poor good/3',
+      '"poor" has no data sheets or pictures for sharing, and "good/1" has them',
+    ],
+    ['good/1 empty good/3', `it has no ${manifestName}`],
+    ['good/1 nowhere good/3', 'there is no such folder'],
+  ])('of %s: %s', (given, message) => expectRefusal(given.split(' '), message));
+
+  test.each(damages)('with %s', async (_, damage, message) => {
+    rmSync(at('bad'), { recursive: true, force: true });
+    cpSync(at('good'), at('bad'), { recursive: true });
+    damage(at('bad/2'));
+    await expectRefusal(['bad/1', 'bad/2', 'bad/3'], message);
   });
 });
 
 test('of many missing shards some are named', async () => {
   await build('large', { share: { number: 2, count: 1_000_000_000_000 } });
-  const { code, stderr } = await merge(['large'], 'site');
-  expect(stderr).toMatch(
-    /missing: 1\/1000000000000, 3\/.*, 21\/1000000000000 and 999999999979 more\./,
+  expect(await merge(['large'], 'site')).toMatchObject(
+    ended(2, /missing: 1\/1000000000000, 3\/.*, 21\/1000000000000 and 999999999979 more\./),
   );
-  expect(code).toBe(2);
 });
 
 test.each([
   ['good/2', '"good/2" is a shard, and the site would take its place'],
   ['good/2/site', '"good/2/site" is in the folder of a shard, "good/2"'],
 ])('a merge does not take the place of a shard: %s', async (out, message) => {
-  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], out);
-  expect(stderr).toContain(message);
-  expect(code).toBe(2);
+  expect(await merge(['good/1', 'good/2', 'good/3'], out)).toMatchObject(ended(2, message));
   expect(readManifest(at('good/2'), 'good/2').share.number).toBe(2);
 });
 
@@ -296,38 +256,19 @@ test('a merge does not write into a catalogue', async () => {
 });
 
 describe('--shard', () => {
-  test.each([
-    [{ CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' }, 3, 8],
-    [{ CIRCLE_NODE_INDEX: '0', CIRCLE_NODE_TOTAL: '4' }, 1, 4],
-    [{ BUILDKITE_PARALLEL_JOB: '3', BUILDKITE_PARALLEL_JOB_COUNT: '4' }, 4, 4],
-    [{ JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8' }, 3, 8],
-    // Every job of GitLab has a total.
-    [{ JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8', CI_NODE_TOTAL: '1' }, 3, 8],
-    [
-      { JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8', CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' },
-      3,
-      8,
-    ],
-  ])('auto takes the share from %j', (env, number, count) => {
-    expect(shareOf('auto', env)).toEqual({ number, count });
-  });
+  test.each(rows<[Record<string, string>, number, number]>('from the environment'))(
+    'auto takes the share from %j',
+    (env, number, count) => {
+      expect(shareOf('auto', env)).toEqual({ number, count });
+    },
+  );
 
-  test.each([
-    [{}, 'finds no share in the environment'],
-    [{ CI_NODE_TOTAL: '1' }, 'CI_NODE_TOTAL without CI_NODE_INDEX names no share'],
-    [{ CI_NODE_INDEX: '0', CI_NODE_TOTAL: '8' }, 'one from 1 to CI_NODE_TOTAL'],
-    [{ CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }, 'CI_NODE_INDEX=9 and CI_NODE_TOTAL=8'],
-    [{ CIRCLE_NODE_INDEX: '4', CIRCLE_NODE_TOTAL: '4' }, 'from 0 to CIRCLE_NODE_TOTAL - 1'],
-    [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '4' }, 'CIRCLE_NODE_INDEX=x'],
-    [{ CIRCLE_NODE_INDEX: '0', CIRCLE_NODE_TOTAL: '0' }, 'CIRCLE_NODE_TOTAL=0'],
-    [{ JOB_COMPLETION_INDEX: '2' }, 'Set MILEPOST_SHARDS to the completions of the job'],
-    [
-      { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8', CIRCLE_NODE_INDEX: '3', CIRCLE_NODE_TOTAL: '8' },
-      'finds two shares',
-    ],
-  ])('auto refuses %j', (env, message) => {
-    expect(() => shareOf('auto', env)).toThrow(message);
-  });
+  test.each(rows<[Record<string, string>, string]>('no share'))(
+    'auto refuses %j',
+    (env, message) => {
+      expect(() => shareOf('auto', env)).toThrow(message);
+    },
+  );
 
   test('is no share of a build that names none, whatever the environment says', () => {
     expect(shareOf(undefined, { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' })).toBeUndefined();
@@ -340,10 +281,8 @@ describe('--shard', () => {
   test.each(['0/8', '9/8', '3', '3/', 'a/b', '-1/8', '1.5/8', 'Auto'])(
     'refuses %s',
     async (text) => {
-      const { code, stderr } = await runMain(folder, 'build', `--shard=${text}`);
-      expect(code).toBe(2);
-      expect(stderr).toContain(
-        'Write which shard it is, from 1, of how many, as in 3/8; or "auto".',
+      expect(await runMain(folder, 'build', `--shard=${text}`)).toMatchObject(
+        ended(2, 'Write which shard it is, from 1, of how many, as in 3/8; or "auto".'),
       );
     },
   );

@@ -1,121 +1,47 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
-import { planSite } from '../../site/build/plan-site.ts';
 import { elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { repository } from '../milepost.ts';
+import { planned } from '../planned-site.ts';
+import { createWorkspace } from './cli-workspace.ts';
 
-/** As little as a catalogue can be: one language, one family, two products. */
-const smallest = {
-  'site.yaml': `name: { en: Small Pumps }
-description: { en: Pumps for gardens. }
-url: https://pumps.internal
-base: /
-languages: [{ code: en, name: English, label: En }]
-contact: { address: [1 Well Road], phones: [], mailboxes: [sales@pumps.internal] }
-`,
-  'figures.yaml': `mass:
-  label: { en: Mass }
-  dimension: mass
-  unit: kg
-`,
-  'families/garden.yaml': `id: garden
-order: 1
-pageTitle: { en: Garden pumps }
-subtitle: { en: They lift water. }
-`,
-  'products/G1.yaml': `id: G1
-family: garden
-path: /products/G1
-title: { en: Pump one }
-subtitle: { en: It lifts water. }
-figures: { mass: 3 kg }
-`,
-  'products/G2.yaml': `id: G2
-family: garden
-title: { en: Pump two }
-subtitle: { en: It lifts more water. }
-figures: { mass: 5 kg }
-`,
-};
-
-const page = (id: string, kind: string, path: string, title: string, more = '') => ({
-  [`pages/${id}.yaml`]: `id: ${id}
-kind: ${kind}
-path: ${path}
-title: { en: ${title} }
-subtitle: { en: About ${title.toLowerCase()}. }
-${more}`,
-});
-
-/** A maker's own pages at paths of their own. */
-const larger = {
-  ...smallest,
-  'site.yaml': `${smallest['site.yaml']}solutionGroups:
-  - { id: wells, pageTitle: { en: Wells } }
-`,
-  ...page('start', 'home', '/', 'Pumps'),
-  ...page('range', 'products', '/range', 'The range'),
-  ...page('systems', 'solutions', '/systems', 'Systems'),
-  ...page('ask', 'request', '/quote', 'A quotation', fieldsOfRequest()),
-  ...page('imprint', 'text', '/legal/imprint', 'Imprint'),
-  'solutions/well.yaml': `id: well
-group: wells
-title: { en: A well }
-subtitle: { en: Water from below. }
-intro: []
-uses:
-  - { product: G1, role: { en: It lifts the water. } }
-`,
-};
-
-function fieldsOfRequest(): string {
-  return `sections:
-  - { description: { en: What we need to know. } }
-  - { title: { en: Wells }, description: { en: How deep they are. } }
-form:
-  - { id: name, kind: text, required: true }
-  - { id: products, kind: products }
-  - { id: depth, kind: number, label: { en: Depth of the well } }
-`;
+/** The files of a fixture by their names. */
+function filesIn(fixture: string): Record<string, string> {
+  const folder = join(repository, 'tests/fixtures', fixture);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.yaml'));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-const client = {
-  assets: {
-    ...noClient.assets,
-    build: 'b',
-    script: '/client.js',
-    detect: '/detect.js',
-  },
-  files: [],
-  notices: '',
-};
+/** As little as a catalogue can be: one language, one family, two products. */
+const smallest = filesIn('small-catalogue');
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+/** A maker's own pages at paths of their own. */
+const larger = { ...smallest, ...filesIn('small-catalogue-with-pages') };
 
-async function siteOf(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'milepost-small-'));
-  folders.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+const workspace = createWorkspace();
+let count = 0;
+
+async function siteOf(files: Record<string, string | undefined>) {
+  const folder = join(workspace.root, String(count++));
+  workspace.write(folder, files as Record<string, string>);
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
-  const sources = { catalogue, folder, extensions: noExtensions };
-  const site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
+  const site = await planned(catalogue, folder);
   const pages = new Map(site.pages.map(({ path, render }) => [path, parseHtml(render())]));
   return { diagnostics: report.diagnostics, files: site.files, pages };
 }
 
 type Site = Awaited<ReturnType<typeof siteOf>>;
+
+/** The paths of all pages in order. */
+const pathsOf = ({ pages }: Site) =>
+  [...pages.keys()]
+    .map((file) => file.replace(/^(.*?)\/?index\.html$/, '/$1'))
+    .sort()
+    .join(' ');
 
 /** The elements of a page with this name. */
 function named({ pages }: Site, file: string, name: string) {
@@ -144,17 +70,9 @@ describe('the smallest catalogue', () => {
   test('is right', () => expect(site.diagnostics).toEqual([]));
 
   test('has a home page, its records and its tools, and nothing else', () => {
-    expect([...site.pages.keys()].sort()).toEqual([
-      '404.html',
-      'check/index.html',
-      'compare/index.html',
-      'data/index.html',
-      'index.html',
-      'products/G1/index.html',
-      'products/G2/index.html',
-      'products/garden/index.html',
-      'search/index.html',
-    ]);
+    expect(pathsOf(site)).toBe(
+      '/ /check /compare /data /products/G1 /products/G2 /products/garden /search 404.html',
+    );
   });
 
   test('has no link to a page that is not there', () => expect(deadLinks(site)).toEqual([]));
@@ -174,7 +92,7 @@ describe('the smallest catalogue', () => {
   test('says its name once in the title of its home page, and has no empty column in its footer', async () => {
     const bare = await siteOf({
       ...smallest,
-      'site.yaml': smallest['site.yaml'].replace('[sales@pumps.internal]', '[]'),
+      'site.yaml': smallest['site.yaml']?.replace('[sales@pumps.internal]', '[]'),
     });
     expect(named(bare, 'index.html', 'title').map(textOf)).toEqual(['Small Pumps']);
     const [footer] = named(bare, 'index.html', 'footer');
@@ -211,22 +129,10 @@ describe('a catalogue with pages of its own', () => {
   test('is right', () => expect(site.diagnostics).toEqual([]));
 
   test('has its pages and records where it says, and the others below their lists', () => {
-    expect([...site.pages.keys()].sort()).toEqual([
-      '404.html',
-      'check/index.html',
-      'compare/index.html',
-      'data/index.html',
-      'index.html',
-      'legal/imprint/index.html',
-      'products/G1/index.html',
-      'quote/index.html',
-      'range/G2/index.html',
-      'range/garden/index.html',
-      'range/index.html',
-      'search/index.html',
-      'systems/index.html',
-      'systems/well/index.html',
-    ]);
+    expect(pathsOf(site)).toBe(
+      '/ /check /compare /data /legal/imprint /products/G1 /quote /range /range/G2 /range/garden ' +
+        '/search /systems /systems/well 404.html',
+    );
   });
 
   test('has no link to a page that is not there', () => expect(deadLinks(site)).toEqual([]));
@@ -241,7 +147,7 @@ describe('a catalogue with pages of its own', () => {
     const related = 'related:\n  - path: /products/G2\n';
     const linked = await siteOf({
       ...smallest,
-      'products/G1.yaml': smallest['products/G1.yaml'] + related,
+      'products/G1.yaml': `${smallest['products/G1.yaml']}${related}`,
     });
     const [table] = named(linked, 'products/G1/index.html', 'table');
     const links = named(linked, 'products/G1/index.html', 'a');
@@ -257,7 +163,7 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
 `;
     const parted = await siteOf({
       ...smallest,
-      'products/G1.yaml': smallest['products/G1.yaml'] + components,
+      'products/G1.yaml': `${smallest['products/G1.yaml']}${components}`,
     });
     const rows = named(parted, 'products/G1/index.html', 'tr').map((row) =>
       textOf(row).replaceAll('\u00a0', ' '),
@@ -272,7 +178,7 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     const label = 'Socket RS-232 at the back, USB-Anschluss and **bold**';
     const site = await siteOf({
       ...smallest,
-      'figures.yaml': smallest['figures.yaml'].replace('en: Mass', `en: "${label}"`),
+      'figures.yaml': smallest['figures.yaml']?.replace('en: Mass', `en: "${label}"`),
     });
     const rows = named(site, 'products/G1/index.html', 'th');
     const [link] = rows.flatMap((row) => elementsNamed(row, 'a'));
@@ -318,7 +224,7 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     const parts = 'sections: [{ title: { en: Why us }, content: [{ en: We lift. }] }]\n';
     const home = (more: string) => ({
       ...larger,
-      ...page('start', 'home', '/', 'Pumps', `${parts}${more}`),
+      'pages/start.yaml': `${larger['pages/start.yaml']}${parts}${more}`,
     });
     const headings = async (more: string) =>
       named(await siteOf(home(more)), 'index.html', 'h2')
@@ -337,9 +243,9 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     const files = { ...larger, 'products/G1.yaml': `${larger['products/G1.yaml']}${related}` };
     const hiding = {
       ...files,
-      'site.yaml': `${files['site.yaml']}productPage: { hide: [related] }\n`,
+      'site.yaml': `${larger['site.yaml']}productPage: { hide: [related] }\n`,
     };
-    const headings = async (from: Record<string, string>) =>
+    const headings = async (from: Record<string, string | undefined>) =>
       named(await siteOf(from), 'products/G1/index.html', 'h2').map(textOf);
     expect(await headings(files)).toContain('See also');
     expect(await headings(hiding)).not.toContain('See also');

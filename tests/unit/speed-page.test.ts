@@ -2,41 +2,14 @@ import { expect, test } from 'vitest';
 import { floorName } from '../../scripts/bench/floor-name.ts';
 import { speedPage, withSize } from '../../scripts/bench/speed-page.ts';
 import type { Measured, SizeResult, Speeds, VisitorResult } from '../../scripts/bench/speeds.ts';
+import { fixtureData } from './fixtures.ts';
 
-const occasion = { date: '2026-11-23', node: 'v20.19.0', machine: '2 × Example, 8 GiB', runs: 3 };
-
-const thousand: SizeResult = {
-  ...occasion,
-  products: 1000,
-  measured: [
-    {
-      name: 'build without pictures, cold',
-      seconds: 4.5,
-      cpu: 8,
-      mebibytes: 500,
-      stages: 'check 1.0 s',
-    },
-    { name: 'dev, from saving a product', seconds: 0.25, mebibytes: 300 },
-    { name: floorName, seconds: 1.5, cpu: 2.5, mebibytes: 140 },
-  ],
-};
-
-const visitor: VisitorResult = {
-  ...occasion,
-  runs: 1,
-  browser: 'Chromium 1.2.3',
-  pages: [
-    {
-      name: 'home',
-      path: '/',
-      firstPaint: 800.4,
-      largestPaint: 912.6,
-      blocking: 70,
-      shift: 0.0012,
-      interaction: { name: 'open the menu', duration: 64 },
-    },
-  ],
-};
+/** Results of the bench for a thousand products and for a visitor, and what both say of where they are from. */
+const { occasion, thousand, visitor } = fixtureData<{
+  readonly occasion: Pick<SizeResult, 'date' | 'node' | 'machine' | 'runs'>;
+  readonly thousand: SizeResult;
+  readonly visitor: VisitorResult;
+}>('speeds.json');
 
 test('the page of speeds sets the floor beside each time, and says where and when it was measured', () => {
   const page = speedPage({ sizes: [thousand], visitor });
@@ -73,20 +46,6 @@ test('it lists aims of memory and those that follow from the floor, where there 
   expect(large(build, floor)).toContain(`${row} time 1.5, memory 2.0 |`);
   expect(large(build)).toContain(`${row} memory 2.0 |`);
   expect(large({ ...build, mebibytes: 900 })).not.toContain('## Aims that are missed');
-});
-
-test('the page of speeds begins with the shipped catalogue, which has no floor', () => {
-  const measured = [{ name: 'validate, cold', seconds: 0.3, cpu: 0.4, mebibytes: 90 }];
-  const page = speedPage({ shipped: { ...occasion, measured }, sizes: [thousand] });
-  expect(page).toContain(`## The shipped catalogue
-
-2026-11-23, Node v20.19.0, 2 × Example, 8 GiB, 3 runs each.
-
-| | time | aim | processor | memory |
-| --- | --: | --: | --: | --: |
-| validate, cold | 300 ms | 0.35 s | 400 ms | 90 MiB |
-
-## 1,000 products`);
 });
 
 test('a result takes the place of the one of its size, and leaves the others', () => {

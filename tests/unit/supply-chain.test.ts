@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAccepted, licenceOf } from '../../scripts/package/licence.ts';
 import { noticesOf, packagesOf } from '../../scripts/package/notices.ts';
 import { noticesFiles } from '../../site/files/notices.ts';
@@ -10,7 +10,6 @@ import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
 const jsonOf = (file: string) => JSON.parse(textOf(file));
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
 import { lockOf, withLock } from '../../cli/build/lock.ts';
 import { writeOwner } from '../../cli/build/owner.ts';
@@ -9,7 +9,6 @@ import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 let draft = '';
 let place = '';
@@ -31,27 +30,6 @@ beforeEach(() => {
 });
 
 describe('a finished folder', () => {
-  test('takes the place of the site, and leaves nothing beside it', () => {
-    writeSite(place, 'old');
-    expect(swapIn(draft, place)).toBeUndefined();
-    expect([siteAt(place), besides()]).toEqual(['ours', []]);
-  });
-
-  test('that can not be moved leaves the old site in its place', () => {
-    writeSite(place, 'old');
-    rmSync(draft, { recursive: true });
-    expect(() => swapIn(draft, place)).toThrow(/ENOENT/);
-    expect([siteAt(place), besides()]).toEqual(['old', []]);
-  });
-
-  test('leaves an old site into which somebody has put files to them', () => {
-    writeSite(place, 'old');
-    writeFileSync(join(place, 'CNAME'), 'mine');
-    const kept = String(swapIn(draft, place));
-    expect(siteAt(place)).toBe('ours');
-    expect(readdirSync(kept).sort()).toEqual(['CNAME', 'a', 'index.html']);
-  });
-
   test('takes the place although the old site can not be removed', () => {
     writeSite(place, 'old');
     rmSync(join(place, '.milepost-files'));

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { clauseOf } from '../../site/content/product/tender-clause.tsx';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { pageContext } from '../facts.ts';
-
-const catalogue = await shippedCatalogue();
+import { contentContext } from '../../site/page-api/content-context.ts';
+import { shipped } from '../companies.ts';
+import { contentInput } from '../facts.ts';
 
 function clause(id: string, language = 'en') {
-  const context = pageContext(catalogue, shippedStrings, shippedDrawings, language);
+  const context = contentContext(contentInput(shipped), language);
   const product = context.model.products.find(({ record }) => record.id === id);
   if (!product) throw new Error(`No product "${id}".`);
   return clauseOf({ ...context, product }, product);
@@ -30,7 +29,7 @@ test('a figure whose publications differ is named as left out', () => {
 });
 
 test('no clause adds a limit to a published figure', () => {
-  const context = pageContext(catalogue, shippedStrings, shippedDrawings, 'en');
+  const context = contentContext(contentInput(shipped), 'en');
   const added = context.model.products.flatMap((product) =>
     clauseOf({ ...context, product }, product).lines.filter((line) =>
       /at least|at most|or higher|fits within/.test(line),

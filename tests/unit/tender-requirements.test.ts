@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { type Requirement, ratingOf } from '../../site/facts/requirement.ts';
 import type { Choice, Found } from '../../site/facts/text/found.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { browserFacts } from '../facts.ts';
+import { type Browser, browserOf } from '../facts.ts';
+import { fixtureData } from './fixtures.ts';
 
 /** A requirement as it was read by hand; the head of `tests/fixtures/tenders/en.yaml` explains it. */
 interface ByHand {
@@ -21,16 +19,11 @@ interface Entry {
   readonly noFigure?: readonly string[];
 }
 
-type Browser = ReturnType<typeof browserFacts>;
-
-const catalogue = await shippedCatalogue();
-
 describe.each(['en', 'fr', 'es'])(
   'requirements of tenders in "%s" are read as by hand',
   (language) => {
-    const browser = browserFacts(catalogue, shippedStrings, shippedDrawings, language);
-    const file = new URL(`../fixtures/tenders/${language}.yaml`, import.meta.url);
-    const entries = load(readFileSync(file, 'utf8')) as Entry[];
+    const browser = browserOf(language);
+    const entries = fixtureData<Entry[]>(`tenders/${language}.yaml`);
 
     test.each(entries)('$text', ({ text, reads, ...passages }) => {
       const { found, text: own } = browser.read(text);

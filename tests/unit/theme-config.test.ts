@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+
+const rows = openCases('theme-config');
 
 const workspace = createWorkspace();
-afterAll(workspace.remove);
 
 /** A project whose configuration is data, with a theme and the files that it names. */
 function project(theme: string, files: Readonly<Record<string, string>> = {}): string {
@@ -28,88 +30,14 @@ describe('a theme', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  test.each([
-    [
-      'a token that there is not',
-      'tokens: tokens.css',
-      { 'tokens.css': ':root {\n  --acent: #b3001b;\n}' },
-      /tokens\.css:2: there is no token "--acent"\.\nDid you mean "--accent"\?/,
-    ],
-    [
-      'a colour that is none',
-      'tokens: { accent: crimson }',
-      {},
-      /"crimson" is not a colour for --accent\.\nWrite "#rrggbb"/,
-    ],
-    [
-      'a rule among the tokens',
-      'tokens: tokens.css',
-      { 'tokens.css': '.card { color: red }' },
-      /tokens\.css:1: A file of tokens holds custom properties of :root and nothing else/,
-    ],
-    [
-      'a file that there is not',
-      'logo: logo.svg',
-      {},
-      /logo names logo\.svg, and there is no such/,
-    ],
-    [
-      'a logo that runs a script',
-      'logo: logo.svg',
-      { 'logo.svg': svg('<script>alert(1)</script>') },
-      /logo\.svg, which theme\.logo names, holds <script>/,
-    ],
-    [
-      'a logo with letters',
-      'logo: logo.svg',
-      { 'logo.svg': svg('<text y="8">A</text>') },
-      /logo\.svg, which theme\.logo names, holds <text>.*\nConvert its text to paths/,
-    ],
-    [
-      'a logo with a script and letters',
-      'logo: logo.svg',
-      { 'logo.svg': svg('<script>alert(1)</script><text y="8">A</text>') },
-      /holds <script>.*\n.*\n.*holds <text>/,
-    ],
-    [
-      'a font that is not installed',
-      'fonts: [{ family: A, use: text, file: "@fontsource/no/a.woff2" }]',
-      {},
-      /no such file or package\.\nInstall the package \(npm install @fontsource\/no\)/,
-    ],
-    [
-      'a font that is not in its folder',
-      'fonts: [{ family: A, use: text, file: theme/a.woff2 }]',
-      { 'theme/a.css': '' },
-      /theme\.fonts\[0\] names theme\/a\.woff2, and there is no such file\.\nPaths start/,
-    ],
-    [
-      'a font that is none',
-      'fonts: [{ family: A, use: text, file: a.woff2 }]',
-      { 'a.woff2': 'no font' },
-      /a\.woff2, which theme\.fonts\[0\] names, is no WOFF2 file, or it is cut short\.\nExport/,
-    ],
-    ['a field that there is not', 'logos: logo.svg', {}, /"logo"/],
-    [
-      'an import that there is not',
-      'styles: [theme/a.css]',
-      {
-        'theme/a.css': '@import "./b.css";',
-        'theme/b.css': '/* url(no.png) */\n.a { background: url(./c.png?v=1) }',
-      },
-      /theme\/b\.css:2: can't read \.\/c\.png: it does not exist.*\nIts path starts from the folder of the st/,
-    ],
-    [
-      'files that there are not, named as those of packages are',
-      'styles: [a.css]',
-      { 'a.css': '@import "no.css";\n@import "normalize/a.css";\n.a { background: url(nix.png) }' },
-      /a\.css:1: can't read no\.css: [\s\S]*a\.css:2: can't read normalize\/a\.css: [\s\S]*a\.css:3: can't read nix\.png: it does/,
-    ],
-  ])('with %s ends with 2 and says so', async (_what, theme, files, message) => {
-    const { code, stderr } = await runMain(project(theme, files), 'validate');
-    expect(stderr).toMatch(message);
-    expect(code).toBe(2);
-  });
+  test.each(rows<[string, string, Record<string, string>, string]>('mistakes'))(
+    'with %s ends with 2 and says so',
+    async (_what, theme, files, message) => {
+      expect(await runMain(project(theme, files), 'validate')).toMatchObject(
+        ended(2, new RegExp(message)),
+      );
+    },
+  );
 
   test('with several mistakes ends with all of them in one run', async () => {
     const theme = 'tokens: tokens.css\nlogo: a.svg\nicon: b.svg\nstyles: [c.css]';
@@ -147,16 +75,14 @@ describe('a theme', () => {
       'milepost.config.ts': `${isLoaded}export default { theme: { parts: ${parts} } };\n`,
       'parts.tsx': "import { Words } from 'milepost/theme';\nexport default { Brand: Words };\n",
     });
-    const { code, stderr } = await runMain(root, 'validate');
-    expect(stderr).toMatch(message);
-    expect(code).toBe(expected);
+    expect(await runMain(root, 'validate')).toMatchObject(ended(expected, message));
   });
 
   test('that few can read is warned about', async () => {
     const root = project('tokens: { ink-2: "#999999" }');
-    const { code, stderr } = await runMain(root, 'validate');
-    expect(stderr).toMatch(/--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/);
-    expect(code).toBe(0);
+    expect(await runMain(root, 'validate')).toMatchObject(
+      ended(0, /--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/),
+    );
   });
 });
 
@@ -183,20 +109,7 @@ describe('what a site is made of', () => {
     expect((await openProject({}, root, 'check')).codeFiles).toContain(join(root, file));
   });
 
-  test.each([
-    [
-      'a stylesheet of a package',
-      "theme: { styles: ['theme/a.css'] }",
-      '@import "normalize.css/normalize.css";',
-    ],
-    [
-      'a package by its name alone',
-      "theme: { styles: ['theme/a.css'] }",
-      '@import "normalize.css";',
-    ],
-    ['the environment', "theme: { logoHasName: process.env['NAMED'] === '1' }", ''],
-    ['the day', 'theme: { logoHasName: new Date().getDay() > 3 }', ''],
-  ])('is not known where it takes %s', async (_what, config, css) => {
+  test.each(rows('not known'))('is not known where it takes %s', async (_what, config, css) => {
     const root = dirname(workspace.catalogue().folder);
     const text = `export default { ${config} };\n`;
     const files = { 'theme/a.css': css, 'node_modules/normalize.css/package.json': '{}' };

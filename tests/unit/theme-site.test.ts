@@ -1,42 +1,25 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
+import type { PlannedSite } from '../../site/build/plan-site.ts';
 import { drawingColours } from '../../site/drawings/drawing-colours.ts';
 import { paperLook } from '../../site/typeset/paper-look.ts';
+import { readFullCatalogue } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { elementsNamed, parseHtml, sourceOf } from '../html.ts';
 import { repository } from '../milepost.ts';
-import { plainTheme, siteFolder, testStore } from '../theme.ts';
+import { clientWith, planned } from '../planned-site.ts';
+import { plainTheme } from '../theme.ts';
 
 /** The stylesheet of the tool, as far as it matters here. */
 const styles = '@layer tokens,ground,theme;';
-const client = {
-  assets: {
-    ...noClient.assets,
-    build: 'b',
-    script: '/a.js',
-    detect: 'd()',
-    styles,
-  },
-  files: [],
-  notices: '',
-};
-
 let site: PlannedSite;
 beforeAll(async () => {
   const folder = join(repository, 'tests/fixtures/theme');
   const { extensions } = await openProject({}, folder, 'render');
-  const { catalogue } = await readCatalogue(fullCatalogue, {
-    cwd: repository,
-    extensions: fullExtensions,
-  });
-  if (!catalogue) throw new Error('the full catalogue is broken');
   const all = { ...fullExtensions, theme: extensions.theme };
-  const sources = { catalogue, folder: fullCatalogue, extensions: all };
-  site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
+  const client = clientWith({ detect: 'd()', styles });
+  site = await planned(await readFullCatalogue(), fullCatalogue, all, client);
 });
 
 const page = (path: string) =>

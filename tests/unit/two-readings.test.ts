@@ -8,7 +8,7 @@ import { languagePacks } from '../../schema/languages/languages.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { readRequirement, writeRequirement } from '../../site/facts/requirement.ts';
 import { unitNamed } from '../../site/facts/typed-number.ts';
-import { pumpsCatalogue, pumpsDrawings, pumpsStrings } from '../catalogue.ts';
+import { pumps } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
 import { openCases } from './cases.ts';
 
@@ -221,8 +221,7 @@ describe('what a help says to write', () => {
   });
 });
 
-describe('in the browser', async () => {
-  const pumps = await pumpsCatalogue();
+describe('in the browser', () => {
   const hysteresis = {
     label: { en: 'Hysteresis', de: 'Hysterese' },
     dimension: 'temperature-difference',
@@ -230,14 +229,14 @@ describe('in the browser', async () => {
     better: 'lower' as const,
   };
   const catalogue = {
-    ...pumps,
-    figures: { ...pumps.figures, hysteresis },
-    products: pumps.products.map((product, index) => ({
+    ...pumps.catalogue,
+    figures: { ...pumps.catalogue.figures, hysteresis },
+    products: pumps.catalogue.products.map((product, index) => ({
       ...product,
       figures: { ...product.figures, hysteresis: index === 0 ? 'max 1 Δ°F' : '2 K' },
     })),
   };
-  const { facts, read } = browserFacts(catalogue, pumpsStrings, pumpsDrawings, 'en');
+  const { facts, read } = browserFacts({ ...pumps, catalogue }, 'en');
   const criterion = (id: string) => {
     const found = facts.criteria.find((each) => each.id === id);
     if (!found) throw new Error(`No criterion "${id}".`);

@@ -1,23 +1,15 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 // The extension runs in VS Code. Here it has an editor and a client that only note what it asks of them.
 
 const source = join(repository, 'editors/vscode');
-const root = mkdtempSync(join(tmpdir(), 'milepost-vscode-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const fixtures = join(repository, 'tests/fixtures/vscode');
+const root = temporaryFolder();
 
 function write(file: string, text: string): string {
   const path = join(root, file);
@@ -27,29 +19,8 @@ function write(file: string, text: string): string {
 }
 
 cpSync(source, join(root, 'extension'), { recursive: true });
-write(
-  'node_modules/vscode/index.js',
-  `const noted = { errors: [], commands: new Map(), folders: [], server: '' };
-   module.exports = {
-     noted,
-     commands: { registerCommand: (name, run) => noted.commands.set(name, run) },
-     window: { showErrorMessage: (message) => noted.errors.push(message) },
-     workspace: {
-       get workspaceFolders() { return noted.folders.map((fsPath) => ({ uri: { fsPath } })); },
-       getConfiguration: (section) => ({ get: (name) => noted[section === 'milepost' ? name : ''] }),
-     },
-   };`,
-);
-write(
-  'node_modules/vscode-languageclient/node.js',
-  `const clients = [];
-   class LanguageClient {
-     constructor(id, name, server, options) { Object.assign(this, { id, name, server, options, log: [] }); clients.push(this); }
-     async start() { this.log.push('start'); }
-     async stop() { this.log.push('stop'); }
-   }
-   module.exports = { LanguageClient, clients };`,
-);
+cpSync(join(fixtures, 'vscode.js'), join(root, 'node_modules/vscode/index.js'));
+cpSync(join(fixtures, 'client.js'), join(root, 'node_modules/vscode-languageclient/node.js'));
 
 interface Noted {
   errors: string[];

@@ -7,38 +7,17 @@ import { fromXliffId, toXliffId } from '../../cli/i18n/exchange/xliff-ids.ts';
 import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { fixtureData } from './fixtures.ts';
 
 /** What the standard says of an element: its attributes and children, in their order. */
 interface Shape {
   /** Those that are required have an exclamation mark. */
   readonly attributes: string;
-  readonly children: RegExp;
+  readonly children: string;
   readonly hasText?: true;
 }
 
-const inline = /^(?:(?:cp|ph|pc) )*$/;
-const codeFlags = 'canCopy canDelete canReorder';
-
-/** As far as Milepost writes it: section 4.2 of XLIFF 2.1. */
-const shapes: Readonly<Record<string, Shape>> = {
-  xliff: { attributes: 'version! srcLang! trgLang', children: /^(?:file )+$/ },
-  file: { attributes: 'id! original canResegment', children: /^(?:unit )+$/ },
-  unit: { attributes: 'id! name', children: /^(?:notes )?(?:originalData )?(?:segment )+$/ },
-  notes: { attributes: '', children: /^(?:note )+$/ },
-  note: { attributes: 'id category', children: /^$/, hasText: true },
-  originalData: { attributes: '', children: /^(?:data )+$/ },
-  data: { attributes: 'id!', children: /^(?:cp )*$/, hasText: true },
-  segment: { attributes: 'id state subState', children: /^source (?:target )?$/ },
-  source: { attributes: '', children: inline, hasText: true },
-  target: { attributes: '', children: inline, hasText: true },
-  cp: { attributes: 'hex!', children: /^$/ },
-  ph: { attributes: `id! dataRef disp type ${codeFlags}`, children: /^$/ },
-  pc: {
-    attributes: `id! dataRefStart dataRefEnd type subType ${codeFlags}`,
-    children: inline,
-    hasText: true,
-  },
-};
+const shapes = fixtureData<Readonly<Record<string, Shape>>>('xliff-shapes.yaml');
 
 /** What of an element and all below it is against the standard. */
 function* faultsOf(element: XmlElement): Generator<string> {
@@ -60,7 +39,7 @@ function* faultsOf(element: XmlElement): Generator<string> {
     }
   }
   const order = elementsOf(element).map((child) => `${child.name} `);
-  if (!shape.children.test(order.join(''))) yield `${where} has ${order.join('')}`;
+  if (!new RegExp(shape.children).test(order.join(''))) yield `${where} has ${order.join('')}`;
   const hasText = children.some((child) => typeof child === 'string' && child.trim() !== '');
   if (hasText && !shape.hasText) yield `${where} has text`;
   yield* constraintsOn(element, where);

@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem, CompletionList, Hover } from 'vscode-languageserver';
@@ -8,15 +7,16 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Kind, kindNames } from '../../schema/catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { fixtureData } from './fixtures.ts';
 import { startEditor, stopEditors } from './lsp-client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 // What most editors show of a record comes from the language server for YAML and our JSON Schemas, by
 // the settings of this repository. It asks no catalogue of schemas on the web.
 
-const root = mkdtempSync(join(tmpdir(), 'milepost-yaml-'));
+const root = temporaryFolder();
 afterAll(() => {
   stopEditors();
-  rmSync(root, { recursive: true });
 });
 
 interface Sample {
@@ -27,41 +27,7 @@ interface Sample {
   readonly choice?: { readonly before: string; readonly values: readonly string[] };
 }
 
-const sampleOrNot = { before: 'sample: ', values: ['true'] };
-const samples: Readonly<Record<Kind, Sample>> = {
-  site: {
-    file: 'site.yaml',
-    field: 'dataSheets: true',
-    choice: { before: 'tools: [', values: ['search', 'compare'] },
-  },
-  figures: {
-    file: 'figures.yaml',
-    field: '  better: higher',
-    choice: { before: '  better: ', values: ['higher', 'lower'] },
-  },
-  units: { file: 'units.yaml', field: '    offset: 0' },
-  glossary: { file: 'glossary.yaml', field: 'international: [' },
-  connections: { file: 'connections.yaml', field: '    contactless: true' },
-  family: { file: 'families/instruments.yaml', field: 'requestId: ' },
-  product: {
-    file: 'products/instruments/W1.yaml',
-    field: 'order: ',
-    choice: { before: '        width: ', values: ['full', 'half'] },
-  },
-  solution: {
-    file: 'solutions/hill-station.yaml',
-    field: 'group: ',
-    choice: { before: 'status: ', values: ['example'] },
-  },
-  project: { file: 'projects/green-hill.yaml', field: 'order: ', choice: sampleOrNot },
-  media: { file: 'media/opening.yaml', field: 'date: ', choice: sampleOrNot },
-  vacancy: { file: 'vacancies/observer.yaml', field: 'order: ', choice: sampleOrNot },
-  page: {
-    file: 'pages/contact.yaml',
-    field: 'path: ',
-    choice: { before: 'kind: ', values: ['contact', 'home', 'products'] },
-  },
-};
+const samples = fixtureData<Readonly<Record<Kind, Sample>>>('editor-samples.yaml');
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
 const fileOf = (kind: Kind) => join(root, 'catalogue', samples[kind].file);

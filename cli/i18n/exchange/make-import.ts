@@ -152,42 +152,21 @@ function requireOnly(
   language: string,
   placed: readonly PlacedText[],
 ): void {
-  const translations = new Map(
-    placed.map(({ imported }) => [imported.text.id, imported.translation]),
-  );
-  const now = new Map(after.context.texts.map((text) => [idOf(text), text.value]));
-  const isRight = before.context.texts.every((text) => {
-    const id = idOf(text);
-    const value = translations.has(id)
-      ? { ...text.value, [language]: translations.get(id) }
-      : text.value;
-    const found = now.get(id) ?? {};
-    const keys = Object.keys(value);
-    return (
-      keys.length === Object.keys(found).length && keys.every((key) => found[key] === value[key])
-    );
+  const changed = placed.map(({ imported: { text, translation } }) => {
+    const place = text.notation === 'text' ? `${text.id}/${language}` : pointerOf(text);
+    return [place, translation] as const;
   });
-  if (
-    !isRight ||
-    now.size !== before.context.texts.length ||
-    !hasStrings(before, after, language, placed)
-  ) {
-    throw new Error('The import would have changed other texts, so nothing was written.');
-  }
+  const expected = new Map([...allTexts(before, language), ...changed]);
+  if (isDeepStrictEqual(expected, allTexts(after, language))) return;
+  throw new Error('The import would have changed other texts, so nothing was written.');
 }
 
-/** Whether the strings of a language are the previous and the new ones. */
-function hasStrings(
-  before: Snapshot,
-  after: Snapshot,
-  language: string,
-  placed: readonly PlacedText[],
-): boolean {
-  const allOf = ({ context }: Snapshot) => stringsOf(stringsIn(context, language)?.data ?? {});
-  const fresh = placed.flatMap(({ imported: { text, translation } }) =>
-    text.notation === 'string' ? [[pointerOf(text), translation] as const] : [],
+/** The texts of all records, and the strings of a language, by their places. */
+function allTexts({ context }: Snapshot, language: string): Map<string, unknown> {
+  const inRecords = context.texts.flatMap((text) =>
+    Object.entries(text.value).map(([code, value]) => [`${idOf(text)}/${code}`, value] as const),
   );
-  return isDeepStrictEqual(new Map([...allOf(before), ...fresh]), new Map(allOf(after)));
+  return new Map([...inRecords, ...stringsOf(stringsIn(context, language)?.data ?? {})]);
 }
 
 const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);

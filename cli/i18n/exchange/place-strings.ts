@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fields, field, isFields } from '../../core/data.ts';
+import { type Fields, field, isFields, pointerTo } from '../../core/data.ts';
 import type { DataPath, Source } from '../../core/source.ts';
 import { applyChanges } from '../../edit/apply-edits.ts';
 import { type EditedCatalogue, withMark } from '../../edit/edited-catalogue.ts';
@@ -83,7 +83,5 @@ export function textWithStrings(
 /** All strings in data by path. */
 export function stringsOf(data: unknown, at = ''): [place: string, value: unknown][] {
   if (!isFields(data)) return [[at, data]];
-  return Object.entries(data).flatMap(([key, value]) =>
-    stringsOf(value, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  );
+  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, at + pointerTo([key])));
 }

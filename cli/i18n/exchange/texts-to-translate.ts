@@ -1,8 +1,8 @@
-import type { Context, TextField } from '../../context/context.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import { staleTexts } from '../../context/translations.ts';
+import type { Context } from '../../context/context.ts';
+import { writtenIn } from '../../context/text-version.ts';
+import { pointerTo } from '../../core/data.ts';
 import type { DataPath, Source } from '../../core/source.ts';
-import { ownStrings } from '../own-strings.ts';
+import { textsInLanguage } from '../texts-in-language.ts';
 import type { TextState } from './exchange-names.ts';
 import type { Notation } from './inline-codes.ts';
 import { notesOf, type TextNotes } from './text-notes.ts';
@@ -34,57 +34,27 @@ export function idOf({ entry, at }: { entry: Pick<Source, 'file'>; at: DataPath 
   return `${entry.file}#${pointerTo(at)}`;
 }
 
-function pointerTo(at: DataPath): string {
-  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 /** All texts and strings of the catalogue that have an original, with their state in a language. */
 export function textsToTranslate(context: Context, target: string): TextsToTranslate {
   const [source = ''] = context.languages;
-  const stale = formerTexts(context, target);
-  const texts = context.texts.flatMap((field): TextToTranslate[] => {
-    const original = versionIn(field, source);
+  const texts = textsInLanguage(context, target).flatMap((text): TextToTranslate[] => {
+    const { field, entry, at, original, translation, state, former } = text;
     if (!original) return [];
-    const translation = versionIn(field, target)?.text;
-    const isStale = stale.has(field);
-    const former = stale.get(field);
-    const state = translation === undefined ? 'missing' : isStale ? 'stale' : 'translated';
+    const version = field && writtenIn(field, source);
     return [
       {
-        id: idOf(field),
-        place: field,
-        notation: 'text',
+        id: idOf(text),
+        place: { entry, at },
+        notation: field ? 'text' : 'string',
         original: original.text,
         ...(translation !== undefined && { translation }),
         state,
         ...(former !== undefined && { former }),
-        notes: notesOf(field, original, target, context),
+        notes: version
+          ? notesOf(field, version, target, context)
+          : { record: 'strings', field: pointerTo(at).slice(1), terms: [], figures: [] },
       },
     ];
   });
-  return { source, target, texts: [...texts, ...stringsToTranslate(context, target)] };
-}
-
-/** The catalogue's own strings, which have a file for each language. */
-function stringsToTranslate(context: Context, target: string): TextToTranslate[] {
-  return ownStrings(context, target).map(({ entry, at, original, translation }) => ({
-    id: idOf({ entry, at }),
-    place: { entry, at },
-    notation: 'string',
-    original,
-    ...(translation !== undefined && { translation }),
-    state: translation === undefined ? 'missing' : 'translated',
-    notes: { record: 'strings', field: pointerTo(at).slice(1), terms: [], figures: [] },
-  }));
-}
-
-/** The version in a language; undefined if it is missing or empty. */
-function versionIn({ versions }: TextField, language: string): TextVersion | undefined {
-  return versions.find((each) => each.language === language && each.text.trim() !== '');
-}
-
-/** The former originals of the stale texts, if known. */
-function formerTexts(context: Context, target: string): ReadonlyMap<TextField, string | undefined> {
-  const stale = staleTexts(context).filter(({ translation }) => translation.language === target);
-  return new Map(stale.map(({ field, former }) => [field, former]));
+  return { source, target, texts };
 }

@@ -59,89 +59,65 @@ function explainToken(text: string, at: number): JsonError {
   };
 }
 
-type Expect = 'value' | 'first key' | 'key' | 'colon' | 'comma' | 'first item' | 'end';
+/** What can follow, and how to say it. */
+const expected = {
+  value: {
+    next: /^["{[\d\-tfn]/,
+    help: 'A value is expected: a text in double quotes, a number, true, false, null, { or [.',
+  },
+  'first key': { next: /^["}]/, help: 'A name in double quotes is expected, or }.' },
+  key: { next: /^"/, help: 'A name in double quotes is expected.' },
+  colon: { next: /^:/, help: 'A colon is expected between a name and its value.' },
+  'first item': { next: /^["{[\]\d\-tfn]/, help: 'A value is expected, or ].' },
+  'comma or }': { next: /^[,}]/, help: 'A comma is expected, or }.' },
+  'comma or ]': { next: /^[,\]]/, help: 'A comma is expected, or ].' },
+  end: { next: /^$/, help: 'Nothing may follow the end of the record.' },
+} as const;
+type Expect = keyof typeof expected;
 
 /** Tracks the nesting, and stops at the first misplaced token. */
 function syntaxError(tokens: readonly Token[]): JsonError | undefined {
-  const nesting: string[] = [];
+  const closing: ('}' | ']')[] = [];
   let expect: Expect = 'value';
-  for (const [index, { text, start }] of tokens.entries()) {
-    const next = step(expect, text, nesting);
-    if (next === undefined) {
-      const before = tokens[index - 1];
-      return explainStep(expect, { text, start }, before, nesting);
+  for (const [index, token] of tokens.entries()) {
+    const { text } = token;
+    if (!expected[expect].next.test(text))
+      return explainStep(expect, token, tokens[index - 1], closing.at(-1));
+    if (text === '{' || text === '[') {
+      closing.push(text === '{' ? '}' : ']');
+      expect = text === '{' ? 'first key' : 'first item';
+    } else if (text === ',') expect = closing.at(-1) === '}' ? 'key' : 'value';
+    else if (text === ':') expect = 'value';
+    else if (text.startsWith('"') && /key$/.test(expect)) expect = 'colon';
+    else {
+      if (/^[}\]]/.test(text)) closing.pop();
+      const close = closing.at(-1);
+      expect = close ? `comma or ${close}` : 'end';
     }
-    expect = next;
   }
   return undefined;
-}
-
-function step(expect: Expect, text: string, nesting: string[]): Expect | undefined {
-  const isString = text.startsWith('"');
-  const open = nesting.at(-1);
-  if (expect === 'end') return text === '' ? 'end' : undefined;
-  if (expect === 'colon') return text === ':' ? 'value' : undefined;
-  if (expect === 'key') return isString ? 'colon' : undefined;
-  if (expect === 'first key' && isString) return 'colon';
-  if (expect === 'comma' && text === ',') return open === '{' ? 'key' : 'value';
-  if (text === '}' && open === '{' && expect !== 'value') return close(nesting);
-  if (text === ']' && open === '[' && expect !== 'value') return close(nesting);
-  if (expect !== 'value' && expect !== 'first item') return undefined;
-  if (text === '{' || text === '[') {
-    nesting.push(text);
-    return text === '{' ? 'first key' : 'first item';
-  }
-  const isScalar = text !== '' && !/^[}\],:]/.test(text);
-  return isScalar ? after(nesting) : undefined;
-}
-
-function close(nesting: string[]): Expect {
-  nesting.pop();
-  return after(nesting);
-}
-
-function after(nesting: readonly string[]): Expect {
-  return nesting.length > 0 ? 'comma' : 'end';
 }
 
 function explainStep(
   expect: Expect,
   { text, start }: Token,
   before: Token | undefined,
-  nesting: readonly string[],
+  bracket: string | undefined,
 ): JsonError {
   const offsets = [start, start + Math.max(text.length, 1)] as const;
-  const bracket = nesting.at(-1) === '{' ? '}' : ']';
   if (before?.text === ',' && text === bracket) {
-    const place = [before.start, before.start + 1] as const;
-    return {
-      offsets: place,
-      message: 'There is an extra comma before the end.',
-      help: 'Remove it.',
-    };
+    const message = 'There is an extra comma before the end.';
+    return { offsets: [before.start, before.start + 1], message, help: 'Remove it.' };
   }
   if (text === '') {
-    const message =
-      nesting.length > 0 ? `The file ends before "${bracket}".` : 'The file is empty.';
+    const message = bracket ? `The file ends before "${bracket}".` : 'The file is empty.';
     return { offsets, message, help: 'Complete it.' };
   }
-  if (expect === 'comma') {
+  if (expect.startsWith('comma')) {
     const end = before ? before.start + before.text.length : start;
     const place = [Math.max(0, end - 1), end] as const;
     return { offsets: place, message: 'A comma is missing after this.', help: 'Add it.' };
   }
-  return {
-    offsets,
-    message: `"${text.replace(/^"|"$/g, '')}" is not allowed here.`,
-    help: helps[expect],
-  };
+  const message = `"${text.replace(/^"|"$/g, '')}" is not allowed here.`;
+  return { offsets, message, help: expected[expect].help };
 }
-
-const helps: Readonly<Record<Exclude<Expect, 'comma'>, string>> = {
-  value: 'A value is expected: a text in double quotes, a number, true, false, null, { or [.',
-  'first key': 'A name in double quotes is expected, or }.',
-  key: 'A name in double quotes is expected.',
-  colon: 'A colon is expected between a name and its value.',
-  'first item': 'A value is expected, or ].',
-  end: 'Nothing may follow the end of the record.',
-};

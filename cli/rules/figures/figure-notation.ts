@@ -1,7 +1,8 @@
-import { parseFigure } from '../../../schema/figures/parse-figure.ts';
+import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
 import { en } from '../../../schema/languages/en.ts';
-import { dimensionIn } from '../../context/ids.ts';
+import { dimensionIn, typeIn } from '../../context/ids.ts';
 import { lostThousands } from '../../context/outliers.ts';
+import { didYouMean } from '../../core/suggest.ts';
 import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,12 +24,19 @@ export const figureNotation = {
     for (const { entry, at, value, id, parsed } of figures) {
       if (!parsed.error || hasStrayCharacters(String(value))) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
+      // What an unreadable dictionary says of the figure is unknown.
+      if (!ids.dictionary && !startsWithNumber(value)) continue;
       // The dimension limits the units to suggest.
       const dimension = dimensionIn(ids.dictionary, id);
-      const { error = parsed.error } = parseFigure(value, units, { dimension, words });
-      const { message, help, start, end } = error;
-      const isPart = typeof value === 'string' && end > start;
-      yield { entry, at, ...(isPart && { within: [start, end] }), message, help };
+      const type = typeIn(ids.dictionary, id);
+      const { error = parsed.error } = parseAttribute(value, type, units, { dimension, words });
+      const { message, start, end, item } = error;
+      const text = Array.isArray(value) ? value[item ?? 0] : value;
+      const keys = type && keysOf(type);
+      const help = keys ? didYouMean(String(text), keys, error.help) : error.help;
+      const place = item === undefined ? at : [...at, item];
+      const isPart = typeof text === 'string' && end > start;
+      yield { entry, at: place, ...(isPart && { within: [start, end] }), message, help };
     }
     for (const { field, other } of lostThousands(context)) {
       const { entry, at, value } = field;
@@ -43,3 +51,7 @@ export const figureNotation = {
     }
   },
 } satisfies Rule;
+
+function startsWithNumber(value: AttributeSource): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\s*[-+]?\d/.test(value));
+}

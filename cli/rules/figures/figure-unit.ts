@@ -2,6 +2,7 @@ import { type Ask, asks } from '../../../schema/criteria.ts';
 import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import { type AttributeKind, attributeKinds } from '../../../schema/kinds/figures.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
@@ -54,8 +55,9 @@ const dimensionsBy = memoize((units: Units) =>
 function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
   if (unreadable.some(({ kind }) => kind === 'units')) return;
   for (const { value, at } of select(entry.data, '*')) {
+    yield* kindOf(value, { entry, at });
     const [dimension, unit] = [field(value, 'dimension'), field(value, 'unit')];
-    if (typeof dimension !== 'string') continue;
+    if (field(value, 'kind') !== undefined || typeof dimension !== 'string') continue;
     if (!units.isDimension(dimension)) {
       const message = `There is no dimension "${dimension}".`;
       // A unit has a dimension: "m³/h" is a unit of "flow-rate".
@@ -79,6 +81,55 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     const place = { entry, at: [...at, 'scale'] };
     yield* scaleOf(value, place, units.of(dimension).length > 0);
   }
+}
+
+/** The fields that only some kinds have. A figure, which has no kind, has none of them. */
+const fieldsOfKinds: Readonly<Record<string, readonly AttributeKind[]>> = {
+  values: ['choice', 'choices', 'rating'],
+  rating: ['rating'],
+  check: ['code'],
+};
+
+const fieldsOfFigures = ['dimension', 'unit', 'scale', 'better', 'within', 'port'];
+
+/** Checks that a definition has the fields of its kind, and no others. */
+function* kindOf(definition: unknown, { entry, at }: At): Generator<Finding> {
+  const id = at.at(-1);
+  const given = field(definition, 'kind');
+  const kind = attributeKinds.find((each) => each === given);
+  if (given !== undefined && !kind) return;
+  const has = (name: string) => field(definition, name) !== undefined;
+  if (!kind && likelyField(definition, 'dimension') === undefined) {
+    const message = `"${id}" says neither what it measures nor what kind it is.`;
+    const help = 'Add "dimension:" for a figure, or "kind:" for anything else.';
+    yield { entry, at, on: 'key', message, help };
+  }
+  if (kind && valuesOf(kind) && !has('values') && !has('rating')) {
+    const message = `"${id}" is of the kind "${kind}", but has no values.`;
+    const help = 'Add "values:", each with a key and its words in each language.';
+    yield { entry, at: [...at, 'kind'], message, help };
+  }
+  const strange = [
+    ...Object.keys(fieldsOfKinds).filter((name) => !kind || !fieldsOfKinds[name]?.includes(kind)),
+    ...(kind ? fieldsOfFigures : []),
+    ...(has('values') ? ['rating'] : []),
+  ];
+  for (const name of new Set(strange.filter(has))) {
+    const what = kind ? `of the kind "${kind}"` : 'a figure';
+    const message = `"${id}" is ${what}, which has no "${name}".`;
+    yield { entry, at: [...at, name], on: 'key', message, help: `Remove "${name}".` };
+  }
+  for (const { at: place } of select(definition, 'values', '*')) {
+    const key = String(place.at(-1));
+    if (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(key)) continue;
+    const message = `"${key}" can't be the key of a value: use lower-case letters, digits and hyphens.`;
+    const help = 'What visitors read is next to the key, in each language.';
+    yield { entry, at: [...at, ...place], on: 'key', message, help };
+  }
+}
+
+function valuesOf(kind: AttributeKind): boolean {
+  return fieldsOfKinds.values?.includes(kind) ?? false;
 }
 
 type At = Pick<Finding & { at: DataPath }, 'entry' | 'at'>;

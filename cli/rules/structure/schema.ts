@@ -1,4 +1,4 @@
-import { field } from '../../core/data.ts';
+import { valueAt } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
@@ -15,9 +15,6 @@ export const schema = {
 /** The invalid text, which `encoding` may explain; '' for other values. */
 function wrongText(finding: Finding): string {
   if (!('at' in finding) || !('data' in finding.entry)) return '';
-  let value: unknown = finding.entry.data;
-  for (const key of finding.at) {
-    value = Array.isArray(value) ? value[Number(key)] : field(value, String(key));
-  }
+  const value = valueAt(finding.entry.data, finding.at);
   return typeof value === 'string' ? value : '';
 }

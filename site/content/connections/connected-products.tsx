@@ -5,7 +5,7 @@ import { useContent } from '../../page-api/context.tsx';
 import {
   connectionsId,
   connectionsOf,
-  EndName,
+  EndLink,
   isConnected,
   Port,
 } from '../product/connections.tsx';
@@ -35,7 +35,7 @@ export function ConnectedProducts() {
       {connectedProducts(model).map(({ family, products }) => (
         <div
           key={family.path}
-          className="connected above-32"
+          className="connected beside above-24"
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">
@@ -64,7 +64,7 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
           {t('tools.connections.count', { count: incoming.length + outgoing.length })}
         </span>
       </summary>
-      <div className="pair">
+      <div className="tracks">
         <Side connections={incoming} own="to" />
         <Side connections={outgoing} own="from" />
       </div>
@@ -89,7 +89,9 @@ function Side({ connections, own }: SideProps) {
   if (connections.length === 0) return null;
   return (
     <div>
-      <h4>{t(own === 'to' ? 'connections.receives' : 'connections.sends')}</h4>
+      <h4 className="muted above-8">
+        {t(own === 'to' ? 'connections.receives' : 'connections.sends')}
+      </h4>
       <ul>
         {connections.map((connection) => (
           <Row key={connection.record.id} connection={connection} own={own} />
@@ -101,7 +103,7 @@ function Side({ connections, own }: SideProps) {
 
 function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | 'to' }) {
   const context = useContent();
-  const { t, href } = context;
+  const { t } = context;
   const colon = colonOf(context);
   const { record } = connection;
   const other = connection[own === 'from' ? 'to' : 'from'];
@@ -113,13 +115,7 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
       <span>
         {t(own === 'to' ? 'tools.connections.from' : 'tools.connections.to')}
         {colon}
-        {other.product ? (
-          <a href={href(other.product.path)}>
-            <EndName end={other} />
-          </a>
-        ) : (
-          <EndName end={other} />
-        )}
+        <EndLink end={other} />
       </span>
       {record.contactless ? (
         <span>{t('connections.contactless')}</span>

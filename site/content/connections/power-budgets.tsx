@@ -8,8 +8,8 @@ import { valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { SeeValues } from '../figures/see-values.tsx';
-import { EndName, Port } from '../product/connections.tsx';
-import { Words } from '../text/words.tsx';
+import { EndLink, Port } from '../product/connections.tsx';
+import { Note, Words } from '../text/words.tsx';
 
 /** What hangs on each supply output that connections name, and what that draws; nothing if none does. */
 export function PowerBudgets() {
@@ -28,16 +28,12 @@ export function PowerBudgets() {
 }
 
 function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerBudget }) {
-  const { t, href, model } = useContent();
+  const { t, model } = useContent();
   const drawn = Object.values(model.catalogue.figures).find(isDrawn);
   return (
-    <table className="power">
+    <table className="power above-24">
       <caption>
-        {source.product ? (
-          <a href={href(source.product.path)}>
-            <EndName end={source} />
-          </a>
-        ) : null}
+        <EndLink end={source} />
         <br />
         <Port end={source} />
       </caption>
@@ -63,22 +59,12 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
 }
 
 function Load({ load: { connection, readings } }: { load: PowerLoad }) {
-  const { href } = useContent();
   const { to, record } = connection;
   const [only] = readings;
   return (
     <tr>
       <th scope="row">
-        {to.product ? (
-          <a href={href(to.product.path)}>
-            <EndName end={to} />
-          </a>
-        ) : (
-          <EndName end={to} />
-        )}{' '}
-        <span className="note">
-          <Words text={record.carries} />
-        </span>
+        <EndLink end={to} /> <Note text={record.carries} />
       </th>
       <td>
         {!only ? (

@@ -11,7 +11,7 @@ import { useContent } from '../../page-api/context.tsx';
 import { FigureText } from '../../parts/tools/figure-text.tsx';
 import { CompareBox } from '../product/compare-box.tsx';
 import { OfProduct, ProductTitle } from '../product/of-product.tsx';
-import { keyOf, Words } from '../text/words.tsx';
+import { keyOf, Note, Words } from '../text/words.tsx';
 import { SeeValues } from './see-values.tsx';
 import { WideTable } from './wide-table.tsx';
 
@@ -142,13 +142,7 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
           <li key={key}>
             {alike[0] ? <FigureText text={formatFigure(alike[0].figure, locale)} /> : null}
             <OfProduct product={product}>
-              {alike.map(({ part }) =>
-                part ? (
-                  <span key={keyOf(part)} className="note">
-                    <Words text={part} />
-                  </span>
-                ) : null,
-              )}
+              {alike.map(({ part }) => (part ? <Note key={keyOf(part)} text={part} /> : null))}
             </OfProduct>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { figureLocale } from '../../model/figure-locale.ts';
 import { type Reading, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
-import { Words } from '../text/words.tsx';
+import { Note } from '../text/words.tsx';
 import { ScaleOf } from './scales/axis-scale.tsx';
 import { SeeValues } from './see-values.tsx';
 
@@ -15,6 +15,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
   const context = useContent();
   const { before, value, space, unit, after } = formatParts(figure, figureLocale(context));
   const isCode = figure.terms.every(({ kind }) => kind === 'code');
+  if (figure.terms.some((term) => term.kind === 'code' && term.code === '')) return value;
   return (
     <span className="figure">
       <span className="together">
@@ -64,11 +65,7 @@ export function Readings({ readings, definition }: ReadingsProps) {
     <div className="measured row">
       <div>
         <FigureValue figure={figure} />
-        {note ? (
-          <span className="note">
-            <Words text={note} />
-          </span>
-        ) : null}
+        <Note text={note} />
       </div>
       <ScaleOf figure={figure} definition={definition} />
     </div>

@@ -4,7 +4,7 @@ import { publishedPlace } from '../../facts/facts.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { AskLink } from '../text/ask-link.tsx';
-import { keyOf, Words } from '../text/words.tsx';
+import { keyOf, Note, Words } from '../text/words.tsx';
 import { listedFigures } from './figure-rows.ts';
 import { FigureValue } from './figure-value.tsx';
 import { publishedValues } from './published-values.ts';
@@ -29,11 +29,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
             {columns.map(({ id, label, part }) => (
               <th key={id} id={listed.includes(id) ? undefined : id} scope="col">
                 <Words text={label} />
-                {part ? (
-                  <span className="note">
-                    <Words text={part} />
-                  </span>
-                ) : null}
+                <Note text={part} />
               </th>
             ))}
           </tr>

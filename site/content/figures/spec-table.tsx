@@ -1,18 +1,17 @@
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
-import type { Text } from '../../../schema/shared.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { keyOf, Words } from '../text/words.tsx';
+import { keyOf, Note, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';
 import { partsTable } from './parts-table.ts';
 
 /** A specification table; each row has an address of its own. */
-export function SpecTable({ table }: { table: Table }) {
+export function SpecTable({ table, id }: { table: Table; id?: string }) {
   const { t } = useContent();
   const [parameter, specification] = table.headings ?? [];
   return (
-    <table className={table.width === 'half' ? 'spec half' : 'spec'}>
+    <table className={table.width === 'half' ? 'spec half' : 'spec'} id={id}>
       {table.title ? (
         <caption>
           <Words text={table.title} />
@@ -50,25 +49,11 @@ export const figuresPlace = 'technical-data';
 
 /** The figures that no specification table of the product shows. */
 export function FigureTable({ product }: { product: ProductModel }) {
-  const { t } = useContent();
+  const { t, language } = useContent();
   const ids = unlistedFigures(product);
   if (ids.length === 0) return null;
-  return (
-    <table className="spec" id={figuresPlace}>
-      <caption>{t('figures.title')}</caption>
-      <thead className="hidden-on-phones">
-        <tr>
-          <th scope="col">{t('figures.parameter')}</th>
-          <th scope="col">{t('figures.specification')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ids.map((id) => (
-          <FigureTableRow key={id} id={id} among={ids} />
-        ))}
-      </tbody>
-    </table>
-  );
+  const title = { [language]: t('figures.title') };
+  return <SpecTable table={{ title, rows: ids }} id={figuresPlace} />;
 }
 
 interface FigureRowProps {
@@ -107,13 +92,5 @@ function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
         <Words text={row.specification} />
       </td>
     </tr>
-  );
-}
-
-function Note({ text }: { text: Text }) {
-  return (
-    <span className="note">
-      <Words text={text} />
-    </span>
   );
 }

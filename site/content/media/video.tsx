@@ -12,7 +12,7 @@ export function Video({ video }: { video: VideoRecord }) {
   const { languages } = context.model.catalogue.site;
   return (
     <video
-      className="video no-print"
+      className="full no-print"
       controls
       preload="none"
       aria-label={plainWords(title, context)}

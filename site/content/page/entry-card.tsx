@@ -65,13 +65,13 @@ export function EntryCard(props: EntryCardProps) {
 /** Says that an entry is a sample. */
 export function SampleTag() {
   const { t } = useContent();
-  return <p className="tag box">{t('sample.tag')}</p>;
+  return <p className="tag badge">{t('sample.tag')}</p>;
 }
 
 /** Says that an arrangement is an example. */
 export function ExampleTag() {
   const { t } = useContent();
-  return <p className="tag box">{t('example.tag')}</p>;
+  return <p className="tag badge">{t('example.tag')}</p>;
 }
 
 /** A day in words, in the language of the page. */

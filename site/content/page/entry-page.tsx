@@ -82,13 +82,13 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
         <PageTitle title={title} subtitle={subtitle} />
         {date ? <Day date={date} /> : null}
         {sample ? (
-          <div className="notice row">
+          <div className="notice row sheet pad above-24">
             <SampleTag />
             <p>{t('sample.text')}</p>
           </div>
         ) : null}
         {status ? (
-          <div className="notice row">
+          <div className="notice row sheet pad above-24">
             <ExampleTag />
             <p>{t('example.text')}</p>
           </div>

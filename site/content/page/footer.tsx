@@ -55,15 +55,16 @@ function WriteToUs() {
       <p id={reason} className="muted">
         {t('footer.disabled')}
       </p>
-      <div className="field above-16">
+      <div className="field line above-16">
         <input
+          className="box fill"
           type="email"
           aria-label={t('footer.email')}
           placeholder={t('footer.email')}
           aria-describedby={reason}
           autoComplete="email"
         />
-        <button type="button" disabled aria-describedby={reason}>
+        <button type="button" className="box" disabled aria-describedby={reason}>
           {t('footer.contact')}
         </button>
       </div>
@@ -79,7 +80,7 @@ function Company() {
   );
   const { social = [] } = model.catalogue.site;
   return (
-    <div className="pair">
+    <div className="tracks">
       <div>
         <h2>{t('footer.company')}</h2>
         <Links items={links} />

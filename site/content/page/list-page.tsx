@@ -34,7 +34,7 @@ export function ListNav({ page }: { page: ListPage }) {
   if (count === 1) return null;
   const to = (other: number) => href(listPagePath(list, other));
   return (
-    <nav className="list-nav" aria-label={t('list.label')}>
+    <nav className="list-nav above-48" aria-label={t('list.label')}>
       <p>{t('list.range', { first: before + 1, last: before + items.length, all })}</p>
       <ul className="row above-8">
         {number === 1 ? null : (

@@ -10,37 +10,26 @@ import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 import { headOf } from './head-of.ts';
 import { listHead, listTrail } from './list-page.tsx';
+import { linkLabel } from './navigation.ts';
 import { PageTitle } from './page-title.tsx';
 import { type Crumb, Trail } from './trail.tsx';
 
 /**
- * The plans of the pages of a kind. What is a page's own goes between its head and its prose, and all
- * of it is one region; `arrange` gives others.
+ * The plans of the pages of a kind. What is their own goes between the head and the prose of each, and
+ * all of it is one region; `arrange` gives others.
  */
 export function recordPlans<Props extends object>(
   model: SiteModel,
   kind: PageKind,
-  own: (page: Page) => ReactNode,
+  own: ReactNode,
   props: Props,
-  arrange?: Arrangement,
-): PagePlan<Props>[];
-export function recordPlans(
-  model: SiteModel,
-  kind: PageKind,
-  own?: (page: Page) => ReactNode,
-): PagePlan<object>[];
-export function recordPlans(
-  model: SiteModel,
-  kind: PageKind,
-  own: (page: Page) => ReactNode = () => null,
-  props: object = {},
   arrange: Arrangement = asOneRegion,
-): PagePlan<object>[] {
+): PagePlan<Props>[] {
   return model.pages
     .filter((page) => page.kind === kind)
     .map((page) => ({
       path: page.path,
-      content: (context) => recordContent(page, own(page), props, arrange, context),
+      content: (context) => recordContent(page, own, props, arrange, context),
     }));
 }
 
@@ -230,14 +219,15 @@ export function RecordProse({ page }: { page: Page }) {
   );
 }
 
-export function LinkButtons({ links }: { links: readonly { path: string; label: Text }[] }) {
-  const { href } = useContent();
+/** Links as buttons; named as their pages where no label is given. */
+export function LinkButtons({ links }: { links: readonly { path: string; label?: Text }[] }) {
+  const context = useContent();
   return (
-    <ul className="row gap-12 above-48">
+    <ul className="row gap-8 above-48">
       {links.map(({ path, label }) => (
         <li key={path}>
-          <a className="button quiet" href={href(path)}>
-            <Words text={label} />
+          <a className="button quiet" href={context.href(path)}>
+            {label ? <Words text={label} /> : linkLabel({ path }, context)}
           </a>
         </li>
       ))}

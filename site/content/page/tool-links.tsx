@@ -16,7 +16,7 @@ export function ToolLinks() {
   });
   if (links.length === 0) return null;
   return (
-    <ul className="tool-links row no-print">
+    <ul className="row above-24 no-print">
       {links.map(({ path, label }) => (
         <li key={path}>
           <a className="go" href={href(path)}>

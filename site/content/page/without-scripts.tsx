@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../schema/page-kinds.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { linkLabel } from './navigation.ts';
+import { LinkButtons } from './record-page.tsx';
 
 interface WithoutScriptsProps {
   text: string;
@@ -10,25 +10,15 @@ interface WithoutScriptsProps {
 
 /** What there is to do without scripts, or where they fail, on a page that is a tool. */
 export function WithoutScripts({ text, pages = [] }: WithoutScriptsProps) {
-  const context = useContent();
-  const tools = [...context.model.tools];
+  const { model } = useContent();
+  const tools = [...model.tools];
   const paths = pages.flatMap(
-    (kind) => context.model.page(kind)?.path ?? tools.find(([tool]) => tool === kind)?.[1] ?? [],
+    (kind) => model.page(kind)?.path ?? tools.find(([tool]) => tool === kind)?.[1] ?? [],
   );
   return (
     <div className="wrap form-notice above-24 no-print" data-closed="">
       <p>{text}</p>
-      {paths.length > 0 ? (
-        <ul className="row gap-12 above-48">
-          {paths.map((path) => (
-            <li key={path}>
-              <a className="button quiet" href={context.href(path)}>
-                {linkLabel({ path }, context)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {paths.length > 0 ? <LinkButtons links={paths.map((path) => ({ path }))} /> : null}
     </div>
   );
 }

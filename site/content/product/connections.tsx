@@ -18,7 +18,7 @@ export function Connections({ product }: { product: ProductModel }) {
   const map = model.tools.get('connections');
   const { incoming, outgoing } = connectionsOf(product, model);
   return (
-    <section className="connections sheet above-48" id={connectionsId}>
+    <section className="connections sheet section above-48" id={connectionsId}>
       <div className="wrap">
         <h2>{t('connections.title')}</h2>
         <p className="small above-8">{t('connections.text')}</p>
@@ -147,4 +147,17 @@ export function Port({ end: { port } }: { end: EndModel }) {
 export function EndName({ end: { product, label } }: { end: EndModel }) {
   const name = <Words text={label} />;
   return product ? <OfProduct product={product}>{name}</OfProduct> : name;
+}
+
+/** The same, as a link to the page of the product. */
+export function EndLink({ end }: { end: EndModel }) {
+  const { href } = useContent();
+  const name = <EndName end={end} />;
+  return end.product ? (
+    <a className="target" href={href(end.product.path)}>
+      {name}
+    </a>
+  ) : (
+    name
+  );
 }

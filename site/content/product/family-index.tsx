@@ -17,7 +17,7 @@ export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
   return (
     <>
       {families.map((family) => (
-        <section key={family.path} className="group across">
+        <section key={family.path} className="group beside">
           <h2>
             <FamilyLink family={family} />
           </h2>

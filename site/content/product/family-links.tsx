@@ -9,7 +9,7 @@ export function FamilyLinks() {
   const { FamilyLink } = theme.parts;
   const taken = new Set<string>();
   return (
-    <ul className="family-links">
+    <ul className="family-links tracks">
       {model.families.map((family) => {
         const pictured = picturesOf(family, model).find(
           (path) => thumbnail(path) && !taken.has(path),

@@ -26,7 +26,7 @@ export function ProductCard({ product, note, heading }: ProductCardProps) {
   return (
     <CardFrame product={product} heading={heading}>
       <ProductCode product={product} />
-      {record.status ? <p className="tag box">{t('product.partialTag')}</p> : null}
+      {record.status ? <p className="tag badge">{t('product.partialTag')}</p> : null}
       <p>
         {note ?? (
           <OfProduct product={product}>

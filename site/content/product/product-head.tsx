@@ -47,7 +47,7 @@ export function HeadPicture({ product }: { product: ProductModel }) {
 function PartialNotice() {
   const { t } = useContent();
   return (
-    <div className="notice row">
+    <div className="notice row sheet pad above-24">
       <p>{t('product.partial')}</p>
       <AskLink />
     </div>

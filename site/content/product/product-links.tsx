@@ -19,9 +19,9 @@ export function ProductLinks({ product }: { product: ProductModel }) {
   return (
     <div className="wrap" id={relatedId}>
       {groups.map(({ title, links }) => (
-        <section key={title} className="related above-64 no-print">
+        <section key={title} className="related above-48 no-print">
           <h2>{t(`product.${title}`)}</h2>
-          <ul className="columns above-32">
+          <ul className="columns above-24">
             {links.map(({ path, card }) => (
               <li key={path}>{card}</li>
             ))}

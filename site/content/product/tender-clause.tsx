@@ -19,16 +19,16 @@ export function TenderClause({ product }: { product: ProductModel }) {
   const { base, languages } = model.catalogue.site;
   const space = { base, defaultLanguage: model.defaultLanguage };
   return (
-    <details className="clause above-32" id={clauseId}>
+    <details className="clause above-24" id={clauseId}>
       <summary className="link-button">{t('clause.title')}</summary>
       <p>{t('clause.text')}</p>
-      <ul id={`${clauseId}-lines`}>
+      <ul className="above-8" id={`${clauseId}-lines`}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {differing.length > 0 ? <p>{t('clause.differing', { list: differing.join(', ') })}</p> : null}
-      <p className="row">
+      <p className="row above-16">
         <button type="button" className="button quiet needs-script" data-copy={`${clauseId}-lines`}>
           {t('clause.copy')}
         </button>

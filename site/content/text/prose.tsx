@@ -18,7 +18,7 @@ function ProseSection({ section }: { section: Section }) {
   const { title, description, content = [], link } = section;
   const paragraphs = description ? [description, ...content] : content;
   return (
-    <section className="prose across section">
+    <section className="prose beside section">
       {title ? (
         <h2>
           <Words text={title} />
@@ -43,8 +43,8 @@ function ProseSection({ section }: { section: Section }) {
 /** The section that closes a page: “Why choose …?”. */
 export function ClosingSection({ closing }: { closing: Closing }) {
   return (
-    <section className="closing band above-64">
-      <div className="wrap">
+    <section className="closing band above-48">
+      <div className="wrap beside">
         <h2>
           <Words text={closing.title} />
         </h2>

@@ -122,3 +122,12 @@ function ExternalLink({ href, children }: { href: string; children: ReactNode })
     </a>
   );
 }
+
+/** A remark below what it is about; nothing without one. */
+export function Note({ text }: { text: Text | undefined }) {
+  return text ? (
+    <span className="note">
+      <Words text={text} />
+    </span>
+  ) : null;
+}

@@ -1,6 +1,6 @@
 import { type Grammar, uncertainUnit } from './amount-grammar.ts';
 import type { ReadingLanguage } from './reading-file.ts';
-import type { Stretch } from './stretch.ts';
+import { matchAt, type Stretch } from './stretch.ts';
 
 /** Where a quantity is read, and how. */
 export interface Source {
@@ -76,11 +76,6 @@ function readTolerance(source: Source, at: number) {
   if (!first || !second || (first.unit !== '' && first.unit !== second.unit)) return undefined;
   const [plus, minus] = sign === '+' ? [first, second] : [second, first];
   return { ...second, minus: minus.value, plus: plus.value };
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }
 
 function readValue(source: Source, at: number, sign: number): Part | undefined {

@@ -1,10 +1,11 @@
 import { certainFraction, fractionAt, takesFractions } from '../../../schema/figures/fractions.ts';
+import { once } from '../../../schema/memoize.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
 import { type Part, readCurrent, readPart, readUnit, type Source } from './amount-parts.ts';
 import type { ReadingFile, UnitOf } from './reading-file.ts';
 import type { Sentence } from './sentences.ts';
-import type { Stretch } from './stretch.ts';
+import { matchAt, type Stretch } from './stretch.ts';
 import type { LanguageFinder } from './text-language.ts';
 
 /** A quantity in a text, with the words of its limit. */
@@ -38,11 +39,7 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
   const read: AmountReader = (text, folded, sentence, languageAt) => {
     const amounts: Amount[] = [];
     const own = folded.slice(sentence.start, sentence.end);
-    let known: ReturnType<LanguageFinder> | null = null;
-    const language = () => {
-      if (known === null) known = languageAt(own);
-      return known;
-    };
+    const language = once(() => languageAt(own));
     let from = sentence.start;
     for (const { 0: digits, index } of own.matchAll(new RegExp(grammar.number, 'gu'))) {
       const at = sentence.start + index;
@@ -56,7 +53,8 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const limited = limitAround(found.number, folded, around, grammar);
       const near = folded.slice(Math.max(before, found.number.start - 40), found.number.start);
       const isAbout =
-        grammar.aboutBefore.test(near) || isAt(grammar.aboutBehind, folded, found.number.end);
+        grammar.aboutBefore.test(near) ||
+        matchAt(grammar.aboutBehind, folded, found.number.end) !== null;
       const amount = { ...found, ...limited, isAbout };
       if (!isSaidAgain(amount, amounts.at(-1), folded, factors)) amounts.push(amount);
     }
@@ -85,14 +83,13 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   if (!first) return undefined;
   const start = at - (sign ?? /[+-] ?$/.exec(before)?.[0] ?? '').length;
   // “12 units” are delivered.
-  if (first.unit === '' && isAt(grammar.pieces, folded, first.end)) return undefined;
+  if (first.unit === '' && matchAt(grammar.pieces, folded, first.end)) return undefined;
   const parts = [first];
   let form: Amount['form'] = isTolerance ? 'tolerance' : 'value';
   for (let end = first.end; !isTolerance; ) {
     const joint = readJoint(source, end, form, start);
     if (!joint) break;
-    grammar.sign.lastIndex = joint.end;
-    const [signed = '', own = '', minus] = grammar.sign.exec(folded) ?? [];
+    const [signed = '', own = '', minus] = matchAt(grammar.sign, folded, joint.end) ?? [];
     const next = joint.end + signed.length;
     const part =
       next < sentence.end ? readPart(source, next, own === '-' || minus ? -1 : 1) : undefined;
@@ -112,9 +109,9 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const last = parts.at(-1) ?? first;
   const { unit } = last;
   // “2 × 0 to 10 V”
-  const cutOff = form === 'sizes' && isAt(grammar.to, folded, last.end);
-  if (cutOff) {
-    const end = readPart(source, grammar.to.lastIndex, 1)?.end ?? last.end;
+  const [to] = (form === 'sizes' && matchAt(grammar.to, folded, last.end)) || [];
+  if (to !== undefined) {
+    const end = readPart(source, last.end + to.length, 1)?.end ?? last.end;
     return { number: { start, end }, form: 'value', values: [], unit: '?' };
   }
   if (isPartOfAnother(source, { start: at, end: last.end }, unit))
@@ -144,8 +141,7 @@ function readFraction(source: Source, at: number): ReadAmount | undefined {
   const first = fractionAt(folded, at);
   if (!first) return undefined;
   const end = at + first.text.length;
-  grammar.to.lastIndex = end;
-  const [to = ''] = grammar.to.exec(folded) ?? [];
+  const [to = ''] = matchAt(grammar.to, folded, end) ?? [];
   const second = to ? fractionAt(folded, end + to.length) : undefined;
   const last = second ? end + to.length + second.text.length : end;
   const unit = unitOfFraction(source, last);
@@ -178,15 +174,10 @@ function unitOfFraction({ text, folded, grammar }: Source, end: number) {
 function isPartOfAnother({ folded, grammar }: Source, at: Stretch, unit: string) {
   const before = folded.slice(Math.max(0, at.start - 24), at.start);
   return (
-    isAt(grammar.fractionBehind, folded, at.end) ||
-    (unit === '' && isAt(grammar.partBehind, folded, at.end)) ||
+    matchAt(grammar.fractionBehind, folded, at.end) ||
+    (unit === '' && matchAt(grammar.partBehind, folded, at.end)) ||
     (/^\p{L}/u.test(folded.slice(at.start, at.end)) && grammar.partBefore.test(before))
   );
-}
-
-function isAt(pattern: RegExp, folded: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(folded);
 }
 
 /** Whether a sign before the digits is a minus, and no hyphen or bullet. */
@@ -213,9 +204,8 @@ function readJoint(
   start: number,
 ): Joint | undefined {
   const match = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(folded);
-    return found && at + found[0].length < sentence.end ? at + found[0].length : undefined;
+    const end = at + (matchAt(pattern, folded, at)?.[0].length ?? Number.POSITIVE_INFINITY);
+    return end < sentence.end ? end : undefined;
   };
   const joined = (kind: Amount['form'], end: number | undefined) =>
     end !== undefined && (form === 'value' || form === kind) ? { form: kind, end } : undefined;

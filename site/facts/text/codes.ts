@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
+import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { ratingOf } from '../requirement.ts';
 import type { Grammar } from './amount-grammar.ts';
@@ -83,10 +84,9 @@ export function codesOf(
   const asked = criteria.filter(({ ask }) => ask === 'has' || ask === 'interface');
   return new Map(
     asked.map(({ id, ask, figures }) => {
-      const stated = facts.products.flatMap(({ index }) =>
-        figures.flatMap((figure) => facts.stated(index, figure).flatMap(({ codes = [] }) => codes)),
-      );
-      return [id, new Set([...stated, ...(ask === 'interface' ? serialLines : [])])];
+      const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
+      const codes = stated.flatMap((fact) => fact.codes ?? []);
+      return [id, new Set([...codes, ...(ask === 'interface' ? serialLines : [])])];
     }),
   );
 }

@@ -41,11 +41,9 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const language = languages(folded);
     const notes = notesIn(text);
     const rows = rowsOf(text, (cell) => grammar.columnOf(foldInPlace(cell)));
-    const sentences = sentencesOf(text, rows, abbreviations, (end) =>
-      amounts.isUnit(text, folded, end),
-    ).map((sentence) => {
+    const isUnit = (end: number) => amounts.isUnit(text, folded, end);
+    const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
       const coded = readCodes(folded, sentence);
-      const isUnit = (end: number) => amounts.isUnit(text, folded, end);
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
       return { sentence, coded, referred };
     });
@@ -169,16 +167,19 @@ function understand(
 }
 
 /** Whether two names are one, of something else: “temperature accuracy”, « précision de température ». */
-function isOneName(one: Mention, other: Mention, { text, at }: FoldedSentence, { and }: Grammar) {
-  const [first, last] = one.start < other.start ? [one, other] : [other, one];
-  const between = text.slice(first.end - at, last.start - at);
+function isOneName(one: Mention, other: Mention, sentence: FoldedSentence, { and }: Grammar) {
+  const between = textBetween(one, other, sentence);
   return /^ (?:\p{L}{1,3}[ '])*$/u.test(between) && !and.test(between);
 }
 
-/** Whether “and” or a comma joins two names. */
-function areJoined(one: Mention, other: Mention, { text, at }: FoldedSentence, { and }: Grammar) {
+function textBetween(one: Stretch, other: Stretch, { text, at }: FoldedSentence): string {
   const [first, last] = one.start < other.start ? [one, other] : [other, one];
-  const between = text.slice(first.end - at, last.start - at);
+  return text.slice(first.end - at, last.start - at);
+}
+
+/** Whether “and” or a comma joins two names. */
+function areJoined(one: Mention, other: Mention, sentence: FoldedSentence, { and }: Grammar) {
+  const between = textBetween(one, other, sentence);
   return (
     /^ ?[,&/] $/.test(between) ||
     (/^ \p{L}{1,3} (?:\p{L}{1,3} )?$/u.test(between) && and.test(between))

@@ -1,5 +1,5 @@
 import { foldInPlace } from './fold.ts';
-import type { Stretch } from './stretch.ts';
+import { matchAt, type Stretch } from './stretch.ts';
 import type { Row } from './tables.ts';
 
 /** A sentence, without the bullet or the numeral before it. */
@@ -99,10 +99,8 @@ function withoutNumerals(
   let at = start;
   for (let before = -1; before < at && at < end; ) {
     before = at;
-    item.lastIndex = at;
-    at += item.exec(text)?.[0].length ?? 0;
-    clause.lastIndex = at;
-    const [whole = '', digits = ''] = clause.exec(text) ?? [];
+    at += matchAt(item, text, at)?.[0].length ?? 0;
+    const [whole = '', digits = ''] = matchAt(clause, text, at) ?? [];
     // “2.1.3 Range”, “3.2 The reader”, and not “2.5 Volts” or “4 Outputs”.
     if (digits.includes('.') && !isAmount(at + whole.indexOf(digits) + digits.length))
       at += whole.length;

@@ -25,3 +25,9 @@ export function countUntil(stretches: readonly Stretch[], place: number): number
 export function byStart(a: Stretch, b: Stretch): number {
   return a.start - b.start;
 }
+
+/** What a sticky pattern matches at a place of a text. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

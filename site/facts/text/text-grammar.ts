@@ -1,4 +1,6 @@
+import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
+import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
 import { anyOf } from './fold.ts';
 import { longNames, nameBeginnings } from './mentions.ts';
@@ -71,14 +73,9 @@ export function textGrammar(
 }
 
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
-  const stated = facts.products.flatMap(({ index }) =>
-    figures.flatMap((figure) => facts.stated(index, figure)),
-  );
+  const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const spans = stated.flatMap((fact) => fact.spans ?? []);
-  const numbers = [...spans, ...stated.flatMap(({ sizes = [] }) => sizes)]
-    .flat()
-    .filter((value) => typeof value === 'number')
-    .map(Math.abs);
+  const numbers = numbersOf(stated).map(Math.abs);
   return {
     from: Math.min(...numbers),
     to: Math.max(...numbers),

@@ -29,7 +29,7 @@ function FamilyTables() {
   const { t, model } = useContent();
   if (model.families.length === 0) return null;
   return (
-    <section className="wrap above-64 no-print" aria-labelledby="compare-families">
+    <section className="wrap above-48 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
       <LinkButtons

@@ -37,7 +37,7 @@ function DeviceChoice() {
   const context = useContent();
   const { t, model } = context;
   return (
-    <p className="device-choice stack needs-script no-print">
+    <p className="device-choice stack gap-8 bold needs-script no-print">
       <label htmlFor="device">{t('tools.connections.device')}</label>
       <select id="device" name="device" autoComplete="off">
         <option value="">{t('tools.connections.allDevices')}</option>

@@ -13,12 +13,10 @@ export const contactPage = definePage({
     recordPlans(
       model,
       'contact',
-      () => (
-        <>
-          <ContactData />
-          <FormNotice />
-        </>
-      ),
+      <>
+        <ContactData />
+        <FormNotice />
+      </>,
       formProps(model, 'contact'),
     ),
 });
@@ -32,7 +30,7 @@ function ContactData() {
     {
       label: t('contact.phones'),
       lines: phones.map((phone) => (
-        <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a key={phone} className="target" href={`tel:${phone.replaceAll(' ', '')}`}>
           {phone}
         </a>
       )),
@@ -40,7 +38,7 @@ function ContactData() {
     {
       label: t('footer.mailboxes'),
       lines: mailboxes.map((mailbox) => (
-        <a key={mailbox} href={`mailto:${mailbox}`}>
+        <a key={mailbox} className="target" href={`mailto:${mailbox}`}>
           {mailbox}
         </a>
       )),
@@ -51,7 +49,7 @@ function ContactData() {
       <dl className="contact-data columns">
         {rows.map(({ label, lines }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted">{label}</dt>
             <dd>{lines}</dd>
           </div>
         ))}

@@ -12,7 +12,7 @@ export const view = defineView(isFormProps, (props) => {
   return (
     <>
       <Region name="main" />
-      <div className="wrap form-area across">
+      <div className="wrap form-area beside">
         <h2 className="needs-script" lang={lang}>
           {t('form.write')}
         </h2>

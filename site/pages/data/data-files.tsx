@@ -32,7 +32,7 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
           </tbody>
         </table>
       ) : null}
-      <table className="data-files">
+      <table className="data-files above-24">
         <caption>{t('pages.products')}</caption>
         <tbody>
           {page.items.map((product) => (

@@ -1,6 +1,6 @@
 import type { BaseDimension } from '../../../schema/figures/built-in-units.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
-import { Words } from '../../content/text/words.tsx';
+import { Note, Words } from '../../content/text/words.tsx';
 import { type ProductModel, productFigures } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 
@@ -39,24 +39,21 @@ interface RowProps {
   count: number;
 }
 
-function Row({ id, definition: { label, note, dimension, unit }, count }: RowProps) {
+function Row({ id, definition: { label, note, kind, dimension, unit }, count }: RowProps) {
   const { t, model, language } = useContent();
   const code = unit === undefined ? undefined : model.units.get(unit)?.code;
   return (
     <tr id={id}>
       <th scope="row">
         <Words text={label} />
-        {note ? (
-          <span className="note">
-            <Words text={note} />
-          </span>
-        ) : null}{' '}
-        <code>{id}</code>
+        <Note text={note} /> <code>{id}</code>
       </th>
       <td>
-        {model.units.ownNameOf(dimension, language) ??
-          t(`data.dimensions.${dimension as BaseDimension}`)}{' '}
-        <code>{dimension}</code>
+        {kind
+          ? t(`data.kinds.${kind}`)
+          : (model.units.ownNameOf(dimension, language) ??
+            t(`data.dimensions.${dimension as BaseDimension}`))}{' '}
+        <code>{kind ?? dimension}</code>
       </td>
       <td>
         {unit === undefined ? t('data.noUnit') : model.units.format(unit, 2, language)}

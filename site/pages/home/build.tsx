@@ -98,7 +98,7 @@ function HomeTools() {
     <section className="home-tools band">
       <h2>{t(`home.tools.${kind}.title`)}</h2>
       <p className="muted above-16">{t(`home.tools.${kind}.text`)}</p>
-      <p className="row gap-12 above-24">
+      <p className="stack gap-8 start above-24">
         {check === undefined ? null : (
           <a className="button" href={href(check)}>
             {t('home.tools.check.go')}
@@ -124,7 +124,7 @@ function Opening({ page }: { page: Page }) {
   const list = model.page('products')?.path;
   const hasSearch = model.tools.has('search') && list !== undefined;
   return (
-    <div className="wrap hero stack">
+    <div className="wrap hero beside">
       <HomeOpening page={page} />
       {hasSearch ? (
         <a className="ask box line icon" data-search="" href={href(list)}>

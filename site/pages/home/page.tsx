@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Region, usePage } from '../../ui/page-context.tsx';
-import { defineView, type NoProps } from '../../ui/page-view.tsx';
+import { viewOfRegions } from '../../ui/page-view.tsx';
 import type { ReleasePlace } from '../../ui/release.ts';
 
 const load = () => import('../../parts/questions/answer-question.ts');
@@ -9,19 +9,16 @@ const load = () => import('../../parts/questions/answer-question.ts');
  * The home page. Its questions are prerendered and never hydrated: listeners hear all of them, and
  * what answers them is loaded with the first one that is pointed at.
  */
-export const view = defineView(
-  (_props): _props is NoProps => true,
-  () => {
-    const { base, language, build } = usePage().data;
-    useEffect(() => listen({ base, language, build }), [base, language, build]);
-    useEffect(() => {
-      // Before the link is followed.
-      document.addEventListener('click', openSearch, true);
-      return () => document.removeEventListener('click', openSearch, true);
-    }, []);
-    return <Region name="main" />;
-  },
-);
+export const view = viewOfRegions(() => {
+  const { base, language, build } = usePage().data;
+  useEffect(() => listen({ base, language, build }), [base, language, build]);
+  useEffect(() => {
+    // Before the link is followed.
+    document.addEventListener('click', openSearch, true);
+    return () => document.removeEventListener('click', openSearch, true);
+  }, []);
+  return <Region name="main" />;
+});
 
 /** The link to the search opens that of the bar, which the key `/` opens as well. */
 function openSearch(event: MouseEvent): void {

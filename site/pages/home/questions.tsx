@@ -57,7 +57,7 @@ function QuestionForm({ question, list }: QuestionFormProps) {
         <a className="go" href={`${href(list)}?${query}`} aria-describedby={`${id}-label`}>
           <Counted count={count} total={model.products.length} />
         </a>
-        <span className="unread">{t('home.questions.unread', { example })}</span>
+        <span className="unread target problem">{t('home.questions.unread', { example })}</span>
       </p>
     </form>
   );
@@ -98,12 +98,20 @@ function NumberField({ id, value, labels }: { id: string; value: string; labels:
   );
 }
 
-function CodeField({ id, value, codes }: { id: string; value: string; codes: readonly string[] }) {
+interface CodeFieldProps {
+  id: string;
+  value: string;
+  codes: NonNullable<AskedQuestion['codes']>;
+}
+
+function CodeField({ id, value, codes }: CodeFieldProps) {
   return (
-    <WithoutScripts text={value}>
+    <WithoutScripts text={codes.find(([code]) => code === value)?.[1] ?? value}>
       <select id={id} className="needs-script" defaultValue={value}>
-        {codes.map((code) => (
-          <option key={code}>{code}</option>
+        {codes.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
         ))}
       </select>
     </WithoutScripts>

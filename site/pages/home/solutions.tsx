@@ -15,7 +15,7 @@ export function HomeSolutions() {
   return (
     <section className="home-solutions sheet">
       <h2>{t('home.solutions.title')}</h2>
-      <ul>
+      <ul className="lines">
         {solutions.map((solution) => (
           <li key={solution.path}>
             <SolutionRow solution={solution} />
@@ -44,15 +44,17 @@ function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }
   return (
     <article className="card">
       <Thumbnail path={path} />
-      <h3>
-        <a href={href(path)}>
-          <Words text={record.title} />
-        </a>
-      </h3>
-      <p className="small">
-        <Words text={record.subtitle} />
-      </p>
-      <p className="product-count small">{t('family.count', { count: products })}</p>
+      <div className="fill">
+        <h3 className="title-17">
+          <a href={href(path)}>
+            <Words text={record.title} />
+          </a>
+        </h3>
+        <p className="small">
+          <Words text={record.subtitle} />
+        </p>
+        <p className="small">{t('family.count', { count: products })}</p>
+      </div>
     </article>
   );
 }

@@ -23,15 +23,15 @@ function NotFound() {
   const { t, href, theme } = useContent();
   const { NotFoundPicture } = theme.parts;
   return (
-    <div className="wrap not-found">
-      <NotFoundPicture />
-      <div className="notice-page stack">
+    <div className="wrap not-found tracks section">
+      <div className="stack start">
         <h1>{t('notFound.title')}</h1>
         <p className="lead">{t('notFound.text')}</p>
         <a className="button" href={href('/')}>
           {t('notFound.home')}
         </a>
       </div>
+      <NotFoundPicture />
     </div>
   );
 }

@@ -199,7 +199,7 @@ function PageNav({ sections }: PageNavProps) {
       <ul className="wrap strip">
         {sections.map(({ id, name }) => (
           <li key={id}>
-            <a className="plain nowrap" href={`#${id}`}>
+            <a className="plain nowrap target center" href={`#${id}`}>
               {t(`onPage.${name}`)}
             </a>
           </li>

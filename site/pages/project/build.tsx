@@ -21,7 +21,7 @@ function ProjectContent({ project }: { project: Project }) {
     <>
       <Pictures images={project.images} />
       {products.length > 0 ? (
-        <section className="related above-64 no-print">
+        <section className="related above-48 no-print">
           <h2>{t('project.products')}</h2>
           <ProductList products={products} />
         </section>

@@ -16,12 +16,10 @@ export const requestPage = definePage({
     recordPlans(
       model,
       'request',
-      () => (
-        <>
-          <FamilyChoices />
-          <FormNotice />
-        </>
-      ),
+      <>
+        <FamilyChoices />
+        <FormNotice />
+      </>,
       formProps(model, 'request'),
       withProseApart,
     ),

@@ -11,7 +11,7 @@ export const view = defineView(isFormProps, (props) => {
   return (
     <>
       <Region name="main" />
-      <div className="wrap form-area across">
+      <div className="wrap form-area beside">
         <CandidateList />
         <FormSlot {...props} />
       </div>

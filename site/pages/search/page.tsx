@@ -1,35 +1,26 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Region } from '../../ui/page-context.tsx';
-import { defineView, type NoProps } from '../../ui/page-view.tsx';
+import { viewOfRegions } from '../../ui/page-view.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The search with an address; its code comes after the page. */
-export const view = defineView(
-  (_props): _props is NoProps => true,
-  () => (
-    <>
-      <Region name="main" />
-      <ResultsSlot />
-      <Region name="prose" />
-    </>
-  ),
-);
+export const view = viewOfRegions(() => (
+  <>
+    <Region name="main" />
+    <ResultsSlot />
+    <Region name="prose" />
+  </>
+));
+
+const load = async () => (await import('../../parts/search/search-results.tsx')).SearchResults;
 
 function ResultsSlot() {
   const { t } = useTranslation();
-  const [Results, setResults] = useState<ComponentType | 'failed' | null>(null);
-  useEffect(() => {
-    import('../../parts/search/search-results.tsx').then(
-      (module) => setResults(() => module.SearchResults),
-      (error) => {
-        console.error('The search could not be loaded.', error);
-        setResults('failed');
-      },
-    );
-  }, []);
+  const [Results] = useLoaded('results', load, 'The search could not be loaded.');
   return (
-    <div className="results-slot">
-      {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : Results && <Results />}
+    <div className="slot">
+      {typeof Results === 'string' ? null : <Results />}
+      {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : null}
     </div>
   );
 }

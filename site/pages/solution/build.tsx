@@ -34,9 +34,9 @@ function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: 
       {connections.length > 0 ? (
         <SystemDiagram connections={connections} number={countDrawn(drawings, context) + 1} />
       ) : null}
-      <section className="related above-64 no-print">
+      <section className="related above-48 no-print">
         <h2>{t('solution.products')}</h2>
-        <ul className="columns above-32">
+        <ul className="columns above-24">
           {parts.map(({ product, role }) => (
             <li key={product.path}>
               <ProductCard product={product} note={<Words text={role} />} />

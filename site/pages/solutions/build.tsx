@@ -22,7 +22,7 @@ export const solutionsPage = definePage({
             {model.solutionGroups
               .filter(({ id }) => shown.has(id))
               .map(({ id, pageTitle }) => (
-                <section key={keyOf(pageTitle)} className="group across">
+                <section key={keyOf(pageTitle)} className="group beside">
                   <h2>
                     <Words text={pageTitle} />
                   </h2>

@@ -12,7 +12,7 @@ export const vacanciesPage = definePage({
   name: 'vacancies',
   view: plainView,
   plans: (model) =>
-    recordPlans(model, 'vacancies', () => <Vacancies vacancies={model.catalogue.vacancies} />),
+    recordPlans(model, 'vacancies', <Vacancies vacancies={model.catalogue.vacancies} />, {}),
 });
 
 function Vacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
@@ -33,7 +33,7 @@ function VacancyEntry({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useContent();
   const { title, summary, duties, requirements, sample } = vacancy;
   return (
-    <article className="prose across section">
+    <article className="prose beside section">
       <h2>
         <Words text={title} />
       </h2>

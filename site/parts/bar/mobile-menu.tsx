@@ -1,9 +1,11 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { useCloseOutside } from '../../ui/use-close-outside.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { RequestLink } from '../request/request-link.tsx';
+import { Icon } from '../tools/icon.tsx';
 import { isFollowed } from './is-followed.ts';
 import { LanguageLinks } from './language-switcher.tsx';
 import { PlainItem } from './menu-item.tsx';
@@ -21,17 +23,15 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const burger = useRef<HTMLButtonElement>(null);
   useCloseOutside(dialog);
   const [shown, setShown] = useState(false);
-  const [Sections, setSections] = useState<ComponentType<MobileSectionsProps> | null>(null);
+  // Only small screens need them. Where they can't be loaded, plain links stand in.
+  const [Loaded] = useLoaded(
+    shown ? 'sections' : undefined,
+    async () => (await import('./mobile-sections.tsx')).MobileSections,
+    'The sections of the menu could not be loaded.',
+  );
+  const Sections = Loaded === 'failed' ? Links : Loaded;
   const show = () => {
     setShown(true);
-    // Only small screens need them. Where they can't be loaded, plain links stand in.
-    import('./mobile-sections.tsx').then(
-      (module) => setSections(() => module.MobileSections),
-      (error) => {
-        setSections(() => Links);
-        console.error('The sections of the menu could not be loaded.', error);
-      },
-    );
     // The focus returns to where it was; not every browser focuses what is clicked.
     burger.current?.focus();
     dialog.current?.showModal();
@@ -45,7 +45,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   return (
     <div className="mobile needs-script">
       <button type="button" ref={burger} className="burger" aria-haspopup="dialog" onClick={show}>
-        <Bars />
+        <Icon path="M2 5h16M2 10h16M2 15h16" size={24} box={20} strokeWidth={2} />
         <span className="hidden">{t('bar.menu')}</span>
       </button>
       <dialog
@@ -63,7 +63,9 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
         {shown ? (
           <>
             <nav aria-label={t('bar.label')}>
-              <ul>{Sections ? <Sections entries={entries} menus={menus} /> : null}</ul>
+              <ul>
+                {Sections === 'loading' ? null : <Sections entries={entries} menus={menus} />}
+              </ul>
             </nav>
             <div className="mobile-foot">
               <RequestLink />
@@ -82,12 +84,4 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
 
 function Links({ entries }: MobileSectionsProps) {
   return entries.map((entry) => <PlainItem key={entry.key} entry={entry} />);
-}
-
-function Bars() {
-  return (
-    <svg width="24" height="24" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M2 5h16M2 10h16M2 15h16" fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answerText, type Check, type Column } from '../../facts/check-address.ts';
+import { answerText, type Check, type Column, said } from '../../facts/check-address.ts';
 import { nothingStated } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { sayRequirement } from '../../facts/requirement.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { StateMark } from '../tools/state-mark.tsx';
@@ -26,10 +25,9 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
   const lines = asked.map((each, row) => {
     const answer = answers[row] ?? nothingStated;
     const { state } = answer;
-    const { criterion, requirement } = each;
     const values = {
-      figure: criterion.label,
-      required: sayRequirement(requirement, criterion, facts.file),
+      figure: each.criterion.label,
+      required: said(each, facts),
       stated: answerText(answer, each, short),
     };
     const line = t(`tools:check.lines.${state}`, values);
@@ -51,7 +49,7 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
           </li>
         ))}
       </ol>
-      <div className="row gap-12 above-48">
+      <div className="row gap-8 above-48">
         {copy ? (
           <button
             type="button"

@@ -3,8 +3,8 @@ import { type Check, type Column, checkCsv } from '../../facts/check-address.ts'
 import type { Facts } from '../../facts/facts.ts';
 import { saveCsv } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import { useStateWords } from '../tools/state-mark.tsx';
+import { TakeAlong } from '../tools/take-along.tsx';
 import { useNotes, useShortfall } from './use-notes.ts';
 
 interface CheckActionsProps {
@@ -19,7 +19,6 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
   const states = useStateWords();
   const short = useShortfall(facts);
   const notes = useNotes(facts);
-  const copy = useCopy();
   const download = () => {
     const words = {
       requirement: t('tools:check.requirement'),
@@ -33,21 +32,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
   };
   return (
     <div className="row no-print">
-      {copy ? (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => copy(location.href, t('tools:check.linkCopied'))}
-        >
-          {t('tools:check.copyLink')}
-        </button>
-      ) : null}
-      <button type="button" className="link-button" onClick={() => window.print()}>
-        {t('tools:check.print')}
-      </button>
-      <button type="button" className="link-button" onClick={download}>
-        {t('tools:check.csv')}
-      </button>
+      <TakeAlong onDownload={download} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Axis } from '../../facts/axis.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { requiredNumbers } from '../../facts/check-address.ts';
-import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
-import { formatAsked, type Requirement } from '../../facts/requirement.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { type Asked, formatAsked, unitOf, withUnit } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 
@@ -14,8 +14,8 @@ const markWidth = 2;
 
 interface ScaleProps {
   axis: Axis;
-  requirement: Requirement;
-  unit: UnitWords | undefined;
+  asked: Asked;
+  facts: Facts;
 }
 
 /** What a product states, on the axis of its row, with marks at the numbers of the requirement. */
@@ -38,9 +38,9 @@ export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[
 }
 
 /** The axis of a row, with its ends in words. */
-export function CheckAxis({ words, ...scale }: ScaleProps & { words: RequirementWords }) {
-  const { axis, unit } = scale;
-  const symbol = unit && (unit.symbol ?? unit.id);
+export function CheckAxis(scale: ScaleProps) {
+  const { axis, asked, facts } = scale;
+  const { words } = facts.file;
   return (
     <svg className="check-scale" width="100%" height={axisHeight} aria-hidden="true">
       <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
@@ -49,13 +49,14 @@ export function CheckAxis({ words, ...scale }: ScaleProps & { words: Requirement
         {formatAsked(axis.from, words)}
       </text>
       <text x="100%" y={axisHeight - 3} textAnchor="end">
-        {[formatAsked(axis.to, words), symbol].filter(Boolean).join('\u00A0')}
+        {withUnit(formatAsked(axis.to, words), unitOf(asked.criterion, facts.file))}
       </text>
     </svg>
   );
 }
 
-function Marks({ axis, requirement, unit }: ScaleProps) {
+function Marks({ axis, asked: { criterion, requirement }, facts }: ScaleProps) {
+  const unit = unitOf(criterion, facts.file);
   return requiredNumbers(requirement).map((number) => (
     <rect
       key={number}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Check, columnsOf, withFurther } from '../../facts/check-address.ts';
+import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { readWritten, sayRequirement } from '../../facts/requirement.ts';
+import { readWritten } from '../../facts/requirement.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -23,16 +23,19 @@ import { useShownColumns } from './use-shown-columns.ts';
 /** The requirement check, once facts and words have come. */
 export function CheckTool({ reading: address }: { reading: string }) {
   const lang = useStandInLanguage();
-  const [attempt, setAttempt] = useState(0);
-  const facts = useFacts({ attempt });
-  const reading = useReading(address, attempt);
+  const [facts, retryFacts] = useFacts();
+  const [reading, retryReading] = useReading(address);
   if (typeof facts === 'object' && typeof reading === 'object') {
     return <OpenCheck facts={facts} reading={reading} />;
   }
   const hasFailed = facts === 'failed' || reading === 'failed';
+  const retry = () => {
+    retryFacts();
+    retryReading();
+  };
   return (
     <div className="wrap check stack needs-script" lang={lang}>
-      {hasFailed ? <FactsFailed onRetry={() => setAttempt(attempt + 1)} /> : null}
+      {hasFailed ? <FactsFailed onRetry={retry} /> : null}
     </div>
   );
 }
@@ -86,7 +89,8 @@ interface AnswersProps {
 }
 
 /** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
-function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { facts, check, change, dates } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
@@ -103,19 +107,12 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>
       <ProductPicker facts={facts} check={check} change={change} />
-      <Matrix
-        facts={facts}
-        check={check}
-        all={columns}
-        shown={shown}
-        change={change}
-        onEdit={onEdit}
-      />
+      <Matrix {...props} all={columns} shown={shown} />
       <p className="check-state small">
         {t('tools:check.dated', { date: sayDay(dates, new Date()) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
       </p>
-      <div className="check-answer">
+      <div className="check-answer beside">
         <AnswerLines facts={facts} check={check} column={shown.picked} />
         <MissingFigures facts={facts} check={check} columns={shown.columns} />
       </div>
@@ -145,8 +142,7 @@ function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
                   className="chip target gap-8"
                   onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
                 >
-                  {each.criterion.label},{' '}
-                  {sayRequirement(each.requirement, each.criterion, facts.file)}
+                  {each.criterion.label}, {said(each, facts)}
                 </button>
               </li>
             ))}

@@ -1,6 +1,7 @@
-import { type Asked, isPort, unitOf } from '../../facts/check-address.ts';
+import { isPort } from '../../facts/check-address.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
@@ -27,7 +28,7 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
   const words = useStateWords();
   const notes = useNotes(facts);
   const short = useShortfall(facts);
-  const { criterion, requirement } = asked;
+  const { criterion } = asked;
   const bars = scale?.bars[column];
   const { state } = answer;
   return (
@@ -45,12 +46,7 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
           />
         ))}
         {scale && bars ? (
-          <CheckBars
-            axis={scale.axis}
-            bars={bars}
-            requirement={requirement}
-            unit={unitOf(criterion, facts)}
-          />
+          <CheckBars axis={scale.axis} bars={bars} asked={asked} facts={facts} />
         ) : null}
         {notes(answer, asked, product).map((note) => (
           <small key={note}>{note}</small>
@@ -80,7 +76,7 @@ function Value({ fact, product, hasLabel, short }: ValueProps) {
   // A port that is counted, or has a speed: its name says what it is.
   const isNamed = hasLabel && isPort(fact);
   return (
-    <span className="check-value">
+    <span>
       <a href={`${href(product.path)}#${place}`}>
         {isNamed ? <b>{figure.label} </b> : null}
         <FigureText text={text} />

@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type Asked,
-  type Check,
-  type Column,
-  keyOf,
-  scalesOf,
-  unitOf,
-} from '../../facts/check-address.ts';
+import { type Check, type Column, keyOf, said, scalesOf } from '../../facts/check-address.ts';
 import { states } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { sayRequirement } from '../../facts/requirement.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
@@ -108,10 +101,7 @@ function MatrixTable(props: MatrixTableProps) {
                 scale={scales[row]}
                 onEdit={() => onEdit(row)}
                 onRemove={() =>
-                  change((now) => ({
-                    ...now,
-                    asked: now.asked.filter((other) => keyOf(other, facts) !== keyOf(each, facts)),
-                  }))
+                  change((now) => ({ ...now, asked: now.asked.filter((other) => other !== each) }))
                 }
               />
             </th>
@@ -121,9 +111,7 @@ function MatrixTable(props: MatrixTableProps) {
               return answer ? (
                 <td
                   key={product.id}
-                  className={[answer.state, product === picked?.product && 'picked']
-                    .filter(Boolean)
-                    .join(' ')}
+                  className={`${answer.state}${product === picked?.product ? ' picked' : ''}`}
                 >
                   <MatrixCell
                     asked={each}
@@ -152,45 +140,28 @@ interface RowHeadProps {
   onRemove: () => void;
 }
 
-function RowHead({
-  asked: { criterion, requirement },
-  number,
-  facts,
-  scale,
-  onEdit,
-  onRemove,
-}: RowHeadProps) {
+function RowHead({ asked, number, facts, scale, onEdit, onRemove }: RowHeadProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const said = sayRequirement(requirement, criterion, facts.file);
+  const { label } = asked.criterion;
+  const value = said(asked, facts);
+  const tools = [
+    [t('tools:check.edit'), onEdit],
+    [t('tools:selector.remove'), onRemove],
+  ] as const;
   return (
     <div className="check-row bold">
       <b>{number}</b>
       <div>
-        {criterion.label}
-        <small>{said}</small>
-        {scale ? (
-          <CheckAxis
-            axis={scale.axis}
-            requirement={requirement}
-            unit={unitOf(criterion, facts)}
-            words={facts.file.words}
-          />
-        ) : null}
+        {label}
+        <small>{value}</small>
+        {scale ? <CheckAxis axis={scale.axis} asked={asked} facts={facts} /> : null}
         <span className="check-tools row no-print">
-          <button type="button" className="link-button small" onClick={onEdit}>
-            {t('tools:check.edit')}
-            <span className="hidden">
-              {' '}
-              {criterion.label}, {said}
-            </span>
-          </button>
-          <button type="button" className="link-button small" onClick={onRemove}>
-            {t('tools:selector.remove')}
-            <span className="hidden">
-              {' '}
-              {criterion.label}, {said}
-            </span>
-          </button>
+          {tools.map(([name, onClick]) => (
+            <button key={name} type="button" className="link-button small" onClick={onClick}>
+              {name}
+              <span className="hidden">{` ${label}, ${value}`}</span>
+            </button>
+          ))}
         </span>
       </div>
     </div>
@@ -203,7 +174,7 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
   if (count <= size) return null;
   const last = Math.min(first + size, count);
   return (
-    <nav className="check-turn row ends no-print" aria-label={t('tools:check.turn')}>
+    <nav className="row ends no-print" aria-label={t('tools:check.turn')}>
       <button
         type="button"
         className="button quiet"
@@ -239,7 +210,7 @@ function ProductLetters({ shown, count }: { shown: ShownColumns; count: number }
           aria-pressed={product === picked?.product}
           onClick={() => pick(product.id)}
         >
-          <b className="letter" aria-hidden="true">
+          <b className="letter badge filled" aria-hidden="true">
             {String.fromCodePoint('A'.charCodeAt(0) + place)}
           </b>
           <span className="hidden">{product.title}</span>{' '}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Check, Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf, type Facts } from '../../facts/facts.ts';
-import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useAskAddress } from '../request/ask-link.tsx';
 
 interface MissingFiguresProps {
   facts: Facts;
@@ -13,39 +13,32 @@ interface MissingFiguresProps {
 /** What the products on show do not state, or not for certain, to be asked for in one request. */
 export function MissingFigures({ facts, check: { asked }, columns }: MissingFiguresProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const href = useHref();
-  const { requestPath } = usePage().data;
+  const addressOf = useAskAddress();
   const missing = columns.flatMap(({ product, answers }) => {
-    const criteria = asked.flatMap(({ criterion }, row) =>
-      isToAsk(answers[row] ?? nothingStated) ? [criterion] : [],
-    );
-    const each = [...new Set(criteria)];
-    return each.length > 0 ? [{ product, criteria: each }] : [];
+    const open = asked.filter((_, row) => isToAsk(answers[row] ?? nothingStated));
+    const criteria = [...new Set(open.map(({ criterion }) => criterion))];
+    return criteria.length > 0
+      ? [{ product, asked: criteria.map((each) => askedOf(each, facts)) }]
+      : [];
   });
-  const questions = missing.flatMap(({ product, criteria }) =>
-    criteria.map((criterion) => `${product.id}:${askedOf(criterion, facts).id}`),
-  );
-  const count = questions.length;
+  const count = missing.flatMap((each) => each.asked).length;
   if (count === 0) return null;
-  const query = new URLSearchParams({
-    products: missing.map(({ product }) => product.id).join(','),
-    ask: questions.join(','),
-  });
+  const address = addressOf(missing);
   return (
-    <aside className="check-missing band no-print" aria-labelledby="check-missing">
+    <aside className="band pad no-print" aria-labelledby="check-missing">
       <h2 id="check-missing" className="title-20">
         {t('tools:check.missing', { count })}
       </h2>
       <ul className="lines above-8">
-        {missing.map(({ product, criteria }) => (
+        {missing.map(({ product, asked }) => (
           <li key={product.id}>
             {product.title}
-            <small>{criteria.map(({ label }) => label).join(', ')}</small>
+            <small>{asked.map(({ label }) => label).join(', ')}</small>
           </li>
         ))}
       </ul>
-      {requestPath === undefined ? null : (
-        <a className="button above-24" href={`${href(requestPath)}?${query}`}>
+      {address === undefined ? null : (
+        <a className="button above-24" href={address}>
           {t('tools:check.ask', { count })}
         </a>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Check } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { Chip } from '../tools/chip.tsx';
-import { ProductCombobox } from './product-combobox.tsx';
+import { ProductCombobox } from '../tools/product-combobox.tsx';
 import type { ChangeCheck } from './use-check.ts';
 
 interface ProductPickerProps {
@@ -47,9 +47,10 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
       ) : null}
       <ProductCombobox
         facts={facts}
+        label={chosen.length === 0 ? t('tools:check.chooseProduct') : t('tools:compare.add')}
         chosen={products}
         input={input}
-        onChoose={(id) => check((ids) => [...ids, id])}
+        onChoose={(more) => check((ids) => [...ids, ...more])}
       />
     </fieldset>
   );

@@ -1,14 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Check, withoutRepeats } from '../../facts/check-address.ts';
-import type { Criterion, Facts } from '../../facts/facts.ts';
-import {
-  isCoded,
-  readRequirement,
-  type Unread,
-  writeRequirement,
-} from '../../facts/requirement.ts';
-import { statedCodes } from '../../facts/stated.ts';
+import { exampleOf } from '../../facts/example.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { readRequirement, type Unread, writeRequirement } from '../../facts/requirement.ts';
+import { useProblemWords } from '../tools/use-problem-words.ts';
 import type { ChangeCheck } from './use-check.ts';
 
 interface RequirementFormProps {
@@ -24,6 +20,7 @@ interface RequirementFormProps {
 export function RequirementForm({ facts, check, change, edited, onDone }: RequirementFormProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
+  const words = useProblemWords(facts);
   const old = edited === undefined ? undefined : check.asked[edited];
   const [chosen, choose] = useState(old?.criterion.id ?? facts.criteria[0]?.id ?? '');
   const [value, setValue] = useState(
@@ -36,7 +33,6 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   }, [edited]);
   const criterion = facts.criteria.find((each) => each.id === chosen);
   if (!criterion) return null;
-  const example = exampleOf(criterion, facts);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readRequirement(value, criterion, facts.file);
@@ -46,27 +42,25 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
       return;
     }
     const added = { criterion, requirement: read.requirement };
-    change((now) => {
-      const asked = now.asked.map((each, place) => (place === edited ? added : each));
-      const all = edited === undefined ? [...asked, added] : asked;
-      return { ...now, asked: withoutRepeats(all, facts) };
+    change(({ products, asked }) => {
+      const all = asked.toSpliced(edited ?? asked.length, 1, added);
+      return { products, asked: withoutRepeats(all, facts) };
     });
     setProblem(undefined);
     setValue('');
     onDone();
   };
-  const units = (facts.file.units[criterion.dimension] ?? []).map((unit) => unit.symbol ?? unit.id);
-  const text = problem && problemText(problem);
-  function problemText(kind: Unread): string {
-    if (kind === 'unit') return t('tools:selector.problems.unit', { units: units.join(', ') });
-    if (kind === 'order' || kind === 'fraction') return t(`tools:selector.problems.${kind}`);
-    return t('tools:selector.problems.number', { example });
-  }
-  const main = facts.criteria.filter((each) => each.example !== undefined);
-  const others = facts.criteria.filter((each) => each.example === undefined);
+  const options = (isMain: boolean) =>
+    facts.criteria
+      .filter(({ example }) => isMain === (example !== undefined))
+      .map((each) => (
+        <option key={each.id} value={each.id}>
+          {each.label}
+        </option>
+      ));
   return (
-    <form className="check-form stack" noValidate onSubmit={onSubmit}>
-      <h2 className="title-17">
+    <form className="check-form row top" noValidate onSubmit={onSubmit}>
+      <h2 className="title-17 full">
         {t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}
       </h2>
       <div className="form-field">
@@ -79,18 +73,8 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
             setProblem(undefined);
           }}
         >
-          {main.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.label}
-            </option>
-          ))}
-          <optgroup label={t('tools:selector.more')}>
-            {others.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.label}
-              </option>
-            ))}
-          </optgroup>
+          {options(true)}
+          <optgroup label={t('tools:selector.more')}>{options(false)}</optgroup>
         </select>
       </div>
       <div className="form-field">
@@ -101,13 +85,13 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
           type="text"
           autoComplete="off"
           value={value}
-          placeholder={example}
+          placeholder={exampleOf(facts, criterion)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => setValue(target.value)}
         />
         <p id={`${id}-problem`} className="problem" role="alert">
-          {text}
+          {problem && words(problem, criterion)}
         </p>
       </div>
       <button type="submit" className="button quiet">
@@ -115,12 +99,4 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
       </button>
     </form>
   );
-}
-
-/** A value that the criterion can be asked with, as a visitor types it. */
-function exampleOf(criterion: Criterion, facts: Facts): string {
-  if (criterion.example !== undefined) return criterion.example;
-  if (isCoded(criterion)) return statedCodes(facts, criterion, facts.products)[0] ?? 'IP65';
-  const amount = criterion.ask === 'fits' ? '600x400x200' : '10';
-  return [amount, criterion.unit].filter(Boolean).join(' ');
 }

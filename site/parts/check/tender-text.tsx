@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, type Check, keyOf, withoutRepeats } from '../../facts/check-address.ts';
+import { memoize } from '../../../schema/memoize.ts';
+import { type Check, keyOf, said, withoutRepeats } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { sayRequirement } from '../../facts/requirement.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
 import { textReader } from '../../facts/text/read-text.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
@@ -25,25 +26,18 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   const tender = useTender();
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef<HTMLDivElement>(null);
-  const read = useMemo(() => lateReader(facts, reading), [facts, reading]);
   const result = useMemo(
-    () => (tender.isRead ? read(tender.text) : undefined),
-    [read, tender.isRead, tender.text],
+    () => (tender.isRead ? readerOf(facts)(reading)(tender.text) : undefined),
+    [facts, reading, tender.isRead, tender.text],
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const requiredBy = (text: string, choices: Tender['choices']) =>
-      read(text).found.flatMap((each) => askedOf(each, choices, whole));
-    const found = requiredBy(tender.text, {});
+      readerOf(facts)(reading)(text).found.flatMap((each) => askedOf(each, choices, whole));
     // An edited text takes the place of the one before; what was added in another way stays.
-    const former = new Set(
-      requiredBy(tender.lastRead, tender.choices).map((each) => keyOf(each, whole)),
-    );
+    const former = requiredBy(tender.lastRead, tender.choices);
     changeTender({ isRead: true, lastRead: tender.text, choices: {} });
-    change((now) => {
-      const others = now.asked.filter((each) => !former.has(keyOf(each, whole)));
-      return { ...now, asked: withoutRepeats([...others, ...found], whole) };
-    });
+    change(replaced(former, requiredBy(tender.text, {}), whole));
     requestAnimationFrame(() => shown.current?.focus());
   };
   const onChange = () => {
@@ -52,7 +46,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet stack" aria-labelledby={id}>
+      <section className="tender sheet row top" aria-labelledby={id}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
@@ -62,7 +56,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
             <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
           </div>
         </div>
-        <div className="tender-side stack gap-12">
+        <div className="stack gap-8">
           <Summary result={result} tender={tender} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
@@ -72,12 +66,13 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     );
   }
   return (
-    <form className="tender sheet stack" onSubmit={onSubmit}>
+    <form className="tender sheet row top" onSubmit={onSubmit}>
       <div className="tender-text stack gap-8">
         <h2 className="title-17">
           <label htmlFor={id}>{t('tools:check.paste')}</label>
         </h2>
         <textarea
+          className="full"
           id={id}
           ref={field}
           rows={5}
@@ -85,10 +80,10 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           aria-describedby={`${id}-stays`}
           value={tender.text}
           onChange={({ target }) => changeTender({ text: target.value })}
-          onFocus={() => setTimeout(read, 0, '')}
+          onFocus={() => setTimeout(() => readerOf(facts)(reading), 0)}
         />
       </div>
-      <div className="tender-side stack gap-12">
+      <div className="stack gap-8">
         <p id={`${id}-stays`} className="small">
           {t('tools:check.stays')}
         </p>
@@ -100,12 +95,17 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   );
 }
 
-/** A reader that is made for its first text: a check from a link needs none, and making one takes a slow phone 60 ms. */
-function lateReader(facts: Facts, reading: ReadingFile): (text: string) => ReadText {
-  let read: ((text: string) => ReadText) | undefined;
-  return (text) => {
-    read ??= textReader(facts, reading);
-    return read(text);
+/** Made for its first text: a check from a link needs none, and making one takes a slow phone 60 ms. */
+const readerOf = memoize((facts: Facts) =>
+  memoize((reading: ReadingFile) => textReader(facts, reading)),
+);
+
+/** A change of a check: requirements in place of former ones. */
+function replaced(former: readonly Asked[], next: readonly Asked[], whole: Facts) {
+  const keys = former.map((each) => keyOf(each, whole));
+  return (now: Check): Check => {
+    const others = now.asked.filter((each) => !keys.includes(keyOf(each, whole)));
+    return { ...now, asked: withoutRepeats([...others, ...next], whole) };
   };
 }
 
@@ -186,8 +186,8 @@ interface PassageProps extends Omit<MarkedProps, 'result'> {
 function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
-  const own = askedOf(found, tender.choices, whole).map((each) => keyOf(each, whole));
-  const place = places.get(own[0] ?? '');
+  const own = askedOf(found, tender.choices, whole);
+  const place = own[0] && places.get(keyOf(own[0], whole));
   const mark =
     place === undefined ? (
       <span className="tender-off">{text}</span>
@@ -201,10 +201,7 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   const onChoose = (key: string) => {
     const next = found.choices.find((choice) => keyOfChoice(choice, whole) === key);
     changeTender({ choices: { ...tender.choices, [found.start]: key } });
-    change((now) => {
-      const others = now.asked.filter((each) => !own.includes(keyOf(each, whole)));
-      return { ...now, asked: withoutRepeats(next ? [...others, ...allOf(next)] : others, whole) };
-    });
+    change(replaced(own, next ? allOf(next) : [], whole));
   };
   return (
     <>
@@ -228,9 +225,9 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   );
 }
 
-function optionText(choice: Choice, { file }: Facts): string {
-  const said = allOf(choice).map((each) => sayRequirement(each.requirement, each.criterion, file));
-  return `${choice.criterion.label}, ${said.join(' + ')}`;
+function optionText(choice: Choice, facts: Facts): string {
+  const all = allOf(choice).map((each) => said(each, facts));
+  return `${choice.criterion.label}, ${all.join(' + ')}`;
 }
 
 /** A text that was pasted. It is in memory only, and is never sent. */

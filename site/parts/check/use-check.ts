@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Check, readCheck, writeCheck } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -20,13 +20,10 @@ export function useCheck(facts: Facts): {
   const { check, ignored } = useMemo(() => readCheck(search, facts), [search, facts]);
   const latest = useRef(check);
   latest.current = check;
-  const change = useCallback<ChangeCheck>(
-    (of) => {
-      latest.current = of(latest.current);
-      const written = writeCheck(latest.current, facts);
-      if (written !== search) navigate(`${here}${written}`, { state: keepsPlace });
-    },
-    [facts, here, navigate, search],
-  );
+  const change: ChangeCheck = (of) => {
+    latest.current = of(latest.current);
+    const written = writeCheck(latest.current, facts);
+    if (written !== search) navigate(`${here}${written}`, { state: keepsPlace });
+  };
   return { check, ignored, change };
 }

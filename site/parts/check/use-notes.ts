@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, alsoStated, type CheckWords, unitOf } from '../../facts/check-address.ts';
+import { alsoStated, type CheckWords } from '../../facts/check-address.ts';
 import type { Fact, Facts } from '../../facts/facts.ts';
+import { type Asked, unitOf } from '../../facts/requirement.ts';
 import { sayDifference, shortfallOf } from '../../facts/shortfall.ts';
 import { useRemarkWords } from '../tools/state-mark.tsx';
 
@@ -10,16 +10,13 @@ export type SayShortfall = (fact: Fact, asked: Asked) => string | undefined;
 
 export function useShortfall(facts: Facts): SayShortfall {
   const { t } = useTranslation(['shell', 'tools']);
-  return useCallback(
-    (fact, { criterion, requirement }) => {
-      const shortfall = shortfallOf(fact, criterion, requirement);
-      if (!shortfall) return undefined;
-      const unit = unitOf(criterion, facts);
-      const amount = sayDifference(shortfall.amount, unit, facts.file.words);
-      return t(`tools:check.short.${shortfall.miss}`, { amount });
-    },
-    [facts, t],
-  );
+  return (fact, { criterion, requirement }) => {
+    const shortfall = shortfallOf(fact, criterion, requirement);
+    if (!shortfall) return undefined;
+    const unit = unitOf(criterion, facts.file);
+    const amount = sayDifference(shortfall.amount, unit, facts.file.words);
+    return t(`tools:check.short.${shortfall.miss}`, { amount });
+  };
 }
 
 /** Says why an answer is what it is, and what else the product states. */

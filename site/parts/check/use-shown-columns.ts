@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Column } from '../../facts/check-address.ts';
-import { onMedia } from '../../ui/observe.ts';
+import { useMedia } from '../../ui/observe.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** What is on show of the columns. */
@@ -28,11 +28,8 @@ const fewer = 3;
 
 /** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
 export function useShownColumns(columns: readonly Column[]): ShownColumns {
-  const size = useSyncExternalStore(
-    (tell) => onMedia([wide, medium], tell),
-    () => (!matchMedia(wide).matches && matchMedia(medium).matches ? fewer : most),
-    () => most,
-  );
+  const isMedium = () => !matchMedia(wide).matches && matchMedia(medium).matches;
+  const size = useMedia([wide, medium], () => (isMedium() ? fewer : most), most);
   const [from, turn] = useState(0);
   const [product, pick] = useState<string>();
   const first = from < columns.length ? from : 0;

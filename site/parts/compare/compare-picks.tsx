@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
 import { usePage } from '../../ui/page-context.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /**
  * What every page has for the comparison. The boxes on prerendered cards, `<input data-compare>`, are
@@ -11,7 +12,11 @@ export function ComparePicks() {
   const { data, regions } = usePage();
   const list = useCompareList();
   const toggle = useToggleCompared();
-  const Tray = useTray(list.length > 0);
+  const [Tray] = useLoaded(
+    list.length > 0 ? 'tray' : undefined,
+    async () => (await import('./compare-tray.tsx')).CompareTray,
+    'The tray of the comparison could not be loaded.',
+  );
   useEffect(() => {
     // Another page brings other boxes.
     if (regions) followList(list);
@@ -28,25 +33,12 @@ export function ComparePicks() {
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
   }, [list, toggle]);
-  const isShown = Tray && list.length > 0 && data.path !== data.tools.compare;
-  return isShown ? <Tray /> : null;
+  const isWanted = list.length > 0 && data.path !== data.tools.compare;
+  return isWanted && typeof Tray !== 'string' ? <Tray /> : null;
 }
 
 function followList(list: readonly string[]): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('input[data-compare]')) {
     box.checked = list.includes(box.dataset.compare ?? '');
   }
-}
-
-/** The tray, from when it is wanted and has come. */
-function useTray(isWanted: boolean): ComponentType | undefined {
-  const [tray, setTray] = useState<ComponentType>();
-  useEffect(() => {
-    if (!isWanted || tray) return;
-    import('./compare-tray.tsx').then(
-      ({ CompareTray }) => setTray(() => CompareTray),
-      (error) => console.error('The tray of the comparison could not be loaded.', error),
-    );
-  }, [isWanted, tray]);
-  return tray;
 }

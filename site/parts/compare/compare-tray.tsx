@@ -12,6 +12,7 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { focusPage } from '../../ui/use-scroll.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { cross, Icon } from '../tools/icon.tsx';
 import { compareAddress } from './compare-address.ts';
 
 /** What is picked, at the foot of every page: a slot for each product, and the way to the comparison. */
@@ -19,7 +20,7 @@ export function CompareTray() {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
-  const facts = useFacts();
+  const [facts] = useFacts();
   const { tools, language } = usePage().data;
   const list = useCompareList();
   const tray = useRef<HTMLElement>(null);
@@ -38,13 +39,13 @@ export function CompareTray() {
       tabIndex={-1}
       ref={tray}
     >
-      <div className="wrap line">
-        <ul className="line fill">
+      <div className="wrap row">
+        <ul className="line">
           {list.map((id) => {
             const product = known.find((each) => each.id === id);
             const title = product?.title ?? (facts === 'loading' ? '' : id);
             return (
-              <li key={id} className="line fill">
+              <li key={id} className="line">
                 {product?.picture ? <img src={product.picture} alt="" /> : null}
                 {product ? (
                   <a className="target plain" href={href(product.path)} lang={lang && language}>
@@ -62,7 +63,7 @@ export function CompareTray() {
                     toggleCompared(id);
                   }}
                 >
-                  <Cross />
+                  <Icon path={cross} />
                 </button>
               </li>
             );
@@ -77,7 +78,7 @@ export function CompareTray() {
           </p>
           <button
             type="button"
-            className="link-button"
+            className="link-button small"
             onClick={() => {
               keepFocus(true);
               setCompareList([]);
@@ -86,7 +87,7 @@ export function CompareTray() {
             {t('compare.clear')}
           </button>
           {tools.compare !== undefined && list.length > 1 ? (
-            <a className="button" href={compareAddress(href(tools.compare), list)}>
+            <a className="button slim nowrap" href={compareAddress(href(tools.compare), list)}>
               {t('compare.go', { count: list.length })}
             </a>
           ) : null}
@@ -107,12 +108,4 @@ function useTrayHeight(tray: RefObject<HTMLElement | null>): void {
       style.removeProperty('--tray');
     };
   }, [tray]);
-}
-
-function Cross() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M2 2l10 10m0-10L2 12" />
-    </svg>
-  );
 }

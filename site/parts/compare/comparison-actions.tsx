@@ -3,7 +3,7 @@ import { compareProducts } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { saveCsv } from '../../ui/save-file.ts';
-import { useCopy } from '../../ui/use-copy.ts';
+import { TakeAlong } from '../tools/take-along.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 
 interface ComparisonActionsProps {
@@ -18,7 +18,6 @@ interface ComparisonActionsProps {
 export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { products, onlyDifferences, setOnlyDifferences } = state;
-  const copy = useCopy();
   const download = () => {
     const comparison = compareProducts(
       facts,
@@ -36,28 +35,14 @@ export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
     <div className="comparison-actions row no-print">
       <button
         type="button"
-        className="switch target"
+        className="switch target gap-8 bold"
         role="switch"
         aria-checked={onlyDifferences}
         onClick={() => setOnlyDifferences(!onlyDifferences)}
       >
         {t('tools:compare.differences')}
       </button>
-      {copy ? (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => copy(location.href, t('tools:compare.copied'))}
-        >
-          {t('tools:compare.copy')}
-        </button>
-      ) : null}
-      <button type="button" className="link-button" onClick={() => print()}>
-        {t('tools:compare.print')}
-      </button>
-      <button type="button" className="link-button" onClick={download}>
-        {t('tools:compare.csv')}
-      </button>
+      <TakeAlong onDownload={download} />
     </div>
   );
 }

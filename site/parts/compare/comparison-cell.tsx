@@ -23,7 +23,7 @@ export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
     <td className={isBest ? 'is-best' : undefined}>
       {cell && cell.values.length > 0 ? (
         <CellValues cell={cell} isJoined={row.isJoined} hasMarks product={product}>
-          {isBest ? <span className="best">{t('tools:compare.best')}</span> : null}
+          {isBest ? <span className="best badge filled">{t('tools:compare.best')}</span> : null}
         </CellValues>
       ) : (
         <>
@@ -56,7 +56,7 @@ export function CellValues({
   const href = useHref();
   if (cell.isSeveral) {
     return (
-      <a className="several-values" href={`${href(product.path)}#${publishedPlace}`}>
+      <a className="go" href={`${href(product.path)}#${publishedPlace}`}>
         {t('tools:compare.several')} <span className="hidden">{product.title}</span>
       </a>
     );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../ui/page-context.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
+import { cross, Icon } from '../tools/icon.tsx';
 import type { Column, ComparisonState } from './use-comparison.ts';
 
 /** A product that went to one side. */
@@ -97,9 +98,9 @@ export function ComparisonHead(props: HeadProps) {
                   aria-label={t('compare.remove', { title: product.title })}
                   onClick={() => onRemove(product.id)}
                 >
-                  <Icon path="M2 2l10 10m0-10L2 12" />
+                  <Icon path={cross} />
                 </button>
-                <RequestToggle product={product} className="button quiet" />
+                <RequestToggle product={product} className="button quiet slim" />
               </div>
             </td>
           );
@@ -125,7 +126,8 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
   if (shown.length === all.length) {
     return (
       <span className="column-name">
-        <span className="letter">{letter}</span> <a href={href(product.path)}>{product.title}</a>
+        <span className="letter badge filled">{letter}</span>{' '}
+        <a href={href(product.path)}>{product.title}</a>
       </span>
     );
   }
@@ -133,7 +135,7 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
     <span className="column-pick box">
       {/* A select shows one line, which has no room for most names. */}
       <span className="column-name" aria-hidden="true">
-        <span className="letter">{letter}</span> {product.title}
+        <span className="letter badge filled">{letter}</span> {product.title}
       </span>
       <select
         aria-label={t('tools:compare.column', { number: place + 1 })}
@@ -147,13 +149,5 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
         ))}
       </select>
     </span>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

@@ -43,7 +43,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
             {group === undefined ? null : (
               <tbody className="compare-group">
                 <tr>
-                  <th colSpan={columns.length + (isStacked ? 0 : 1)} scope="colgroup">
+                  <th
+                    className="title-20"
+                    colSpan={columns.length + (isStacked ? 0 : 1)}
+                    scope="colgroup"
+                  >
                     {group}
                   </th>
                 </tr>
@@ -64,9 +68,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         ))}
       </table>
       {columns.length > 1 && rows.length === 0 ? (
-        <p className="tool-message box">
-          {t(same > 0 ? 'tools:compare.allSame' : 'tools:compare.nothing')}
-        </p>
+        <p className="box pad">{t(same > 0 ? 'tools:compare.allSame' : 'tools:compare.nothing')}</p>
       ) : null}
     </>
   );
@@ -98,7 +100,7 @@ function FigureRow({ row, columns, isStacked, facts }: FigureRowProps) {
         ))}
       </tr>
       {row.scale ? (
-        <tr className="bars-row">
+        <tr>
           {isStacked ? null : <td />}
           <td colSpan={columns.length}>
             <ComparisonBars

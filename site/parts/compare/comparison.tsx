@@ -1,14 +1,14 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
-import { onMedia } from '../../ui/observe.ts';
+import { useMedia } from '../../ui/observe.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
+import { ProductCombobox } from '../tools/product-combobox.tsx';
 import { usePrinting } from '../tools/use-printing.ts';
-import { AddProduct } from './add-product.tsx';
 import { ComparisonActions } from './comparison-actions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { StatedByOne } from './stated-by-one.tsx';
@@ -21,24 +21,22 @@ const mostStacked = 2;
 export function Comparison() {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const [attempt, setAttempt] = useState(0);
-  const facts = useFacts({ attempt });
+  const [facts, retry] = useFacts();
   if (typeof facts === 'object') return <OpenComparison facts={facts} />;
   return (
-    <div className="wrap comparison-tool stack needs-script" lang={lang}>
-      {facts === 'loading' ? (
-        <p>{t('loading')}</p>
-      ) : (
-        <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
-      )}
+    <div className="wrap comparison-tool stack slot needs-script" lang={lang}>
+      {facts === 'loading' ? <p>{t('loading')}</p> : <FactsFailed onRetry={retry} />}
     </div>
   );
 }
 
 function OpenComparison({ facts }: { facts: Facts }) {
+  const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const state = useComparison(facts);
   const { products, onlyDifferences } = state;
+  const ids = products.map(({ id }) => id);
+  const field = useRef<HTMLInputElement>(null);
   const fitting = useColumns();
   const [picks, setPicks] = useState<readonly string[]>([]);
   const all = useMemo(
@@ -54,7 +52,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
   const remove = (id: string) => {
     // The button goes with its column: a keyboard would start again at the top of the page.
     head.current?.focus({ preventScroll: true });
-    state.show(products.flatMap((each) => (each.id === id ? [] : each.id)));
+    state.show(ids.filter((each) => each !== id));
   };
   /** Another product in a column; one that is in another column changes places with it. */
   const pick = (place: number, id: string) => {
@@ -68,7 +66,12 @@ function OpenComparison({ facts }: { facts: Facts }) {
     );
   };
   return (
-    <div className="wrap comparison-tool stack needs-script" lang={lang} tabIndex={-1} ref={head}>
+    <div
+      className="wrap comparison-tool stack slot needs-script"
+      lang={lang}
+      tabIndex={-1}
+      ref={head}
+    >
       <Messages state={state} />
       {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
       {products.length > 0 ? (
@@ -85,7 +88,18 @@ function OpenComparison({ facts }: { facts: Facts }) {
         />
       ) : null}
       {products.length > 1 ? <StatedByOne comparison={comparison} columns={columns} /> : null}
-      {products.length < mostCompared ? <AddProduct facts={facts} state={state} /> : null}
+      {products.length < mostCompared ? (
+        <div className="above-24 no-print">
+          <ProductCombobox
+            facts={facts}
+            label={t('tools:compare.add')}
+            chosen={ids}
+            room={mostCompared - ids.length}
+            input={field}
+            onChoose={(more) => state.show([...ids, ...more])}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -111,12 +125,12 @@ function Messages({ state }: { state: ComparisonState }) {
   return (
     <>
       {unknown.length > 0 ? (
-        <p className="tool-message box" role="status">
+        <p className="box pad" role="status">
           {t('tools:compare.unknown', { list: unknown.join(', ') })}
         </p>
       ) : null}
       {isBeyond ? (
-        <p className="tool-message box" role="status">
+        <p className="box pad" role="status">
           {t('tools:compare.beyond', { count: mostCompared })}
         </p>
       ) : null}
@@ -131,19 +145,12 @@ const widths = [
   { query: '(max-width: 74.99rem)', columns: 3 },
 ];
 
-/** How many products the screen has room for; paper has it for all. For parts that the browser alone renders. */
+/** How many products the screen has room for; paper has it for all. */
 function useColumns(): number {
-  const fitting = useSyncExternalStore(subscribe, columnsNow, () => mostCompared);
-  return usePrinting() ? mostCompared : fitting;
-}
-
-function columnsNow(): number {
-  return widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared;
-}
-
-function subscribe(tell: () => void): () => void {
-  return onMedia(
+  const fitting = useMedia(
     widths.map(({ query }) => query),
-    tell,
+    () => widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared,
+    mostCompared,
   );
+  return usePrinting() ? mostCompared : fitting;
 }

@@ -13,18 +13,18 @@ export function StatedByOne({ comparison: { singles }, columns }: StatedByOnePro
   const { t } = useTranslation(['shell', 'tools']);
   if (singles.every((own) => own.length === 0)) return null;
   return (
-    <section className="stated-by-one stack above-24" aria-labelledby="stated-by-one">
+    <section className="stated-by-one beside above-24" aria-labelledby="stated-by-one">
       <div>
         <h2 id="stated-by-one" className="title-20">
           {t('tools:compare.only')}
         </h2>
         <p className="small">{t('tools:compare.onlyText')}</p>
       </div>
-      <ul>
+      <ul className="line top">
         {columns.map(({ product, letter }, column) => (
           <li key={product.id} className="fill">
             <p>
-              <span className="letter">{letter}</span>{' '}
+              <span className="letter badge filled">{letter}</span>{' '}
               <span className="hidden">{product.title}</span>
             </p>
             <dl className="facts">

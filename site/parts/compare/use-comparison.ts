@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { mostCompared, setCompareList, useCompareList } from '../../ui/compare-list.ts';
-import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useHref, useIsHere, useOwnLocation, usePage } from '../../ui/page-context.tsx';
 import { keepsPlace } from '../../ui/use-scroll.ts';
 import { compareAddress, readCompareAddress } from './compare-address.ts';
 
@@ -30,17 +30,13 @@ export interface ComparisonState {
  * products in the address those of the list are shown, and named there.
  */
 export function useComparison(facts: Facts): ComparisonState {
-  const { pathname, search } = useLocation();
+  const { search } = useOwnLocation();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const list = useCompareList();
   const here = useHref()(usePage().data.path);
-  const isHere = pathname.replace(/\/$/, '') === here;
-  // The address is already that of the next page while this one is still on show.
-  const own = useRef(search);
-  if (isHere) own.current = search;
-  const query = own.current;
   const { known, onlyDifferences, unknown, isNamed } = useMemo(() => {
-    const asked = readCompareAddress(query);
+    const asked = readCompareAddress(search);
     const ids = asked.products ?? [];
     const found = ids.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
     return {
@@ -49,7 +45,7 @@ export function useComparison(facts: Facts): ComparisonState {
       unknown: ids.filter((id) => found.every((each) => each.id !== id)),
       isNamed: asked.products !== undefined,
     };
-  }, [query, facts]);
+  }, [search, facts]);
   const products = useMemo(() => known.slice(0, mostCompared), [known]);
   useEffect(() => {
     if (isNamed) setCompareList(products.map(({ id }) => id));
@@ -58,11 +54,8 @@ export function useComparison(facts: Facts): ComparisonState {
     if (isNamed || !isHere || list.length === 0) return;
     navigate(compareAddress(here, list), { replace: true, state: keepsPlace });
   }, [isNamed, isHere, list, here, navigate]);
-  const go = useCallback(
-    (ids: readonly string[], isOn: boolean) =>
-      navigate(compareAddress(here, ids, isOn), { state: keepsPlace }),
-    [here, navigate],
-  );
+  const go = (ids: readonly string[], isOn: boolean) =>
+    navigate(compareAddress(here, ids, isOn), { state: keepsPlace });
   return {
     products,
     onlyDifferences,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useNavigate } from 'react-router-dom';
+import { useHref, useOwnLocation, usePage } from '../../ui/page-context.tsx';
 import { keepsPlace } from '../../ui/use-scroll.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
@@ -12,14 +12,13 @@ const parameter = 'device';
  * The choice and these parts are prerendered and never hydrated; `data-devices` says what has which.
  */
 export function DeviceFilter() {
-  const { pathname, search } = useLocation();
+  const { search } = useOwnLocation();
   const navigate = useNavigate();
   const { data, regions } = usePage();
   const here = useHref()(data.path);
-  const isHere = pathname.replace(/\/$/, '') === here;
   useEffect(() => {
-    if (regions && isHere) showDevice(new URLSearchParams(search).get(parameter) ?? '');
-  }, [regions, isHere, search]);
+    if (regions) showDevice(new URLSearchParams(search).get(parameter) ?? '');
+  }, [regions, search]);
   useEffect(() => {
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLSelectElement) || target.name !== parameter) return;

@@ -25,7 +25,7 @@ export function askedProducts(content: string, facts: Facts | undefined, search:
 
 /** “Rain gauge, Instruments”. */
 function nameIn({ file }: Facts, { title, family }: ListedProduct): string {
-  return [title, file.families.title[family]].filter(Boolean).join(', ');
+  return [title, file.families[family]?.title].filter(Boolean).join(', ');
 }
 
 /** The families and products with what is typed in their name or code, the first of them. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormKind } from '../../../schema/form-fields.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { useWords } from '../../ui/use-words.ts';
-import { useProductList } from '../request/use-product-facts.ts';
+import { useProductFacts } from '../request/use-product-facts.ts';
 import { suggestions } from './asked-products.ts';
 import { type FormField, wordKey } from './form-props.ts';
 
@@ -46,7 +46,7 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
         </p>
       ) : null}
       <Input form={form} field={field} value={value} onChange={onChange} attributes={attributes} />
-      <p id={`${id}-error`} className="field-error problem icon">
+      <p id={`${id}-error`} className="field-error line top problem icon">
         {error ? (
           <>
             <ErrorSign />
@@ -119,7 +119,7 @@ function ProductsInput({
 }: InputHTMLAttributes<HTMLInputElement> & { value: string }) {
   const { main = '' } = usePage().regions;
   const [isWanted, setWanted] = useState(false);
-  const list = useProductList(isWanted);
+  const list = useProductFacts(isWanted);
   const id = useId();
   const suggested = useMemo(
     () => (isWanted ? suggestions(main, typeof list === 'object' ? list : undefined, value) : []),

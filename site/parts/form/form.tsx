@@ -28,8 +28,8 @@ export function Form(props: FormProps) {
     if (notice || Object.keys(errors).length > 0) summary.current?.focus();
   }, [errors, notice]);
   return (
-    <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
-      <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
+    <form className="form tracks" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
+      <div ref={summary} tabIndex={-1} className="error-summary pad" role="alert">
         {notice ? <p lang={notice.language}>{notice.text}</p> : null}
         {messages.length > 0 ? (
           <>
@@ -37,7 +37,7 @@ export function Form(props: FormProps) {
             <ul>
               {messages.map(({ field, text }) => (
                 <li key={field}>
-                  <a href={`#${id}${field}`}>
+                  <a className="target" href={`#${id}${field}`}>
                     {t('form.mistake', { field: word(wordKey(form, field, 'label')), text })}
                   </a>
                 </li>
@@ -60,7 +60,7 @@ export function Form(props: FormProps) {
       <div className="trap" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="form-buttons row gap-12">
+      <div className="form-buttons row gap-8">
         <button type="submit" className="button" aria-disabled={isSending}>
           {t(isSending ? 'form.sending' : 'form.send')}
         </button>

@@ -9,7 +9,7 @@ import { showPromise, showToast } from '../../ui/toasts/toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
-import { useFigureNames, useProductList } from '../request/use-product-facts.ts';
+import { useFigureNames, useProductFacts } from '../request/use-product-facts.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FieldErrors, type FormValues } from './fields.ts';
@@ -33,7 +33,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { values: typed, errors, notice, isSending } = useFormState(kind);
   /** The field that takes the names of products. */
   const products = fields.find((field) => field.kind === 'products')?.id;
-  const list = useProductList(products !== undefined && /[?&]product=./.test(search));
+  const list = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const facts = typeof list === 'object' ? list : undefined;
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };

@@ -8,18 +8,25 @@ interface AskLinkProps {
   asked: readonly { readonly id: string; readonly label: string }[];
 }
 
+/** The address of the request with products and what each does not state; undefined without either. */
+export function useAskAddress(): (all: readonly AskLinkProps[]) => string | undefined {
+  const href = useHref();
+  const { requestPath } = usePage().data;
+  return (all) => {
+    const ask = all.flatMap(({ product, asked }) => asked.map(({ id }) => `${product.id}:${id}`));
+    if (requestPath === undefined || ask.length === 0) return undefined;
+    const products = all.map(({ product }) => product.id).join(',');
+    return `${href(requestPath)}?${new URLSearchParams({ products, ask: ask.join(',') })}`;
+  };
+}
+
 /** Leads to the request with a product and what it does not state; nothing without a request. */
 export function AskLink({ product, asked }: AskLinkProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const href = useHref();
-  const { requestPath } = usePage().data;
-  if (requestPath === undefined || asked.length === 0) return null;
-  const query = new URLSearchParams({
-    products: product.id,
-    ask: asked.map(({ id }) => `${product.id}:${id}`).join(','),
-  });
+  const address = useAskAddress()([{ product, asked }]);
+  if (address === undefined) return null;
   return (
-    <a className="go" href={`${href(requestPath)}?${query}`}>
+    <a className="go" href={address}>
       {t('tools:selector.ask')}{' '}
       <span className="hidden">
         {[product.title, ...asked.map(({ label }) => label)].join(', ')}

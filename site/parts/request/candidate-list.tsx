@@ -34,7 +34,7 @@ export function CandidateList() {
           {candidates.map((candidate) => (
             <li key={candidate.id} className="row" data-candidate={candidate.id}>
               <a href={href(candidate.path)}>{candidate.title}</a>
-              <label className="quantity row gap-8 muted push">
+              <label className="quantity row gap-8 muted">
                 {t('candidates.quantity')} <span className="hidden">{candidate.title}</span>
                 <input
                   type="text"

@@ -29,7 +29,7 @@ export function ProductActions({ product }: { product: string }) {
   }, []);
   return (
     <>
-      <div className="request-actions row gap-12 above-24 no-print" ref={actions}>
+      <div className="request-actions row gap-8 above-24 no-print" ref={actions}>
         <AddToRequest product={product} />
         <CompareButton product={product} />
         <Region name="request" />

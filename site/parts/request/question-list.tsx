@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeQuestion, useRequestDetails } from './request-details.ts';
-import { useFigureNames, useProductList } from './use-product-facts.ts';
+import { useFigureNames, useProductFacts } from './use-product-facts.ts';
 
 /** The figures that are to be confirmed, by product, each with a button that takes it out. */
 export function QuestionList() {
   const { t } = useTranslation();
   const { questions } = useRequestDetails();
   const names = useFigureNames(questions.length > 0);
-  const list = useProductList(questions.length > 0);
+  const list = useProductFacts(questions.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   if (questions.length === 0) return null;
   const products = typeof list === 'object' ? list.products : [];
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
-    <div className="questions above-32">
+    <div className="questions above-24">
       <h2 tabIndex={-1} ref={heading}>
         {t('candidates.questions')}
       </h2>

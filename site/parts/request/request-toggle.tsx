@@ -5,7 +5,7 @@ import { useRequestList } from './use-request-list.ts';
 
 interface RequestToggleProps {
   product: ListedProduct;
-  className: 'button quiet' | 'link-button';
+  className: 'button quiet slim' | 'link-button';
 }
 
 /** Adds a listed product to the request, or removes it; nothing where nothing can be requested. */

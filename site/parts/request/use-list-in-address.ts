@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Facts } from '../../facts/facts.ts';
 import { type Candidate, useCandidates } from '../../ui/candidates.ts';
-import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useIsHere } from '../../ui/page-context.tsx';
 import {
   addQuantities,
   addQuestions,
@@ -11,7 +11,7 @@ import {
   useRequestDetails,
   writePairs,
 } from './request-details.ts';
-import { useProductList } from './use-product-facts.ts';
+import { useProductFacts } from './use-product-facts.ts';
 
 /** The entries of the history whose address was read: from then on the list in memory counts. */
 const read = new Set<string>();
@@ -21,16 +21,15 @@ const read = new Set<string>();
  * a link or a reload restores the products, how many of each, and the figures that are to be confirmed.
  */
 export function useListInAddress(): void {
-  const { key, pathname, search } = useLocation();
-  const { data } = usePage();
-  const here = useHref()(data.path);
+  const { key, search } = useLocation();
+  const isHere = useIsHere();
   const { candidates, add } = useCandidates();
   const { quantities, questions } = useRequestDetails();
   const asksForSome = /[?&](?:products|ask)=./.test(search);
-  const list = useProductList(asksForSome);
+  const list = useProductFacts(asksForSome);
   useEffect(() => {
     // The address is already that of the next page while this one is still on show.
-    if (pathname.replace(/\/$/, '') !== here) return;
+    if (!isHere) return;
     if (!read.has(key) && asksForSome) {
       // What the ids mean is on its way; without it they stay in the address.
       if (typeof list !== 'object') return;
@@ -59,7 +58,7 @@ export function useListInAddress(): void {
       ),
       ask: writePairs(questions.map(({ product, figure }) => [product, figure])),
     });
-  }, [key, pathname, search, here, asksForSome, list, candidates, quantities, questions, add]);
+  }, [key, search, isHere, asksForSome, list, candidates, quantities, questions, add]);
 }
 
 /** The products that an address names, once each, as the facts know them; unknown ids are left out. */

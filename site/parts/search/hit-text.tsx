@@ -61,7 +61,7 @@ function lineOf(props: HitTextProps): ReactNode {
       return t('meets', { count: products.length, total: facts.products.length });
     case 'products': {
       const { family = -1, code = '' } = facts.products[products[0] ?? -1] ?? {};
-      const about = [facts.file.families.title[family], code].filter(Boolean).join(', ');
+      const about = [facts.file.families[family]?.title, code].filter(Boolean).join(', ');
       const has = (text: string) => piecesOf(text, props).some(({ isMatch }) => isMatch);
       // What it does explains why it is here, where neither name nor code does.
       return marked(has(lead) && !has(title) && !has(about) ? lead : about, props);

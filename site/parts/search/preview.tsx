@@ -14,7 +14,7 @@ export function Preview({ hit, facts }: PreviewProps) {
   // The results come first, and what one of them is about follows.
   const shown = useDeferredValue<Hit | null>(hit, null);
   return (
-    <div className="search-preview stack" aria-hidden="true">
+    <div className="search-preview sheet pad stack" aria-hidden="true">
       {shown ? <About hit={shown} facts={facts} /> : null}
     </div>
   );

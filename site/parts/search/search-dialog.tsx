@@ -18,6 +18,7 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useCloseOutside } from '../../ui/use-close-outside.ts';
 import { type ReadySearch, type SearchState, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
+import { Icon } from '../tools/icon.tsx';
 import { HitText, OtherNameNote } from './hit-text.tsx';
 import { Preview } from './preview.tsx';
 import { SearchIcon } from './search-icon.tsx';
@@ -74,7 +75,7 @@ function choicesOf(search: Search | undefined, query: string): Choices {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const page = usePage();
-  const { state, retry } = useSearch();
+  const [state, retry] = useSearch();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -120,7 +121,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={(event) => isFollowed(event) && close()}
       onKeyDown={keepFocusInside}
     >
-      <div className="search-head line gap-12 icon">
+      <div className="search-head line gap-8 icon">
         <SearchIcon />
         <input
           className="fill"
@@ -143,10 +144,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         {ready ? <Count results={choices.results} query={query} ready={ready} /> : null}
         <button type="button" className="target center" aria-label={t('bar.close')} onClick={close}>
-          <Cross />
+          <Icon path="M4 4l12 12M16 4L4 16" size={20} strokeWidth={2.4} />
         </button>
       </div>
-      <div className="search-body stack">
+      <div className="search-body fill">
         {ready && isOpen ? (
           <Choices {...{ choices, ready, query, active, list }} onPoint={setActive} />
         ) : (
@@ -171,7 +172,8 @@ interface MessageProps {
 /** What is said where there are no results. */
 function Message({ state, query, onRetry, onChoose }: MessageProps) {
   const { t } = useTranslation();
-  if (state === 'loading') return <p className="search-message stack">{t('loading')}</p>;
+  if (state === 'loading')
+    return <p className="search-message stack gap-8 start">{t('loading')}</p>;
   if (state === 'failed') return <SearchFailed onRetry={onRetry} />;
   if (isTooShort(query)) return <Examples ready={state} onChoose={onChoose} />;
   return <NoResults query={query} ready={state} />;
@@ -207,14 +209,14 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
   });
   const all = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
   return (
-    <div className="search-list">
+    <div className="search-list fill">
       <OtherNameNote results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
         {groups.map(({ group, options }) => {
           const own = options.filter(({ index }) => index < drawn);
           return own.length === 0 ? null : (
             <div key={group} {...labelled(group)}>
-              <p id={`${list}${group}`} className="search-group small" role="presentation">
+              <p id={`${list}${group}`} className="search-group small bold" role="presentation">
                 {t(`groups.${group}`)}
               </p>
               {own.map(({ hit, index, place }) => (
@@ -226,7 +228,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
           );
         })}
         {hasMore ? (
-          <a className="search-all target bold" href={href(all)} {...option(hits.length)}>
+          <a className="search-all target bold above-8" href={href(all)} {...option(hits.length)}>
             {t('all', { count: results.count })}
           </a>
         ) : null}
@@ -238,7 +240,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
 /** What the keys do, for those who have some. */
 const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
   return (
-    <p className="search-keys row small" aria-hidden="true">
+    <p className="search-keys row pad small hidden-on-phones" aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
       </span>
@@ -254,11 +256,3 @@ const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
     </p>
   );
 });
-
-function Cross() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.4" />
-    </svg>
-  );
-}

@@ -1,13 +1,8 @@
+import { Icon } from '../tools/icon.tsx';
+
+const glass = 'M14.5 8.5a6 6 0 1 1-12 0a6 6 0 1 1 12 0M13 13l5 5';
+
 /** A magnifying glass. */
 export function SearchIcon() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path
-        d="M14.5 8.5a6 6 0 1 1-12 0a6 6 0 1 1 12 0M13 13l5 5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-      />
-    </svg>
-  );
+  return <Icon path={glass} size={20} strokeWidth={2.2} />;
 }

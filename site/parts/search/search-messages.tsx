@@ -46,7 +46,7 @@ export function NoResults({ query, ready }: { query: string; ready: ReadySearch 
     return index < 0 ? [] : [{ path: pages.path[index] ?? '', title: pages.title[index] ?? '' }];
   });
   return (
-    <div className="search-message stack">
+    <div className="search-message stack gap-8 start">
       <p>
         <strong>{t('none', { query: query.trim() })}</strong>
       </p>
@@ -68,7 +68,7 @@ export function NoResults({ query, ready }: { query: string; ready: ReadySearch 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="search-message stack" role="alert">
+    <div className="search-message stack gap-8 start" role="alert">
       <p>{t('search.failed')}</p>
       <button type="button" className="button quiet" onClick={onRetry}>
         {t('search.retry')}
@@ -97,7 +97,7 @@ export function Examples({ ready: { search, t }, onChoose }: ExamplesProps) {
   });
   const all = [...(named === undefined ? [] : [named]), ...asked].slice(0, most);
   return (
-    <div className="search-message stack">
+    <div className="search-message stack gap-8 start">
       <p>{t('examples')}</p>
       <ul className="search-chips row gap-8 above-8">
         {all.map((text) => (

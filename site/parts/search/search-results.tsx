@@ -17,7 +17,7 @@ export function SearchResults() {
   const [query, setQuery] = useState(asked);
   // All results of a large catalogue are many: what is typed doesn't wait for them.
   const looked = useDeferredValue(query);
-  const { state, retry } = useSearch();
+  const [state, retry] = useSearch();
   // A link to another search, and the way back from there.
   useEffect(() => setQuery(asked), [asked]);
   const type = useCallback((text: string) => {
@@ -29,9 +29,9 @@ export function SearchResults() {
     history.replaceState(history.state, '', address);
   }, []);
   return (
-    <div className="wrap search-page stack">
+    <div className="wrap search-page stack slot">
       <search>
-        <label className="search-field box line gap-12 icon">
+        <label className="search-field box line gap-8 icon">
           <SearchIcon />
           <span className="hidden">{t('search.field')}</span>
           <input

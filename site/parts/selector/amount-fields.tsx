@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inUnit } from '../../facts/base-value.ts';
+import { exampleOf } from '../../facts/example.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import {
   formatAsked,
@@ -8,8 +9,9 @@ import {
   readRequirement,
   sayRequirement,
   type Unread,
+  unitOf,
 } from '../../facts/requirement.ts';
-import { exampleOf, withRequirement } from '../../facts/selection.ts';
+import { withRequirement } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
 import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
@@ -117,9 +119,9 @@ function templateOf({ facts, criterion }: CriterionFilterProps): string {
 
 /** A base value in the usual unit, as the language writes it. */
 function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
-  const { units, words } = facts.file;
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  return value === undefined ? '' : formatAsked(inUnit(value, unit), groupingOf(criterion, words));
+  const { file } = facts;
+  const words = groupingOf(criterion, file.words);
+  return value === undefined ? '' : formatAsked(inUnit(value, unitOf(criterion, file)), words);
 }
 
 /** Reads what is typed: the last that could be read stays in effect. */

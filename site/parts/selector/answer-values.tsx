@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check-address.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion, FactsFile } from '../../facts/facts.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { useRemarkWords } from '../tools/state-mark.tsx';
 
@@ -39,7 +39,7 @@ export function AnswerValues({ asked, answer, file }: AnswerProps) {
     <>
       {facts.map(({ figure, part, text, note }, place) => (
         <Fragment key={`${figure.id} ${part} ${text}`}>
-          {place > 0 ? <span className="value-separator">; </span> : null}
+          {place > 0 ? <span>; </span> : null}
           {isMixed ? <small>{figure.label} </small> : null}
           <FigureText text={text} />
           {part || note ? <small> ({[part, note].filter(Boolean).join(', ')})</small> : null}

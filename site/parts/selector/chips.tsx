@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { queryOfCheck } from '../../facts/selected-check.ts';
-import { nothingSelected, type Selection, withRequirement } from '../../facts/selection.ts';
+import {
+  askedIn,
+  nothingSelected,
+  type Selection,
+  withRequirement,
+} from '../../facts/selection.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import { Chip } from '../tools/chip.tsx';
 import type { SharedProps } from './props.ts';
@@ -15,18 +20,13 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { facts, selection } = shared;
   const { requirements, families, text } = selection;
-  const { id, title } = facts.file.families;
   const chips = [
-    ...requirements.flatMap((requirement) => {
-      const criterion = facts.criteria.find((each) => each.id === requirement.criterion);
-      if (!criterion) return [];
-      const words = `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`;
-      return [
-        { words, without: (now: Selection) => withRequirement(now, criterion.id, undefined) },
-      ];
-    }),
+    ...askedIn(facts, requirements).map(({ criterion, requirement }) => ({
+      words: `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
+      without: (now: Selection) => withRequirement(now, criterion.id, undefined),
+    })),
     ...families.map((family) => ({
-      words: title[id.indexOf(family)] ?? family,
+      words: facts.file.families.find(({ id }) => id === family)?.title ?? family,
       without: (now: Selection) => ({
         ...now,
         families: now.families.filter((each) => each !== family),

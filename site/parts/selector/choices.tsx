@@ -44,7 +44,7 @@ function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const count = item.count();
   return (
-    <label className="filter-choice target gap-12">
+    <label className="filter-choice target gap-8">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
       <span className="push muted">

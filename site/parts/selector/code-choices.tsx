@@ -1,11 +1,20 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWith } from '../../facts/counts.ts';
+import type { Criterion } from '../../facts/facts.ts';
+import { codeName } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
-import { statedCodes } from '../../facts/stated.ts';
+import { codesInOrder, statedCodes } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { Choices } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
+
+/** Each code once: in the order of their scale or of the dictionary, where they have one. */
+function inOrder(codes: Iterable<string>, { words, levels }: Criterion): string[] {
+  const known = levels ?? Object.keys(words ?? {});
+  const all = codesInOrder([...codes]);
+  return all.sort((one, other) => known.indexOf(one) - known.indexOf(other));
+}
 
 /** One of the ratings, or any. */
 export function RatingChoices(props: CriterionFilterProps) {
@@ -28,7 +37,7 @@ export function RatingChoices(props: CriterionFilterProps) {
         <input type="radio" name={name} checked={asked === undefined} onChange={() => choose()} />
         <span>{t('tools:selector.any')}</span>
       </label>
-      {[...codes].sort().map((code) => {
+      {inOrder(codes, criterion).map((code) => {
         const requirement = { criterion: criterion.id, codes: [code] };
         const count = countWith(facts, shown, results, products, requirement);
         return (
@@ -40,7 +49,7 @@ export function RatingChoices(props: CriterionFilterProps) {
               onChange={() => choose(code)}
             />
             <span>
-              {code}
+              {codeName(criterion, code)}
               <small aria-hidden="true">{writeNumber(count, i18n.language)}</small>
               <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
             </span>
@@ -56,7 +65,7 @@ export function CodeChoices(props: CriterionFilterProps) {
   const { facts, shown, results, products, criterion, change } = props;
   const { id } = criterion;
   const asked = requirementOf(props)?.codes ?? [];
-  const codes = [...new Set([...statedCodes(facts, criterion, products), ...asked])];
+  const codes = inOrder([...statedCodes(facts, criterion, products), ...asked], criterion);
   const toggle = (code: string) =>
     change((now) => {
       const was = now.requirements.find((each) => each.criterion === id)?.codes ?? [];
@@ -67,7 +76,7 @@ export function CodeChoices(props: CriterionFilterProps) {
     <Choices
       items={codes.map((code) => ({
         id: code,
-        label: code,
+        label: codeName(criterion, code),
         isOn: asked.includes(code),
         count: () => countWith(facts, shown, results, products, { criterion: id, codes: [code] }),
       }))}

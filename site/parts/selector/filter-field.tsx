@@ -1,9 +1,7 @@
 import { type FocusEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { unitOf } from '../../facts/check-address.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
-import type { Unread } from '../../facts/requirement.ts';
-import { exampleOf } from '../../facts/selection.ts';
+import { symbolOf, type Unread, unitOf } from '../../facts/requirement.ts';
+import { useProblemWords } from '../tools/use-problem-words.ts';
 import type { CriterionFilterProps } from './props.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -28,7 +26,7 @@ export function FilterField(props: FilterFieldProps) {
   const { onType, problem, describedBy, onLeave } = props;
   const id = useId();
   const typed = useTyped(value, onType);
-  const { symbol, id: unit } = unitOf(criterion, facts) ?? {};
+  const symbol = symbolOf(unitOf(criterion, facts.file));
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     typed.onBlur();
     if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave?.();
@@ -42,7 +40,7 @@ export function FilterField(props: FilterFieldProps) {
         id={id}
         type="text"
         placeholder={placeholder}
-        aria-label={[criterion.label, label, symbol ?? unit].filter(Boolean).join(', ')}
+        aria-label={[criterion.label, label, symbol].filter(Boolean).join(', ')}
         autoComplete="off"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? describedBy : undefined}
@@ -53,8 +51,8 @@ export function FilterField(props: FilterFieldProps) {
 
 /** The usual unit of a criterion. */
 export function UnitOf({ criterion, facts }: { criterion: Criterion; facts: Facts }) {
-  const unit = unitOf(criterion, facts);
-  return unit ? <span>{unit.symbol ?? unit.id}</span> : null;
+  const unit = unitOf(criterion, facts.file);
+  return unit ? <span>{symbolOf(unit)}</span> : null;
 }
 
 interface ProblemProps extends CriterionFilterProps {
@@ -64,19 +62,11 @@ interface ProblemProps extends CriterionFilterProps {
 
 /** Why what was typed can't be read, and an example that can. */
 export function AmountProblem({ problem, id, facts, criterion }: ProblemProps) {
-  const { t } = useTranslation(['shell', 'tools']);
+  const words = useProblemWords(facts);
   if (!problem || problem === 'empty') return null;
-  const units = (facts.file.units[criterion.dimension] ?? []).map((unit) => unit.symbol ?? unit.id);
-  const words = {
-    number: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),
-    fraction: t('tools:selector.problems.fraction'),
-    unit: t('tools:selector.problems.unit', { units: units.join(', ') }),
-    order: t('tools:selector.problems.order'),
-    code: t('tools:selector.problems.number', { example: exampleOf(facts, criterion) }),
-  };
   return (
     <p className="filter-problem problem" id={id} role="alert">
-      {words[problem]}
+      {words(problem, criterion)}
     </p>
   );
 }

@@ -26,7 +26,13 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" ref={button} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="target gap-8 center"
+        ref={button}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M2 5h7m6 0h3M2 15h3m6 0h7" />
           <circle cx="12" cy="5" r="2.6" />
@@ -46,7 +52,7 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
             {t('bar.close')}
           </button>
         </div>
-        <div className="sheet-body">{children}</div>
+        <div className="sheet-body fill">{children}</div>
         <div className="sheet-foot line">
           <button type="button" className="button quiet" onClick={onClear}>
             {t('tools:selector.clear')}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
-import { isStated } from '../../facts/alike.ts';
+import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily } from '../../facts/counts.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { inScope } from '../../facts/selection.ts';
@@ -21,7 +21,7 @@ const many = 12;
 const most = 24;
 
 /** A filter for the name, which many know, one for each criterion that a product states, and one for families. */
-export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
+export function Filters(props: FiltersProps) {
   const { facts, selection, shown, products, isFamily } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { families, text } = shown;
@@ -31,7 +31,8 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
     [facts, families, text, products],
   );
   const stated = useMemo(
-    () => new Set(facts.criteria.filter(({ figures }) => isStated(facts, figures, products))),
+    () =>
+      new Set(facts.criteria.filter(({ figures }) => alikeIn(facts, figures, products).length > 0)),
     [facts, products],
   );
   const isAsked = ({ id }: Criterion) =>
@@ -59,12 +60,11 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
     <>
       <TextFilter {...props} />
       {criteria.slice(0, first).map(filter)}
-      {others.length > 0 || facts.file.rest !== undefined ? (
+      {others.length > 0 ? (
         <Fold
           className="filter-more"
           label={t('tools:selector.more')}
           isOpen={others.some(isAsked)}
-          onOpen={onMore}
         >
           {() =>
             others.length < many || headed.size < 2
@@ -86,7 +86,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
           }
         </Fold>
       ) : null}
-      {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
+      {isFamily || facts.file.families.length < 2 ? null : <FamilyFilter {...props} />}
     </>
   );
 }
@@ -112,7 +112,6 @@ function TextFilter({ selection, change }: FiltersProps) {
 /** A box for each family, with how many of its products meet everything else. */
 function FamilyFilter({ facts, selection, shown, results, products, change }: FiltersProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const { id, title } = facts.file.families;
   const counts = useMemo(
     () => countByFamily(facts, shown, results, products),
     [facts, shown, results, products],
@@ -126,10 +125,10 @@ function FamilyFilter({ facts, selection, shown, results, products, change }: Fi
   return (
     <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
       <Choices
-        items={id.map((family, index) => ({
-          id: family,
-          label: title[index] ?? family,
-          isOn: selection.families.includes(family),
+        items={facts.file.families.map(({ id, title }, index) => ({
+          id,
+          label: title,
+          isOn: selection.families.includes(id),
           count: () => counts[index] ?? 0,
         }))}
         onChange={toggle}

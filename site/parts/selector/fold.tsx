@@ -5,12 +5,11 @@ interface FoldProps {
   label: ReactNode;
   /** Whether it is open at first. */
   isOpen?: boolean;
-  onOpen?: () => void;
   children: () => ReactNode;
 }
 
 /** What is made when it is asked for, bit by bit: a large catalogue has hundreds of figures. */
-export function Fold({ className, label, isOpen = false, onOpen, children }: FoldProps) {
+export function Fold({ className, label, isOpen = false, children }: FoldProps) {
   const [first] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
   return (
@@ -18,9 +17,7 @@ export function Fold({ className, label, isOpen = false, onOpen, children }: Fol
       className={className}
       open={first}
       onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
-        startTransition(() => setWasOpen(true));
-        onOpen?.();
+        if (currentTarget.open) startTransition(() => setWasOpen(true));
       }}
     >
       <summary className="link-button">{label}</summary>

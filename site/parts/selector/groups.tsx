@@ -9,7 +9,7 @@ import { InParts } from '../tools/in-parts.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { Fold } from './fold.tsx';
 import type { SharedProps } from './props.ts';
-import { countOf, groupId } from './props.ts';
+import { groupId } from './props.ts';
 import { ResultCard } from './result-card.tsx';
 import { ProductName, ResultLine } from './result-line.tsx';
 
@@ -25,23 +25,11 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
     return results.length === 0 ? (
-      <p className="tool-message box">{t('tools:selector.none')}</p>
+      <p className="box pad">{t('tools:selector.none')}</p>
     ) : (
       <Cards {...props} results={results} />
     );
   }
-  const titles: Record<State, string> = {
-    meets: t('tools:selector.groups.meets', { count: countOf(results, 'meets') }),
-    undecided: t('tools:selector.groups.undecided', { count: countOf(results, 'undecided') }),
-    unstated: t('tools:selector.groups.unstated', { count: countOf(results, 'unstated') }),
-    fails: t('tools:selector.groups.fails', { count: countOf(results, 'fails') }),
-  };
-  const leads: Record<State, string> = {
-    meets: t('tools:selector.leads.meets'),
-    undecided: t('tools:selector.leads.undecided'),
-    unstated: t('tools:selector.leads.unstated'),
-    fails: t('tools:selector.leads.fails'),
-  };
   return states.map((state) => {
     const own = results.filter((result) => result.state === state);
     // The group of those that meet all stays, and says that it is empty.
@@ -51,9 +39,9 @@ export const Groups = memo(function Groups(props: GroupsProps) {
         <div className="result-group-head row">
           <StateMark state={state} />
           <h2 id={groupId(id, state)} className="title-24">
-            {titles[state]}
+            {t(`tools:selector.groups.${state}`, { count: own.length })}
           </h2>
-          <p className="small">{leads[state]}</p>
+          <p className="small">{t(`tools:selector.leads.${state}`)}</p>
         </div>
         {own.length === 0 ? (
           <NoneMeet {...props} />
@@ -92,7 +80,7 @@ function Cards({ results, ...props }: SharedProps) {
       {...props}
       part={`cards ${results[0]?.state}`}
       results={results}
-      className="result-cards"
+      className="result-cards tracks"
     >
       {(result) => <ResultCard {...props} key={result.product.id} result={result} />}
     </Shown>
@@ -155,7 +143,7 @@ function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
   const best = bestRemoval(selection, results);
   const criterion = facts.criteria.find(({ id }) => id === best?.requirement.criterion);
   return (
-    <div className="tool-message box stack">
+    <div className="box pad stack">
       <p>{t('tools:selector.noneMeet')}</p>
       {best && criterion ? (
         <>

@@ -1,8 +1,7 @@
-import type { Asked } from '../../facts/check-address.ts';
 import type { Answer, State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
-import type { Requirement } from '../../facts/requirement.ts';
-import type { Selection } from '../../facts/selection.ts';
+import type { Asked, Requirement } from '../../facts/requirement.ts';
+import { askedIn, type Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import type { ChangeSelection } from './use-selection.ts';
 
@@ -35,10 +34,9 @@ export function rowsOf(
   { answers }: Result,
   { facts, selection }: Pick<SharedProps, 'facts' | 'selection'>,
 ): { readonly asked: Asked; readonly answer: Answer }[] {
-  return selection.requirements.flatMap((requirement, place) => {
-    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+  return askedIn(facts, selection.requirements).flatMap((asked, place) => {
     const answer = answers[place];
-    return criterion && answer ? [{ asked: { criterion, requirement }, answer }] : [];
+    return answer ? [{ asked, answer }] : [];
   });
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check-address.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type FactsFile } from '../../facts/facts.ts';
-import { sayRequirement } from '../../facts/requirement.ts';
+import { type Asked, sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
@@ -19,7 +18,7 @@ interface ResultCardProps extends Omit<SharedProps, 'results'> {
 /** A product with its picture and what it states of what is asked. */
 export function ResultCard({ facts, selection, isFamily, result }: ResultCardProps) {
   const { product, state } = result;
-  const family = isFamily ? '' : facts.file.families.title[product.family];
+  const family = isFamily ? '' : facts.file.families[product.family]?.title;
   const about = [family, product.code].filter(Boolean).join(', ');
   const sorted = facts.criteria.find(({ id }) => id === selection.sort);
   const isAsked = selection.requirements.some((each) => each.criterion === sorted?.id);
@@ -31,35 +30,31 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
   return (
     <li className="result-card box">
       {product.picture ? (
-        <div className="result-picture">
-          <img src={product.picture} alt="" loading="lazy" />
-        </div>
+        <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
       ) : null}
-      <div className="result-body">
-        <h3 className="title-20">
-          <ProductName product={product} />
-        </h3>
-        {about === '' ? null : <p className="small">{about}</p>}
-        <dl className="facts">
-          {rows.map((row) => (
-            <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
-          ))}
-          {sorted && !isAsked && stated.length > 0 ? (
-            <Row
-              asked={{ criterion: sorted, requirement: { criterion: sorted.id } }}
-              answer={{ state: 'meets', facts: stated }}
-              file={facts.file}
-            />
-          ) : null}
-        </dl>
-        <div className="result-actions row ends no-print">
-          <CompareBox product={product.id} title={product.title} />
-          {isToAsk({ state }) ? (
-            <AskLink product={product} asked={toAsk} />
-          ) : (
-            <RequestToggle product={product} className="link-button" />
-          )}
-        </div>
+      <h3 className="title-20">
+        <ProductName product={product} />
+      </h3>
+      {about === '' ? null : <p className="small">{about}</p>}
+      <dl className="facts">
+        {rows.map((row) => (
+          <Row key={row.asked.criterion.id} {...row} file={facts.file} isMarked />
+        ))}
+        {sorted && !isAsked && stated.length > 0 ? (
+          <Row
+            asked={{ criterion: sorted, requirement: { criterion: sorted.id } }}
+            answer={{ state: 'meets', facts: stated }}
+            file={facts.file}
+          />
+        ) : null}
+      </dl>
+      <div className="result-actions row ends no-print">
+        <CompareBox product={product.id} title={product.title} />
+        {isToAsk({ state }) ? (
+          <AskLink product={product} asked={toAsk} />
+        ) : (
+          <RequestToggle product={product} className="link-button" />
+        )}
       </div>
     </li>
   );

@@ -27,10 +27,10 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
     isToAsk(answer) ? askedOf(asked.criterion, facts) : [],
   );
   return (
-    <li className="result-line">
-      <div className="result-picture">
-        {product.picture ? <img src={product.picture} alt="" loading="lazy" /> : null}
-      </div>
+    <li className="result-line row">
+      {product.picture ? (
+        <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
+      ) : null}
       <h3 className="title-17">
         <ProductName product={product} />
       </h3>
@@ -65,5 +65,9 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
 /** The name of a product, which leads to its page. */
 export function ProductName({ product }: { product: ListedProduct }) {
   const href = useHref();
-  return <a href={href(product.path)}>{product.title}</a>;
+  return (
+    <a className="target" href={href(product.path)}>
+      {product.title}
+    </a>
+  );
 }

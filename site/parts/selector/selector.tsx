@@ -1,16 +1,6 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { isToAsk, type State, states } from '../../facts/evaluate.ts';
+import { type State, states } from '../../facts/evaluate.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import {
   isNothing,
@@ -21,7 +11,7 @@ import {
 } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { countStated } from '../../facts/stated.ts';
-import { onMedia } from '../../ui/observe.ts';
+import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
@@ -48,14 +38,10 @@ interface SelectorProps {
 export function Selector({ family }: SelectorProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  // A large catalogue has more than a list needs: what is asked may be about that, and so is a picture.
-  const [wantsAll, setWantsAll] = useState(useLocation().search !== '');
-  const wantAll = useCallback(() => setWantsAll(true), []);
-  const state = useFacts({ attempt, family, isListEnough: !wantsAll });
+  const [state, retry] = useFacts();
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => productsOf(facts, family), [facts, family]);
@@ -81,9 +67,6 @@ export function Selector({ family }: SelectorProps) {
     [change],
   );
   const isSelected = !isNothing(shown);
-  useEffect(() => {
-    if (isSelected) wantAll();
-  }, [isSelected, wantAll]);
   const counts =
     shown.requirements.length > 0
       ? t('tools:selector.announce', {
@@ -95,7 +78,7 @@ export function Selector({ family }: SelectorProps) {
       : t('tools:selector.products', { count: results.length });
   const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
   const filters = shared ? (
-    <Filters key={generation} {...shared} shown={shown} change={change} onMore={wantAll} />
+    <Filters key={generation} {...shared} shown={shown} change={change} />
   ) : null;
   return (
     <div className="wrap selector" lang={lang}>
@@ -119,7 +102,7 @@ export function Selector({ family }: SelectorProps) {
       )}
       <div id={`${id}-results`} className="selector-main fill" tabIndex={-1} ref={main}>
         {state === 'failed' ? (
-          <FactsFailed onRetry={() => setAttempt(attempt + 1)} />
+          <FactsFailed onRetry={retry} />
         ) : (
           <div className="selector-bar row ends needs-script">
             {shared && isNarrow ? (
@@ -132,7 +115,7 @@ export function Selector({ family }: SelectorProps) {
           </div>
         )}
         {ignored.length > 0 ? (
-          <p className="tool-message box" role="status">
+          <p className="box pad" role="status">
             {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
@@ -150,7 +133,7 @@ export function Selector({ family }: SelectorProps) {
 /** Those that can be listed: all, or those of a family. */
 function productsOf(facts: Facts | undefined, family: string | undefined) {
   if (!facts) return [];
-  const index = facts.file.families.id.indexOf(family ?? '');
+  const index = facts.file.families.findIndex(({ id }) => id === family);
   return family === undefined
     ? facts.products
     : facts.products.filter((product) => product.family === index);
@@ -158,15 +141,6 @@ function productsOf(facts: Facts | undefined, family: string | undefined) {
 
 /** As the tokens of the look have it: a phone has one column. */
 const narrow = '(max-width: 47.99rem)';
-
-/** Whether the screen has one column only. For parts that the browser alone renders. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (tell) => onMedia([narrow], tell),
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
-}
 
 interface SortBoxProps {
   facts: Facts;
@@ -183,7 +157,7 @@ function SortBox({ facts, products, selection, change }: SortBoxProps) {
     (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
   );
   return (
-    <div className="sort-box row gap-8 push no-print">
+    <div className="sort-box row gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
         {t('tools:selector.sort')}
       </label>
@@ -220,12 +194,10 @@ function Tally({ results, selection, id }: TallyProps) {
       <p className="tally-all muted">{t('tools:selector.products', { count: results.length })}</p>
     );
   }
-  const words = (state: State, count: number): string => {
-    if (isToAsk({ state })) return names[state];
-    return state === 'meets'
-      ? t('tools:selector.tally.meets', { count })
-      : t('tools:selector.tally.fails', { count });
-  };
+  const words = (state: State, count: number) =>
+    state === 'meets' || state === 'fails'
+      ? t(`tools:selector.tally.${state}`, { count })
+      : names[state];
   return (
     <ul className="tally row">
       {states.map((state) => (

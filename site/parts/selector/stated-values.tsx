@@ -2,7 +2,7 @@ import { alikeIn } from '../../facts/alike.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, groupingOf } from '../../facts/requirement.ts';
+import { formatAsked, groupingOf, symbolOf, unitOf } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -15,7 +15,6 @@ const line = { height: 3, pitch: 6, most: 72 };
  */
 export function StatedValues(props: CriterionFilterProps) {
   const { facts, criterion, scope, selection } = props;
-  const { units, words } = facts.file;
   const asked = selection.requirements.find((each) => each.criterion === criterion.id);
   const stated = alikeIn(facts, criterion.figures, scope).flatMap((alike) => {
     const numbers = numbersOf(alike.stated);
@@ -38,8 +37,9 @@ export function StatedValues(props: CriterionFilterProps) {
   const percent = (value: number) =>
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
-  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
-  const say = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
+  const unit = unitOf(criterion, facts.file);
+  const say = (value: number) =>
+    formatAsked(inUnit(value, unit), groupingOf(criterion, facts.file.words));
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (
@@ -73,7 +73,7 @@ export function StatedValues(props: CriterionFilterProps) {
       <p className="row ends small">
         <span>{say(lowest)}</span>
         <span>
-          {say(highest)} {unit ? (unit.symbol ?? unit.id) : null}
+          {say(highest)} {symbolOf(unit)}
         </span>
       </p>
     </div>

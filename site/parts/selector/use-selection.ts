@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Facts } from '../../facts/facts.ts';
 import {
   nothingSelected,
@@ -7,7 +7,7 @@ import {
   type Selection,
   writeSelection,
 } from '../../facts/selection.ts';
-import { useHref, usePage } from '../../ui/page-context.tsx';
+import { useHref, useOwnLocation, usePage } from '../../ui/page-context.tsx';
 import { keepsPlace } from '../../ui/use-scroll.ts';
 
 /** Changes the selection. A change that goes on with the last one replaces its entry in the history. */
@@ -30,13 +30,9 @@ export function useSelection(facts: Facts | undefined): {
   readonly ignored: readonly string[];
   readonly change: ChangeSelection;
 } {
-  const { pathname, search, key } = useLocation();
+  const { search: query, key } = useOwnLocation();
   const navigate = useNavigate();
   const here = useHref()(usePage().data.path);
-  // The address is already that of the next page while this one is still on show.
-  const own = useRef(search);
-  if (pathname.replace(/\/$/, '') === here) own.current = search;
-  const query = own.current;
   const read = useMemo(() => (facts ? readSelection(query, facts) : nothing), [query, facts]);
   // The router takes its time: until the address has followed, a box is as it was clicked.
   const [ahead, setAhead] = useState<Ahead>();
@@ -51,16 +47,17 @@ export function useSelection(facts: Facts | undefined): {
     writeSelection(last.current.selection, facts) === writeSelection(next, facts);
   const selection = isSame && last.current ? last.current.selection : next;
   last.current = { facts, selection };
-  const latest = useRef({ facts, selection, here, key, navigate });
-  latest.current = { facts, selection, here, key, navigate };
+  const now = { facts, selection, here, query, key, navigate };
+  const latest = useRef(now);
+  latest.current = now;
   // The same function all the while: a list of results need not be made again for it.
   const change = useCallback<ChangeSelection>((of, goesOn = false) => {
-    const { facts, selection, here, key, navigate } = latest.current;
+    const { facts, selection, here, query, key, navigate } = latest.current;
     if (!facts) return;
     const next = of(selection);
     const written = writeSelection(next, facts);
     latest.current.selection = next;
-    if (written === own.current) return;
+    if (written === query) return;
     setAhead({ key, selection: next });
     navigate(`${here}${written}`, { replace: goesOn, state: keepsPlace });
   }, []);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cross, Icon } from './icon.tsx';
 
 interface ChipProps {
   words: string;
@@ -13,9 +14,7 @@ export function Chip({ words, onRemove }: ChipProps) {
       <button type="button" className="chip target gap-8" onClick={onRemove}>
         <span className="hidden">{t('tools:selector.remove')} </span>
         {words}
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-          <path d="M2 2l10 10m0-10L2 12" />
-        </svg>
+        <Icon path={cross} />
       </button>
     </li>
   );

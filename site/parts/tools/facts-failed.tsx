@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function FactsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <p className="tool-message box needs-script" role="alert">
+    <p className="box pad needs-script" role="alert">
       {t('facts.failed')}{' '}
       <button type="button" className="button quiet" onClick={onRetry}>
         {t('facts.retry')}

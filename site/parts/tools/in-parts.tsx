@@ -45,7 +45,7 @@ export function InParts<Item>({ name, items, className, moreLabel, children }: I
         {items.slice(0, count).map(children)}
       </ul>
       {others > 0 ? (
-        <button type="button" className="button quiet show-more" onClick={showMore}>
+        <button type="button" className="button quiet full above-16" onClick={showMore}>
           {moreLabel(Math.min(others, more))}
         </button>
       ) : null}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../facts/check-address.ts';
-import type { Remark, State } from '../../facts/evaluate.ts';
+import { type Remark, type State, states } from '../../facts/evaluate.ts';
 import type { FactsFile } from '../../facts/facts.ts';
-import { sayAmount } from '../../facts/requirement.ts';
+import { type Asked, sayAmount } from '../../facts/requirement.ts';
 
 const shapes: Record<State, React.ReactNode> = {
   meets: <path d="m6 10.5 2.8 2.8L14.2 7.4" />,
@@ -36,12 +35,8 @@ export function StateMark({ state, label }: { state: State; label?: string }) {
 /** The states in words, for those who can't see their marks. */
 export function useStateWords(): Readonly<Record<State, string>> {
   const { t } = useTranslation(['shell', 'tools']);
-  return {
-    meets: t('tools:states.meets'),
-    undecided: t('tools:states.undecided'),
-    unstated: t('tools:states.unstated'),
-    fails: t('tools:states.fails'),
-  };
+  const words = states.map((state) => [state, t(`tools:states.${state}`)]);
+  return Object.fromEntries(words) as Record<State, string>;
 }
 
 /** Says why an answer is what it is, where the value alone does not: “Does not confirm 95 %.” */

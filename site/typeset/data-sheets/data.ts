@@ -6,8 +6,7 @@ import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
-import { findReadings } from '../../model/model.ts';
-import { splitFigureId, valuesDiffer } from '../../model/product-model.ts';
+import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { Revision } from '../../page-api/revision.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';
@@ -102,16 +101,11 @@ function revisionOfSheet(
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */
 export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
-  const { model, product } = context;
-  return (product.record.keyFigures ?? []).flatMap((id) => {
-    const reference = splitFigureId(id);
-    const definition = model.catalogue.figures[reference.figure];
-    const readings = findReadings(model, product, reference) ?? [];
-    const [reading] = readings;
-    if (!definition || !reading || valuesDiffer(readings)) return [];
-    const value = formatParts(reading.figure, figureLocale(context));
-    return [{ label: runsOf(definition.label, context), value }];
-  });
+  return keyFigures(context.model, context.product).flatMap(({ label, figure }) =>
+    figure
+      ? [{ label: runsOf(label, context), value: formatParts(figure, figureLocale(context)) }]
+      : [],
+  );
 }
 
 /** One picture shows what the product looks like; the page has all of them. */

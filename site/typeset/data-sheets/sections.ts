@@ -1,6 +1,6 @@
+import { parseAttribute } from '../../../schema/figures/attribute.ts';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
-import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
@@ -192,12 +192,14 @@ type Column = NonNullable<TabOf<'lineup'>['table']>['columns'][number];
 /** A cell without a value says that none is published. */
 function cellOf(
   cell: Text | string | number | undefined,
-  { type }: Column,
+  { type, figure }: Column,
   context: BuildContext,
 ): Cell {
   if (cell === undefined) return notPublished(context);
   if (typeof cell === 'object') return { words: runsOf(cell, context) };
-  const result = type === 'figure' ? parseFigure(cell, context.model.units) : undefined;
+  const { catalogue, units } = context.model;
+  const definition = figure === undefined ? undefined : catalogue.figures[figure];
+  const result = type === 'figure' ? parseAttribute(cell, definition, units) : undefined;
   if (!result || result.error) return { words: [{ text: String(cell) }] };
   return { figure: formatParts(result.figure, figureLocale(context)) };
 }

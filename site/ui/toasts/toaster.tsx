@@ -59,7 +59,7 @@ function inLanguage(text: string, language: Language) {
 }
 
 /** Its own styles are left out: `toaster.css` has others. */
-const look = { unstyled: true, className: 'toast band' };
+const look = { unstyled: true, className: 'toast band line' };
 
 function labels({ t }: I18n) {
   return {

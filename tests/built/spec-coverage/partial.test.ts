@@ -40,32 +40,28 @@ describe('a product of which the source does not show everything says so', () =>
     expect(marked.sort()).toEqual(partial);
   });
 
-  it('the video-based counting unit, of which AVCC has only the name', () => {
-    const names = readWords(
+  it.each([
+    [
+      'the video-based counting unit, of which AVCC has only the name',
+      'AVCC',
       'Video-based counting unit · Unité de comptage vidéo · Unidad de conteo por vídeo',
-    );
+      partialData,
+    ],
+    [
+      'the mobile variant of ANPR, which is coming soon',
+      'ANPR',
+      'Mobile variant · Variante mobile · Variante móvil',
+      readWords('coming soon · bientôt disponible · próximamente'),
+    ],
+  ] as const)('%s', (_what, product, names, tag) => {
     for (const language of languages) {
-      const card = elementsOfClass(productMain('AVCC', language), 'card').find((each) =>
-        [...elementsNamed(each, 'h2'), ...elementsNamed(each, 'h3')].some(
-          (heading) => textOf(heading) === names[language],
-        ),
+      const card = elementsOfClass(productMain(product, language), 'card').find((each) =>
+        ['h2', 'h3']
+          .flatMap((name) => elementsNamed(each, name))
+          .some((heading) => textOf(heading) === readWords(names)[language]),
       );
       const tags = card ? elementsOfClass(card, 'tag').map(textOf) : [];
-      expect(tags).toEqual([partialData[language]]);
-    }
-  });
-
-  it('the mobile variant of ANPR is coming soon', () => {
-    const names = readWords('Mobile variant · Variante mobile · Variante móvil');
-    const soon = readWords('coming soon · bientôt disponible · próximamente');
-    for (const language of languages) {
-      const card = elementsOfClass(productMain('ANPR', language), 'card').find((each) =>
-        [...elementsNamed(each, 'h2'), ...elementsNamed(each, 'h3')].some(
-          (heading) => textOf(heading) === names[language],
-        ),
-      );
-      const tags = card ? elementsOfClass(card, 'tag').map(textOf) : [];
-      expect(tags).toEqual([soon[language]]);
+      expect(tags).toEqual([tag[language]]);
     }
   });
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elementsNamed, firstNamed, parseHtml, textOf } from '../../html.ts';
-import { builtPages, hrefOf, languages } from '../../pages.ts';
+import { builtPages, hrefOf, languages, menuData } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
-import { htmlAt, pageAt, targetOf } from './page.ts';
+import { htmlAt, targetOf } from './page.ts';
 import { pagePaths, productPaths } from './table.ts';
 
 explainFailures();
@@ -45,52 +45,11 @@ it('any other path gets the not-found page [S2.5]', () => {
   expect([home && textOf(home), home?.attributes.get('href')]).toEqual(['Go To Home', '/']);
 });
 
-describe('the data of the menus, section 7', () => {
-  it('/home/data.json: groups with title and products', () => {
-    const { homeProducts } = readData<{ homeProducts: Group<'title', 'products'>[] }>('home');
-    expect(homeProducts.map(({ title }) => title.en)).toEqual([
-      'Toll Products',
-      'Traffic Products',
-      'Highway Products',
-      expect.stringContaining('Security & Surveillance'),
-    ]);
-    expectLinks(homeProducts.flatMap(({ products }) => products));
-  });
-
-  it('/solutions/data.json: groups with pageTitle and solutions', () => {
-    const { solution } = readData<{ solution: Group<'pageTitle', 'solutions'>[] }>('solutions');
-    for (const { pageTitle } of solution) expect(Object.keys(pageTitle).sort()).toEqual(inOrder);
-    expectLinks(solution.flatMap(({ solutions }) => solutions));
-  });
-
-  it('/projects/data.json: projects', () => {
-    expectLinks(readData<{ project: Link[] }>('projects').project);
-  });
+it('the menu of products has the families of section 7, in this order', () => {
+  expect(menuData(rootSite).homeProducts.map(({ title }) => title.en)).toEqual([
+    'Toll Products',
+    'Traffic Products',
+    'Highway Products',
+    expect.stringContaining('Security & Surveillance'),
+  ]);
 });
-
-const inOrder = [...languages].sort();
-
-type Title = Readonly<Record<string, string>>;
-type Group<T extends string, L extends string> = Record<T, Title> & Record<L, Link[]>;
-
-interface Link {
-  id: string;
-  path: string;
-  title: Title;
-}
-
-function readData<Data>(name: string): Data {
-  const data: Data = JSON.parse(readFileSync(join(rootSite.folder, name, 'data.json'), 'utf8'));
-  return data;
-}
-
-/** Each entry has a title in every language, and its path and id make an address of the site. */
-function expectLinks(links: readonly Link[]) {
-  expect(links.length).toBeGreaterThan(0);
-  for (const { id, path, title } of links) {
-    expect([id, Object.keys(title).sort()]).toEqual([id, inOrder]);
-    for (const language of languages) {
-      expect(elementsNamed(pageAt(path + id, language), 'h1')).toHaveLength(1);
-    }
-  }
-}

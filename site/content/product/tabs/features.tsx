@@ -20,7 +20,7 @@ export function Features({ tab }: { tab: TabOf<'features'> }) {
 }
 
 function groupClass(inline = false, columns = 1): string {
-  return `point-group columns-${columns}${inline ? ' inline' : ''}`;
+  return `above-24 columns-${columns}${inline ? ' inline' : ''}`;
 }
 
 /** A list of texts, one point each. */

@@ -35,7 +35,7 @@ function TabContent({ tab, product }: { tab: Tab; product: ProductModel }) {
       return <Features tab={tab} />;
     case 'specs':
       return (
-        <div className="spec-tables pair">
+        <div className="spec-tables tracks">
           {tab.tables.map((table, index) => (
             <SpecTable key={keyOf(table.title, index)} table={table} />
           ))}

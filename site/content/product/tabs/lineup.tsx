@@ -1,4 +1,4 @@
-import { parseFigure } from '../../../../schema/figures/parse-figure.ts';
+import { parseAttribute } from '../../../../schema/figures/attribute.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
           <Words text={productName} />
         )}
       </h3>
-      {availability ? <p className="tag box">{t('product.comingSoon')}</p> : null}
+      {availability ? <p className="tag badge">{t('product.comingSoon')}</p> : null}
       {description ? (
         <p>
           <Words text={description} />
@@ -121,6 +121,7 @@ function CellContent({ cell, column }: { cell: Cell | undefined; column: Column 
   if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
   if (typeof cell === 'object') return <Words text={cell} />;
   if (column.type !== 'figure') return cell;
-  const result = parseFigure(cell, model.units);
+  const type = column.figure === undefined ? undefined : model.catalogue.figures[column.figure];
+  const result = parseAttribute(cell, type, model.units);
   return result.error ? cell : <FigureValue figure={result.figure} />;
 }

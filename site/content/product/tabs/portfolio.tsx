@@ -28,7 +28,7 @@ function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
         <Words text={title} />
       </h3>
       <ProductCode product={type.id === undefined ? undefined : model.product(type.id)} />
-      {status ? <p className="tag box">{t('product.partialTag')}</p> : null}
+      {status ? <p className="tag badge">{t('product.partialTag')}</p> : null}
       {description ? (
         <p>
           <Words text={description} />

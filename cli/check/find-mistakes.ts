@@ -1,0 +1,83 @@
+import { Ajv } from 'ajv';
+import { memoize } from '../../schema/memoize.ts';
+import { field, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
+import { repeatedItems } from './distinct-items.ts';
+import { fits, formats } from './fits.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  kindOfBranch,
+  meantBranch,
+  propertiesOf,
+  resolveSchema,
+} from './schemas.ts';
+
+/** What a keyword of a schema doesn't allow in data. */
+export interface Mistake {
+  readonly at: DataPath;
+  readonly keyword: string;
+  /** The schema that has the keyword. */
+  readonly schema: JsonSchema;
+  readonly data: unknown;
+  /** The name of a missing or unknown field. */
+  readonly name?: string;
+  /** The names of other missing fields of the same group. */
+  readonly others?: readonly string[];
+  /** The index of the item that another one repeats. */
+  readonly first?: number;
+}
+
+const ajv = new Ajv({ allErrors: true, strict: false, meta: false, validateSchema: false });
+for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+
+/** Checks what a schema says of a value itself: not its fields and items, nor the branches of a union. */
+const levelOf = memoize((schema: JsonSchema) => {
+  const { definitions, items, anyOf, oneOf, discriminator, uniqueItems, ...own } = schema;
+  const names = Object.keys(propertiesOf(schema)).map((name) => [name, true]);
+  return ajv.compile({
+    ...own,
+    properties: Object.fromEntries(names),
+    additionalProperties: own.additionalProperties !== false,
+    // The kind is reported for the union.
+    required: (!discriminator && own.required) || [],
+  });
+});
+
+/** All mistakes in data; in a union, those of the branch that is meant. `root` is the whole schema. */
+export function* findMistakes(
+  data: unknown,
+  given: JsonSchema,
+  root: JsonSchema,
+  at: DataPath = [],
+): Generator<Mistake> {
+  const schema = resolveSchema(given, root);
+  if (fits(schema, data, root)) return;
+  const check = levelOf(schema);
+  for (const { keyword, params } of check(data) ? [] : (check.errors ?? [])) {
+    const name: string | undefined = params.missingProperty ?? params.additionalProperty;
+    yield { at, keyword, schema, data, ...(name !== undefined && { name }) };
+  }
+  const { items, additionalProperties, discriminator, anyOf, uniqueItems } = schema;
+  if (anyOf || (discriminator && isFields(data))) {
+    const kind = field(data, 'kind');
+    const branch = discriminator
+      ? branchesOf(schema)?.find((each) => kindOfBranch(each, root) === kind)
+      : meantBranch(schema, data, root);
+    if (isFields(branch)) yield* findMistakes(data, branch, root, at);
+    else yield { at, keyword: discriminator ? 'discriminator' : 'anyOf', schema, data };
+  } else if (Array.isArray(data)) {
+    const repeated = uniqueItems ? repeatedItems(data) : [];
+    for (const [index, first] of repeated)
+      yield { at: [...at, index], keyword: 'uniqueItems', schema, data: data[index], first };
+    if (!isFields(items)) return;
+    for (const [index, item] of data.entries())
+      yield* findMistakes(item, items, root, [...at, index]);
+  } else if (isFields(data)) {
+    const properties = propertiesOf(schema);
+    for (const [name, value] of Object.entries(data)) {
+      const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+      if (isFields(own)) yield* findMistakes(value, own, root, [...at, name]);
+    }
+  }
+}
