@@ -40,6 +40,16 @@ export function productDataSchemas(languages: readonly Language[]) {
         .strict()
         .describe('The ± after a value: of its unit, or of `%`.')
         .optional(),
+      deviation: z
+        .object({ plus: z.number(), minus: z.number(), ...unit })
+        .strict()
+        .describe('In place of `tolerance`, where it is not the same up and down: `+10/−15 %`.')
+        .optional(),
+      multiplicity: z
+        .number()
+        .int()
+        .describe('How many there are: 3 of `3 × 400 V AC`. All else is of one of them.')
+        .optional(),
       expandableTo: z.number().describe('What the value can be expanded to.').optional(),
     })
     .strict();
@@ -64,7 +74,9 @@ export function productDataSchemas(languages: readonly Language[]) {
         .describe(
           'One value or several that go together: `24 V DC / 3 A`. A `text` says what `text` says.',
         ),
-      condition: quantity.describe('The single value at which they hold.').optional(),
+      condition: quantity
+        .describe('At which they hold: a value, a range or alternatives.')
+        .optional(),
       note: words.describe('What counts, or who published it.').optional(),
     })
     .strict();

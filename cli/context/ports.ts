@@ -1,4 +1,4 @@
-import type { Figure, Quantity } from '../../schema/figures/figure.ts';
+import { type Figure, type Quantity, slackOf } from '../../schema/figures/figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { type PortKind, portKinds } from '../../schema/kinds/figures.ts';
@@ -107,21 +107,19 @@ function currentOf({ qualifiers }: Quantity): string | undefined {
 }
 
 /** The voltage ranges of a figure, including its tolerance. */
-function stretchesOf(
-  { bound, form, values, unit, tolerance }: Quantity,
-  units: Units,
-): [number, number][] {
+function stretchesOf(quantity: Quantity, units: Units): [number, number][] {
+  const { bound, form, values, unit } = quantity;
   const [low = 0, high = low] = values;
   const pairs: [number, number][] =
     form === 'range' ? [[low, high]] : values.map((value) => [value, value]);
   return pairs.map(([least, most]) => {
-    const slack = (value: number) =>
-      tolerance?.unit === '%' ? (value * tolerance.value) / 100 : (tolerance?.value ?? 0);
     const isUpward = bound === 'over' || bound === 'min';
     const isDownward = bound === 'under' || bound === 'up to' || bound === 'max';
     return [
-      isDownward ? 0 : units.inBase(least - slack(least), unit),
-      isUpward ? Number.POSITIVE_INFINITY : units.inBase(most + slack(most), unit),
+      isDownward ? 0 : units.inBase(least, unit) - slackOf(least, quantity, units)[0],
+      isUpward
+        ? Number.POSITIVE_INFINITY
+        : units.inBase(most, unit) + slackOf(most, quantity, units)[1],
     ];
   });
 }

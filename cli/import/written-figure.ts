@@ -1,9 +1,10 @@
 import { withSafeHelp } from '../../schema/figures/checked-help.ts';
-import { dimensionOf, type Figure } from '../../schema/figures/figure.ts';
-import { fractionsIn } from '../../schema/figures/fractions.ts';
+import { dimensionOf, type Figure, helpForTemperature } from '../../schema/figures/figure.ts';
+import { fractionsIn, plainFraction } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { en } from '../../schema/languages/en.ts';
 
 /** A value in the notation of figures, with notes for a person, or why it is none. */
@@ -23,6 +24,8 @@ export function writtenFigure(
   unit?: string,
 ): WrittenFigure {
   const text = String(given);
+  const parts = supplyIn(text, dimension);
+  if (parts) return writtenSupply(parts, units, unit);
   const doubt = typeof given === 'number' ? undefined : doubtIn(text, units);
   if (doubt !== undefined) return { reason: `"${text}" can't be read as a figure: ${doubt}` };
   const plain = text.replace(separated, plainNumber);
@@ -33,26 +36,44 @@ export function writtenFigure(
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
-  const unsure = formDoubt(figure, dimension, text);
-  if (unsure && found === dimension) return { reason: `"${text}" ${unsure}` };
-  if (found === dimension) return withHeading(withUnit, figure, units, unit);
-  return {
-    reason: `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`,
-  };
+  if (found === dimension) return withHeading(writeFigure(figure), figure, units, unit);
+  const help = helpForTemperature(figure, dimension);
+  const reason = `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`;
+  return { reason: help ? `${reason}. ${help}` : reason };
 }
 
-/** Dimensions of sizes. In `2 x 5 A` and in `2x 5 m`, the first number is a count. */
-const isSized = /^(?:length|angle|count|pixel-count)$/;
+const amperes = String.raw`(?<!(?:at|@)\s)(?:max\.?\s)?\d[\d.,]*\s?m?A(?:mps?)?`;
+const hertz = String.raw`(?:\d[\d.,]*\s?(?:Hz)?\s?(?:\.\.|[-–~/]|to|or)\s?)?\d[\d.,]*\s?Hz(?:\s*\(?\s*(?:±|\+\s?/\s?-)\s*\d[\d.,]*\s?(?:Hz|%)\)?)?`;
+/** A voltage with its frequency, or current, behind it: `100-240 VAC, 50/60 Hz`, `100–240V~ 1.5A 50-60Hz`. */
+const supply = new RegExp(
+  String.raw`^(?<value>.*?\p{L}.*?)(?:(?:\s*[,;/]\s*|\s+|(?<=~))(?<current>${amperes}))?(?:\s*[,;@(/]?\s*(?:at\s)?(?<!\d)(?<frequency>${hertz})\s*\)?)?(?:[\s,;/]+(?<behind>${amperes}))?$`,
+  'iu',
+);
 
-/** Why numbers with a sign between them may not mean what they mean in the notation. */
-function formDoubt({ terms }: Figure, dimension: string, text: string): string | undefined {
-  const has = (form: string) =>
-    terms.some((term) => term.kind === 'quantity' && term.form === form);
-  if (has('dimensions') && (!isSized.test(dimension) || /\d[x×] /.test(text)))
-    return 'may say how many there are: write the value of one, and how many in a table';
-  if (dimension !== 'temperature' || !/\d\/\+?\d/.test(text) || !has('alternatives'))
-    return undefined;
-  return 'may be a range, or two values: write it as in "10..40 °C" or "10 or 40 °C"';
+/** The parts of a supply; longer texts are prose. */
+function supplyIn(text: string, dimension: string) {
+  if (dimension !== 'voltage' || text.length > 100 || !/Hz|\d\s?m?A/i.test(text)) return undefined;
+  const { groups } = supply.exec(text.trim()) ?? {};
+  return groups?.frequency || groups?.current || groups?.behind ? groups : undefined;
+}
+
+function writtenSupply(
+  { value = '', current, behind = current, frequency }: Readonly<Record<string, string>>,
+  units: Units,
+  unit: string | undefined,
+): WrittenFigure {
+  const read = (text: string | undefined, dimension: string) =>
+    text === undefined ? { value: '' } : writtenFigure(text, dimension, units);
+  const volts = writtenFigure(value, 'voltage', units, unit);
+  const at = read(frequency?.replace(/\s*\/\s*(?=\d)/, '/'), 'frequency');
+  const load = read(behind?.replace(/amps?$/i, 'A'), 'current');
+  if ('reason' in volts) return volts;
+  if ('reason' in at) return at;
+  if ('reason' in load) return load;
+  const terms = [volts.value, load.value].filter(Boolean).join(' / ');
+  const written = { ...volts, value: [terms, at.value].filter(Boolean).join(' @ ') };
+  if (frequency === undefined || !/ @ .* @ |DC/.test(written.value)) return written;
+  return { reason: `"${value}" and "${frequency}" don't go together: give each a figure` };
 }
 
 /** Compares the unit of a value with that of its label; the unit of the value has precedence. */
@@ -66,6 +87,13 @@ function withHeading(value: string, { terms }: Figure, units: Units, label = '')
     ? { reason: `${differ}: one of them is a slip` }
     : { value, note: `${differ}: look at which is right` };
 }
+
+/** `100V-240V`, `50 Hz/60 Hz` */
+const repeated =
+  /(?<=\d) ?(?<unit>\p{L}{1,3}) ?(?<joint>-|\/|to ) ?(?<other>\d+(?:\.\d+)?) ?\k<unit>(?!\p{L})/gu;
+/** `+10 % / -15 %`, `-15%, +10%`, behind a unit. */
+const deviation =
+  /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
 
 const space = '[ \\u00A0\\u202F]';
 /** Numbers such as 1,250 and 1.250, ambiguous between thousands and decimals. */
@@ -100,10 +128,10 @@ function plainNumber(written: string): string {
 }
 
 const around = aroundFigures([en.figures]);
-const bound = new RegExp(`^${anyOf(around.boundBefore.keys())}\\s*(?=[-\\d]|IP)`, 'iu');
+const bound = new RegExp(`^(\\d+ x )?(${anyOf(around.boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = new RegExp(
-  `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})`,
+  `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})(?![\\d.]*/\\d)`,
   'g',
 );
 
@@ -113,14 +141,33 @@ function inNotation(text: string, dimension: string, units: Units): string {
     .replace(/\.$/, '')
     .replace(/\s+/g, ' ')
     .replace(/[−–—](?=\s?\d)/g, '-')
+    .replace(/(?<=\d) ?~ ?(?=\d)/g, ' - ')
+    .replace(/(?<=\d ?V ?)(?:ac|dc)\b/g, (kind) => kind.toUpperCase())
+    .replace(/\(([-+±][^()]*)\)$/, '$1')
+    .replace(/ ?× ?/g, ' x ')
+    .replace(repeated, '$<joint>$<other> $<unit>')
+    .replace(/^(AC|DC) ?(?=[-\d])(.*?\d ?V)(?!\p{L})/u, '$2 $1')
+    .replace(/(\d?)([¼½¾⅛⅜⅝⅞])/g, (_, whole: string, part: string) =>
+      `${whole} ${plainFraction(part)}`.trim(),
+    )
+    .replace(deviation, ' $<first>$<one> $<unit>/$<second>$<other>')
+    .replace(/(?<=\d) \/(?=[-+])/, '/')
     .replace(/ ?(?:\+ ?\/ ?-|±) ?(?=\d)/g, ' ±')
-    .replace(/(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)/gu, '');
+    .replace(
+      /(?<!\/ ?|[\d\p{L}])\+(?=\d)(?!\S+ ?\S{0,3} ?\/ ?-)(?!(?<=[\p{L}%] \+)(?<!to \+)\d[\d.]* ?%$)/gu,
+      '',
+    );
   if (dimension === 'code')
     return plain.replace(/^([A-Z]{2,}) (\d+)$/, '$1$2').replace(/^IP-(?=\d)/, 'IP');
   return (
     plain
-      .replace(bound, (word) => `${around.boundBefore.get(fold(word.trim())) ?? word.trim()} `)
+      .replace(
+        bound,
+        (_, count = '', word = '') => `${count}${around.boundBefore.get(fold(word)) ?? word} `,
+      )
       .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
+      .replace(/(?<=\dV?) ?V ?~(?= |$)/, ' V AC')
+      .replace(/(\d\/\d+) ?(?:-|to) ?(?=\d+(?: \d+)?\/)/, '$1..')
       .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
       // A descending range may be a power of ten: 10-3.
       .replace(range, (all, from: string, to: string) =>
@@ -129,9 +176,12 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(/([\p{L}%]) ?\/ ?(?=\d)/gu, '$1 / ')
       .replace(/ at (?=\d)/g, ' @ ')
       .replace(/° C\b/g, '°C')
-      .replace(/(\d) ?([\p{L}°º%Ω][^\s()±@]*)/gu, (all, digit: string, unit: string) => {
-        if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
-        return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
-      })
+      .replace(
+        /(\d) ?([\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
+        (all, digit: string, unit: string) => {
+          if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
+          return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
+        },
+      )
   );
 }

@@ -40,7 +40,7 @@ export function keepsAmounts(
   read: (source: string) => Figure | undefined,
 ): boolean {
   const proposals = proposalsOf(error.help);
-  const amounts = isReading || amountsIn(source, units).join();
+  const amounts = isReading || amountsIn(source, units).toSorted().join();
   const [unit = ''] = /^ ?[\p{L}°º%"″”]\S*/u.exec(source.slice(to)) ?? [];
   return proposals.every((text) =>
     [
@@ -51,7 +51,10 @@ export function keepsAmounts(
       ...(isReading ? [] : [[from, to + unit.length]]),
     ].some(([start = 0, end = 0]) => {
       const fixed = source.slice(0, start) + text + source.slice(end);
-      return (isReading || amountsIn(fixed, units).join() === amounts) && read(fixed) !== undefined;
+      return (
+        (isReading || amountsIn(fixed, units).toSorted().join() === amounts) &&
+        read(fixed) !== undefined
+      );
     }),
   );
 }

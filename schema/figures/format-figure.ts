@@ -3,8 +3,10 @@ import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { formatMoney, isCurrency } from './currencies.ts';
 import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
-import { isUnclear } from './fractions.ts';
+import { isUnclear, writeFraction } from './fractions.ts';
+import { isSized, mayBeCount } from './multiplicity.ts';
 import type { UnitId, Units } from './units.ts';
+import { writeTolerance } from './write-figure.ts';
 
 /**
  * `table` and `prose` write everything in the same words, so that a text and a table can't differ; `plain`
@@ -88,7 +90,10 @@ function format(figure: Figure, locale: FigureLocale, style: FigureStyle): strin
   const hasWords = figure.terms.every((term) => term.kind === 'code' && term.words !== undefined);
   const text = terms.join(hasWords ? ', ' : `${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
-  const condition = joinParts(termParts(figure.condition, locale));
+  const parts = termParts(figure.condition, locale);
+  // « de 47 a 63 Hz » has no word before it behind another one.
+  const isRange = figure.condition.form === 'range';
+  const condition = joinParts(isRange ? { ...parts, before: '' } : parts);
   return `${text} ${fillTemplate(wordsOf(locale).condition, condition)}`;
 }
 
@@ -153,17 +158,14 @@ function formatDate(code: string, tag: string): string {
 }
 
 function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {
-  const { bound, form, values, unit } = quantity;
+  const { bound, form, values, unit, inFractions, isUngrouped } = quantity;
   const words = wordsOf(locale);
   const [from = '', to = ''] = words.range.split('{}');
-  const separator = {
-    value: '',
-    range: to.replaceAll(' ', noBreak),
-    alternatives: '/',
-    dimensions: `${noBreak}×${noBreak}`,
-  }[form];
   const isMoney = unit !== undefined && isCurrency(unit);
-  const symbol = unit && !isMoney ? symbolOf(unit, values.at(-1) ?? 0, locale) : '';
+  // “3/4 pulgada”: the unit of a part of one.
+  const numberOf = (value: number) => (inFractions && Math.abs(value) < 1 ? 1 : value);
+  const symbolAt = (value = 0) => (unit && !isMoney ? symbolOf(unit, numberOf(value), locale) : '');
+  const symbol = symbolAt(values.at(-1));
   const isFirst = (name: Qualifier) => words.memoryFirst !== undefined && memoryKinds.has(name);
   const [memory] = quantity.qualifiers.filter(isFirst);
   const qualifiers = quantity.qualifiers
@@ -178,20 +180,52 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   ];
   const after = [behind, !isPlain && additions(quantity, locale)];
   const style = numberStyle(locale.language, locale.pack);
+  const digits = isUngrouped ? { ...style, groupFrom: Number.POSITIVE_INFINITY } : style;
+  const decimal = (value: number) =>
+    isMoney ? formatMoney(value, unit, locale.language) : formatNumber(value, digits);
   const numbers = values.map((value) =>
-    isMoney ? formatMoney(value, unit, locale.language) : formatNumber(value, style),
+    inFractions ? writeFraction(value, decimal).replace(' ', noBreak) : decimal(value),
   );
-  // Avoids “3/4 in”, which reads as three quarters of an inch.
-  const hasOr = form === 'alternatives' && isUnclear(values);
-  const either = () =>
-    new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(numbers);
-  return {
+  // “2 m × 5 m” is no “2 × (5 m)”.
+  const isRepeated = form === 'dimensions' && unit !== undefined && mayBeCount(values[0]);
+  const side = (value?: number) => (isRepeated ? spaceBefore(symbol) + symbolAt(value) : '');
+  const last = numbers.length - 1;
+  const joined = {
+    value: () => numbers.join(''),
+    range: () => numbers.join(to.replaceAll(' ', noBreak)),
+    // Avoids “3/4 in”, which reads as three quarters of an inch.
+    alternatives: () =>
+      inFractions || isUnclear(values, unit)
+        ? new Intl.ListFormat(locale.language, { type: 'disjunction' })
+            .format(numbers)
+            .replaceAll(' ', noBreak)
+        : numbers.join('/'),
+    dimensions: () =>
+      numbers
+        .map((each, index) => (index < last ? each + side(values[index]) : each))
+        .join(`${noBreak}×${noBreak}`),
+  }[form]();
+  const parts = {
     before: before.filter(Boolean).join(' '),
-    value: hasOr ? either().replaceAll(' ', noBreak) : numbers.join(separator),
+    value: joined,
     space: spaceBefore(symbol),
     unit: [symbol, ...qualifiers].join(noBreak),
     after: after.filter(Boolean).join(' '),
   };
+  return isPlain ? parts : counted(parts, quantity, locale);
+}
+
+/** With how many there are: “3 × 400 V AC”, “2 × (5 m)”, “2 × up to 5 A”. */
+function counted(parts: FigureParts, { multiplicity, unit }: Quantity, locale: FigureLocale) {
+  if (multiplicity === undefined) return parts;
+  const { before, value } = parts;
+  const style = numberStyle(locale.language, locale.pack);
+  const count = `${formatNumber(multiplicity, style)}${noBreak}×`;
+  if (before) return { ...parts, before: `${count}${noBreak}${before}` };
+  const isSides = isSized(unit === undefined ? undefined : locale.units.get(unit));
+  return isSides
+    ? { ...parts, value: `${count}${noBreak}(${value}`, unit: `${parts.unit})` }
+    : { ...parts, value: `${count}${noBreak}${value}` };
 }
 
 /** The words of a template before and after its value. */
@@ -211,25 +245,58 @@ export function formatExpansion({ expandableTo, unit }: Quantity, locale: Figure
 }
 
 function additions(quantity: Quantity, locale: FigureLocale): string {
-  const { tolerance } = quantity;
-  const parts = [];
-  if (tolerance) parts.push(`±${measure(tolerance.value, tolerance.unit, locale)}`);
+  const parts = [toleranceOf(quantity, locale)].filter(Boolean);
   const expansion = formatExpansion(quantity, locale);
   if (expansion) parts.push(`(${expansion})`);
   const second = inSecondUnit(quantity, locale.units);
-  if (second) parts.push(`(${joinParts(quantityParts(second, locale, true))})`);
+  if (second) {
+    const shown = joinParts(quantityParts(second, locale, true));
+    parts.push(`(${[shown, toleranceOf(second, locale)].filter(Boolean).join(' ')})`);
+  }
   return parts.join(' ');
 }
 
-/** The quantity converted to its second unit, rounded: to whole numbers from 10 on. */
-function inSecondUnit({ unit, form, values }: Quantity, units: Units): Quantity | undefined {
+/** “±15 %”, “+10/−15 %” */
+function toleranceOf({ tolerance }: Quantity, locale: FigureLocale): string {
+  if (!tolerance) return '';
+  const style = numberStyle(locale.language, locale.pack);
+  const symbol = tolerance.unit ? symbolOf(tolerance.unit, tolerance.value, locale) : '';
+  const numbers = writeTolerance(tolerance, (value) => formatNumber(value, style), '\u2212');
+  return numbers + spaceBefore(symbol) + symbol;
+}
+
+/** The quantity converted to its second unit, with a tolerance that is an amount. */
+function inSecondUnit(
+  { unit, form, values, tolerance }: Quantity,
+  units: Units,
+): Quantity | undefined {
   const second = unit && units.get(unit)?.second;
   if (!unit || !second) return undefined;
-  const rounded = values.map((value) => {
-    const exact = units.convert(value, unit, second);
-    return Number(exact.toFixed(Math.abs(exact) < 10 ? 1 : 0));
-  });
-  return { kind: 'quantity', form, values: rounded, unit: second, qualifiers: [] };
+  const of = tolerance?.unit ?? unit;
+  const isAmount = units.get(of)?.dimension !== 'ratio';
+  const scale = (units.get(of)?.factor ?? 1) / (units.get(second)?.factor ?? 1);
+  return {
+    kind: 'quantity',
+    form,
+    values: values.map((value) => roughly(units.convert(value, unit, second))),
+    unit: second,
+    qualifiers: [],
+    ...(tolerance &&
+      isAmount && {
+        tolerance: {
+          value: roughly(tolerance.value * scale),
+          ...(tolerance.minus !== undefined && { minus: roughly(tolerance.minus * scale) }),
+          unit: second,
+        },
+      }),
+  };
+}
+
+/** Rounded to whole numbers from 10 on, else to tenths, or to two digits where tenths would be far off. */
+function roughly(exact: number): number {
+  const rounded = Number(exact.toFixed(Math.abs(exact) < 10 ? 1 : 0));
+  const isFar = Math.abs(rounded - exact) > Math.abs(exact) / 10;
+  return isFar ? Number(exact.toPrecision(2)) : rounded;
 }
 
 function measure(value: number, unit: UnitId | undefined, locale: FigureLocale): string {

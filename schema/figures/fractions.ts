@@ -1,4 +1,4 @@
-import type { Units } from './units.ts';
+import type { UnitId, Units } from './units.ts';
 
 /** Denominators of fractions in common use; after the numerator 1, any is accepted: `1/12`. */
 const denominators: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8, 16, 20, 32, 64]);
@@ -26,9 +26,49 @@ export function mayBeRange([first = 0, second = 0, ...others]: readonly number[]
   return others.length === 0 && first <= 0 && first !== second;
 }
 
+/** Units of which a slash may stand for a range: `10/40 °C`. */
+const ranged: ReadonlySet<string> = new Set(['°C', '°F', '%']);
+
+/** The units that are written with fractions. Of these, numbers with a slash are no alternatives. */
+const divided: ReadonlySet<string> = new Set('in ft yd mi oz lb gal hp'.split(' '));
+
+/** Whether figures in a unit are written with fractions: `3/4 in`. */
+export function takesFractions(unit: UnitId | undefined): boolean {
+  return unit !== undefined && divided.has(unit);
+}
+
 /** Whether a slash between values is ambiguous; "or" isn't. */
-export function isUnclear(values: readonly number[]): boolean {
-  return mayBeFraction(values) || mayBeRange(values);
+export function isUnclear(values: readonly number[], unit?: UnitId): boolean {
+  const isRanged = unit !== undefined && ranged.has(unit) && values.length === 2;
+  return isRanged || takesFractions(unit) || mayBeFraction(values) || mayBeRange(values);
+}
+
+const certain = /^(-?)(?:(\d+)[ -])?(\d+)\/(\d+)$/;
+
+/** The value of what is a fraction and nothing else, where its unit takes them: halves to 64ths, reduced. */
+export function certainFraction(text: string): number | undefined {
+  const [all, sign, whole = '0', over, under] = certain.exec(text) ?? [];
+  const [top, bottom] = [Number(over), Number(under)];
+  if (all === undefined || !isPowerOfTwo(bottom) || bottom > 64) return undefined;
+  if (top % 2 === 0 || top > bottom) return undefined;
+  return (sign ? -1 : 1) * (Number(whole) + top / bottom);
+}
+
+/** A value as a fraction, `1 1/2`, or as a decimal where it is none. */
+export function writeFraction(value: number, decimal: (value: number) => string = String): string {
+  const size = Math.abs(value);
+  const under = [2, 4, 8, 16, 32, 64].find((each) => Number.isInteger(size * each));
+  if (under === undefined || Number.isInteger(size)) return decimal(value);
+  const whole = Math.floor(size);
+  const part = `${(size - whole) * under}/${under}`;
+  // The sign is that of the language: it stands before the whole number, or before a zero that is dropped.
+  const lead = decimal(Math.sign(value) * (whole || 1));
+  return whole ? `${lead} ${part}` : lead.replace('1', part);
+}
+
+/** `1/2` for `½` */
+export function plainFraction(sign: string): string {
+  return sign.normalize('NFKD').replace('\u2044', '/');
 }
 
 /** A fraction in a text, certain or possible. */
@@ -75,10 +115,20 @@ export function fractionsIn(source: string, units: Units) {
       ? `"${text}" may be the fraction ${decimal}, or ${alternatives}.`
       : `A fraction is written as a decimal.`;
     const help = `Write ${written(decimal)} for the fraction${other}.`;
+    const isMeant =
+      certainFraction(text) !== undefined && takesFractions(firstUnit(source.slice(end), units));
     const isThread = /^ ?NPT/.test(source.slice(end));
     const error = { message, help, start: from, end };
-    return isThread ? [] : [{ from, to, isReading: true, inWords, error }];
+    return isMeant || isThread ? [] : [{ from, to, isReading: true, inWords, error }];
   });
+}
+
+/** The first unit of a text, in its own capitals: “to” is no “To”. */
+function firstUnit(text: string, units: Units): UnitId | undefined {
+  return text.split(/[\s()±,;]+/).flatMap((word) => {
+    const id = units.onlyReading(word) ?? '';
+    return id && [id, ...(units.get(id)?.aliases ?? [])].includes(word) ? id : [];
+  })[0];
 }
 
 /** Inserts the space between a number and its unit: `30km/h` → `30 km/h`. */

@@ -1,7 +1,8 @@
 import type { FigureWords } from '../languages/language-pack.ts';
 import { type FoundMistake, keepsAmounts, withSafeHelp } from './checked-help.ts';
 import { type Figure, qualifiers } from './figure.ts';
-import { fractionsIn, separateUnit } from './fractions.ts';
+import { fractionsIn, plainFraction, separateUnit } from './fractions.ts';
+import { isSized, mayBeCount } from './multiplicity.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 import { anyOf, aroundFigures, fold } from './words-around.ts';
@@ -152,7 +153,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       pattern: /^(?<first>.*?\d.*?)(?<wrong>[,;]) (?<second>(?:\p{L}+ )*[-+]?\d.*)$/dgu,
       message: 'These are several figures.',
       help: ({ groups }) =>
-        `Give "${groups?.first}" and "${groups?.second}" a figure each; " / " is between values of one.`,
+        `Give "${groups?.first}" and "${groups?.second}" a figure each; " / " is between values of one, and "@" before a condition: "230 V AC @ 50 Hz".`,
     },
     {
       pattern: /(?<=[\p{L}%°])(?<wrong>[,;:])$/dgu,
@@ -169,10 +170,33 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern:
-        /(?<=[\d\p{L}%] ?)(?:\+ ?[\d.]+ ?\S{0,3} ?[/,]? ?[-−–]|[-−–] ?[\d.]+ ?\S{0,3} ?[/,] ?\+) ?[\d.]+|(?<=\p{L} ?)[-+−–] ?[\d.]+ ?%/dgu,
-      message: 'A tolerance is the same to both sides.',
-      help: () =>
-        'Write the range that it gives: "20.4..26.4 V DC" for 24 V DC with +10 % and -15 %.',
+        /(?<=[\d\p{L}%] ?)(?:\+ ?(?<plus>[\d.]+) ?(?<of>[^\s\d/,+−–-]{0,3}) ?[/,]? ?[-−–] ?(?<below>[\d.]+)|[-−–] ?(?<minus>[\d.]+) ?(?<also>[^\s\d/,+−–-]{0,3}) ?[/,] ?\+ ?(?<above>[\d.]+))(?: ?(?<unit>[\p{L}%°Δ][^\s,;]*))?/dgu,
+      message: 'A tolerance is written with a slash between what it adds and what it takes away.',
+      inWords: 'Write it as in "24 V DC +10/-15 %", in one unit.',
+      help: ({ groups = {} }) => {
+        const unit = groups.unit ?? '';
+        const isOne = [groups.of, groups.also].every((each) => !each || each === unit);
+        const numbers = `+${groups.plus ?? groups.above}/-${groups.below ?? groups.minus}`;
+        return isOne ? `Write "${`${numbers} ${unit}`.trim()}".` : 'Give it one unit.';
+      },
+    },
+    {
+      pattern: /(?<=\p{L} ?)(?<sign>[-+−–]) ?(?<value>[\d.]+) ?%/dgu,
+      message: 'A tolerance says how far a value goes up, and how far down.',
+      isReading: true,
+      inWords: 'Write it as in "24 V ±10 %" or "24 V +10/-0 %".',
+      help: ({ groups }) => {
+        const { sign, value } = groups ?? {};
+        const only = sign === '+' ? `+${value}/-0 %` : `+0/-${value} %`;
+        return `Write "${only}" if that is all, or "±${value} %" for both.`;
+      },
+    },
+    {
+      pattern: /(?<whole>\d*) ?(?<part>[¼½¾⅛⅜⅝⅞])/dgu,
+      message: 'A fraction is written with a slash.',
+      isReading: true,
+      help: ({ groups }) =>
+        `Write "${[groups?.whole, plainFraction(groups?.part ?? '')].filter(Boolean).join(' ')}".`,
     },
     {
       pattern: /^\s*(?<wrong>±|\+ ?\/? ?[-−–]) ?(?<value>\d.*)$/dgu,
@@ -210,7 +234,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     },
     {
       pattern: new RegExp(
-        String.raw`(?<from>-?\d+(?:\.\d+)?)(?<wrong> [-–—−] |[-–—−] ?|\.{3,}| ?… ?|${between}| \.\. ?|\.\. )\+?(?<to>-?\d+(?:\.\d+)?)`,
+        String.raw`(?<from>-?\d+(?:[./]\d+)?)(?<wrong> [-–—−] |[-–—−] ?|\.{3,}| ?… ?|${between}| \.\. ?|\.\. )\+?(?<to>-?\d+(?:[./]\d+)?(?: \d+/\d+)?)`,
         'dgu',
       ),
       message: 'A range is written with two points.',
@@ -231,10 +255,16 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
     {
       pattern:
         /\d+(?:\.\d+)? ?[\p{L}°%²³·/]+ ?[x×] ?\d+(?:\.\d+)?(?: ?[\p{L}°%²³·/]+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>[\p{L}°%²³·/]+)/dgu,
-      message: 'The unit of dimensions is written once, at the end.',
+      message: 'The unit of dimensions is written once, at the end, or behind each of them.',
       inWords: 'Give all of them in one unit, as in "600 x 400 mm".',
-      help: ([text, ...rest], units) =>
-        `Write "${separateUnit(units, numbersIn(text).join(' x '), rest.at(-1))}".`,
+      help: ([text, ...rest], units) => {
+        const numbers = numbersIn(text);
+        if (!isSized(units.find(rest.at(-1) ?? '')))
+          return 'Give each a figure; how many there are comes before an x: "3 x 400 V AC".';
+        const each = separateUnit(units, '', rest.at(-1));
+        const joint = mayBeCount(Number(numbers[0])) ? `${each} x ` : ' x ';
+        return `Write "${numbers.join(joint)}${each}".`;
+      },
     },
     {
       pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,

@@ -2,7 +2,13 @@ import type { FigureWords } from '../languages/language-pack.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
 import { explain } from './mistakes.ts';
-import { emptyQuantity, type Reader, readQuantity } from './parse-quantity.ts';
+import {
+  countBefore,
+  emptyQuantity,
+  type Reader,
+  readCount,
+  readQuantity,
+} from './parse-quantity.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
 import type { Dimension, Units } from './units.ts';
 
@@ -95,21 +101,30 @@ function isMixed(terms: readonly Term[]): boolean {
 function readCondition(piece: Piece, reader: Reader): Quantity {
   const term = readTerm(piece, reader);
   const value = term.kind === 'quantity' ? term : emptyQuantity;
-  const { bound, form, unit, tolerance, expandableTo } = value;
-  const isPlain = form === 'value' && !bound && !tolerance && expandableTo === undefined;
+  const { bound, form, unit, multiplicity, expandableTo } = value;
+  const isPlain = form !== 'dimensions' && !bound && !multiplicity && expandableTo === undefined;
   if (term.kind === 'code' || !unit || !isPlain) {
-    reader.report(
-      problem(piece, 'A condition is one value with its unit.', 'Write it as in "@ 50 mA".'),
-    );
+    const message = 'A condition is a value, a range or alternatives, with their unit.';
+    reader.report(problem(piece, message, 'Write it as in "@ 50 mA" or "@ 50/60 Hz".'));
   }
   return value;
 }
 
 function readTerm(piece: Piece, reader: Reader): Term {
+  const counted = countBefore(piece);
+  if (counted) return readCounted(counted, piece, reader);
   const text = textOf(piece);
   const bound = bounds.find((name) => text.startsWith(`${name} `));
   const rest = bound ? cut(piece, bound.length + 1) : piece;
-  const term = /^\p{L}/u.test(textOf(rest)) ? readCode(rest, reader) : readQuantity(rest, reader);
+  const several = bound && countBefore(rest);
+  if (several) {
+    const written = `${textOf(several.count)} x ${bound} ${textOf(several.counted)}`;
+    const help = reader.read?.(written) ? `Write "${written}".` : 'Write it as in "2 x max 5 A".';
+    reader.report(problem(piece, `"${bound}" comes before what is counted.`, help));
+    return emptyQuantity;
+  }
+  const isCode = /^\p{L}/u.test(textOf(rest));
+  const term = isCode ? readCode(rest, reader) : readQuantity(rest, { ...reader, bound });
   if (!bound) return term;
   const place = cut(piece, 0, bound.length);
   if (term.kind === 'quantity') {
@@ -122,6 +137,21 @@ function readTerm(piece: Piece, reader: Reader): Term {
   reader.report(
     problem(place, `"${bound}" can't come before a code.`, 'Only "min" and "max" can.'),
   );
+  return term;
+}
+
+/** Several of a quantity: `2 x (5 m)`, `2 x max 5 A`. */
+function readCounted(
+  { count, counted }: { count: Piece; counted: Piece },
+  whole: Piece,
+  reader: Reader,
+): Term {
+  const term = readTerm(counted, reader);
+  const multiplicity = readCount(count, reader);
+  if (term.kind === 'quantity' && !term.multiplicity && term.expandableTo === undefined)
+    return { ...term, multiplicity };
+  const message = 'Only a quantity that is there several times has its number before an x.';
+  reader.report(problem(whole, message, 'Write it as in "3 x 400 V AC" or "2 x (5 m)".'));
   return term;
 }
 

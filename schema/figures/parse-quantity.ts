@@ -1,6 +1,14 @@
-import { type Qualifier, type Quantity, qualifiers, type Tolerance } from './figure.ts';
-import { isUnclear, mayBeFraction } from './fractions.ts';
+import {
+  type Bound,
+  bounds,
+  type Qualifier,
+  type Quantity,
+  qualifiers,
+  type Tolerance,
+} from './figure.ts';
+import { certainFraction, isUnclear, mayBeFraction, takesFractions } from './fractions.ts';
 import { explain, type Vocabulary } from './mistakes.ts';
+import { isSized, mayBeCount } from './multiplicity.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
 import { differenceOf } from './unit-readings.ts';
 import type { Dimension, UnitId, Units } from './units.ts';
@@ -9,6 +17,8 @@ import type { Dimension, UnitId, Units } from './units.ts';
 export interface Reader extends Vocabulary {
   /** The expected dimension, if known. */
   readonly dimension: Dimension | undefined;
+  /** The bound before the quantity. */
+  readonly bound?: Bound | undefined;
   readonly report: (error: FigureError) => void;
 }
 
@@ -20,16 +30,36 @@ export const emptyQuantity: Quantity = {
 };
 
 const number = String.raw`-?\d+(?:\.\d+)?`;
-const word = String.raw`[\p{L}°º˚℃℉%％‰"″”][^\s()±]*`;
+/** A number, or what looks like a fraction: `3/4`, `1 1/2`, `1-1/2`. */
+const one = String.raw`(?:-?(?:\d+[ -])?\d+/\d+(?!\d|/|\.\d)|${number})`;
+const word = String.raw`[\p{L}°º˚℃℉%‰"″”][^\s()±]*`;
+const sign = '[-+−]';
 const quantityPattern = new RegExp(
   [
-    String.raw`^(?<values>${number}(?:\.\.${number}|(?:/${number})+|(?: or ${number})+|(?: x ${number})+)?)`,
+    `^(?<values>${one}(?:\\.\\.${one}|(?:/${number})+|(?: or ${one})+|(?: x ${one})+(?:/${number})*`,
+    `|(?: (?<side>${word}) x ${one}(?: \\k<side> x ${one})?))?)`,
     `(?: (?<unit>(?:1/)?${word})(?<qualifiers>(?: ${word})*))?`,
-    `(?: ±(?<tolerance>${number})(?: (?<toleranceUnit>${word}))?)?`,
+    `(?: (?:±(?<tolerance>${number})|(?<first>${sign}${number})(?: (?<firstUnit>${word}?))?/(?<second>${sign}${number}))`,
+    `(?: (?<toleranceUnit>${word}))?)?`,
     String.raw`(?: \(expandable to (?<limit>${number})(?: (?<limitUnit>${word}))?\))?`,
   ].join(''),
   'du',
 );
+/** What comes before a quantity where it says how many there are of it, and is no side. */
+const countPattern = new RegExp(
+  String.raw`^(?<count>\d+) x (?:\((?<inner>.*)\)$|(?=(?:${bounds.join('|')}) |${one}(?:\.\.| or )))`,
+);
+
+/** The number before `x (5 m)`, `x max 5 A` or `x 0..10 V`, and what it counts. */
+export function countBefore(piece: Piece): { count: Piece; counted: Piece } | undefined {
+  const { groups, 0: all = '' } = countPattern.exec(textOf(piece)) ?? {};
+  if (!groups?.count) return undefined;
+  const inner =
+    groups.inner === undefined
+      ? cut(piece, all.length)
+      : cut(piece, all.indexOf('(') + 1, all.length - 1);
+  return { count: cut(piece, 0, groups.count.length), counted: inner };
+}
 
 export function readQuantity(piece: Piece, reader: Reader): Quantity {
   const match = quantityPattern.exec(textOf(piece));
@@ -46,11 +76,13 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
     return emptyQuantity;
   }
   const others = { ...reader, dimension: undefined };
-  const amount = readValues(values, reader);
+  const written = { whole: piece, unit: part('unit'), side: part('side') };
+  const amount = readValues(values, written, reader);
   const unit = readUnit(part('unit'), reader);
   const marks = readQualifiers(part('qualifiers'), reader);
-  const tolerance = readTolerance(part('tolerance'), part('toleranceUnit'), unit, others);
-  const expandableTo = readLimit(part('limit'), part('limitUnit'), { ...amount, unit }, others);
+  const tolerance = readTolerance(part, unit, others);
+  const limited = { ...amount, unit };
+  const expandableTo = readLimit(part('limit'), part('limitUnit'), limited, others);
   reportRest(cut(piece, match[0].length), reader);
   return {
     kind: 'quantity',
@@ -68,34 +100,147 @@ function reportRest(rest: Piece, reader: Reader): void {
   reader.report(explain(rest, reader, "This part can't be read.", help));
 }
 
-function readValues(piece: Piece, reader: Reader): Pick<Quantity, 'form' | 'values'> {
-  const [, separator = ''] = /\d(\.\.|\/| or | x )/.exec(textOf(piece)) ?? [];
+type Amount = Pick<Quantity, 'form' | 'values' | 'inFractions' | 'multiplicity'>;
+
+/** The quantity that values are of, and its unit; `side` is a unit behind each of several sides. */
+interface Written {
+  readonly whole: Piece;
+  readonly unit: Piece | undefined;
+  readonly side?: Piece | undefined;
+}
+
+function readValues(piece: Piece, written: Written, reader: Reader): Amount {
+  const text = textOf(piece);
+  const unit = written.unit && textOf(written.unit);
+  const [separator = ''] = /\.\.| or | x /.exec(text) ?? [];
+  if (separator === ' x ') return readProduct(piece, written, reader);
+  if (separator === '' && text.includes('/') && fractionOf(text, unit) === undefined)
+    return { form: 'alternatives', values: readSlash(piece, unit, reader) };
+  const pieces = split(piece, separator);
+  const values = pieces.map((each) => readAmount(each, unit, reader));
   const form = forms.get(separator) ?? 'value';
-  const values = split(piece, separator).map((each) => readNumber(each, reader));
   const [first = 0, second = 0] = values;
   if (form === 'range' && first >= second) {
-    const help = first === second ? `Write "${first}".` : `Write "${second}..${first}".`;
+    const [from = '', to = ''] = pieces.map(textOf);
+    const help = first === second ? `Write "${from}".` : `Write "${to}..${from}".`;
     reader.report(problem(piece, 'A range goes from the smaller number to the larger.', help));
   }
-  if (separator === '/' && mayBeFraction(values)) {
+  return { form, values, ...(text.includes('/') && { inFractions: true }) };
+}
+
+function fractionOf(text: string, unit: string | undefined): number | undefined {
+  return takesFractions(unit) ? certainFraction(text) : undefined;
+}
+
+function readAmount(piece: Piece, unit: string | undefined, reader: Reader): number {
+  const text = textOf(piece);
+  if (!text.includes('/')) return readNumber(piece, reader);
+  const value = fractionOf(text, unit);
+  if (value === undefined)
     reader.report(explain(piece, reader, 'This may be a fraction.', 'Write it as a decimal.'));
-  } else if (separator === '/' && isUnclear(values)) {
+  return value ?? 0;
+}
+
+/** Numbers with a slash between them that are no fraction. */
+function readSlash(piece: Piece, unit: string | undefined, reader: Reader): number[] {
+  const text = textOf(piece);
+  const isMixed = /\d[ -]\d/.test(text);
+  const values = isMixed ? [] : split(piece, '/').map((each) => readNumber(each, reader));
+  const [first = 0, second = 0] = values;
+  const or = values.join(' or ');
+  if (!isMixed && takesFractions(unit)) {
+    const decimal = Number((first / second).toFixed(6));
+    const isPair = values.length === 2 && second > 0;
+    const help = isPair
+      ? `Write "${decimal}" for the fraction, or "${or}" for both numbers.`
+      : `Write "${or}".`;
+    reader.report(problem(piece, `"${text}" may be a fraction, or ${or}.`, help));
+  } else if (isMixed || mayBeFraction(values)) {
+    reader.report(explain(piece, reader, 'This may be a fraction.', 'Write it as a decimal.'));
+  } else if (isUnclear(values, unit)) {
     const range = `${Math.min(first, second)}..${Math.max(first, second)}`;
-    const help = `Write "${range}" for the range, or "${first} or ${second}" for two values.`;
+    const help = `Write "${range}" for the range, or "${or}" for two values.`;
     reader.report(problem(piece, 'This may be a range, or two values.', help));
   }
-  if (form === 'dimensions' && values.length > 3) {
+  return values;
+}
+
+/** Sides, `600 x 400 mm`, or how many there are of something, `3 x 400 V AC`: the unit says which. */
+function readProduct(piece: Piece, written: Written, reader: Reader): Amount {
+  const { unit, side } = written;
+  const id = unit && textOf(unit);
+  const known = reader.units.get(id ?? '');
+  const behind = side ? side.end - side.start + 1 : 0;
+  const pieces = split(piece, ' x ').map((each, index, all) =>
+    index < all.length - 1 ? cut(each, 0, each.end - each.start - behind) : each,
+  );
+  const [first = piece, second, third] = pieces;
+  const isCount = /^\d+$/.test(textOf(first));
+  if (known && !isSized(known)) {
+    if (isCount && !side && second && !third) {
+      const multiplicity = readCount(first, reader);
+      if (!reader.bound) return { ...readValues(second, written, reader), multiplicity };
+    }
+    const proposal = `${textOf(first)} x ${reader.bound} ${rest(written.whole, second ?? first)}`;
+    const isSafe = isCount && reader.bound && !side && reader.read?.(proposal);
+    const message = reader.bound
+      ? `"${reader.bound}" comes before what is counted.`
+      : `"x" in ${id} counts: before it comes how many there are, a whole number.`;
+    const help = isSafe ? `Write "${proposal}".` : 'Write it as in "3 x 400 V AC".';
+    reader.report(problem(withBound(written.whole, reader), message, help));
+    return { form: 'value', values: [0] };
+  }
+  const values = pieces.map((each) => readAmount(each, id, reader));
+  if (pieces.length > 3) {
     const help = 'Write length x width x height.';
     reader.report(problem(piece, 'A figure has three dimensions at most.', help));
+  } else if (side && textOf(side) !== id) {
+    const help = 'Give all of them in one unit, as in "600 x 400 mm".';
+    reader.report(explain(written.whole, reader, 'Dimensions have one unit.', help));
+  } else if (unit && !side && isCount && mayBeCount(values[0])) {
+    reportCount(pieces, written, reader);
   }
-  return { form, values };
+  return { form: 'dimensions', values, ...(textOf(piece).includes('/') && { inFractions: true }) };
+}
+
+/** `2 x 5 m` may be two of 5 m, or 2 m by 5 m. */
+function reportCount(pieces: readonly Piece[], { whole, unit }: Written, reader: Reader): void {
+  const texts = pieces.map(textOf);
+  const [count = '', ...others] = texts;
+  const id = unit ? textOf(unit) : '';
+  const each = rest(whole, pieces[1] ?? whole);
+  const bound = reader.bound ? `${reader.bound} ` : '';
+  const sides = `${bound}${texts.join(` ${id} x `)} ${rest(whole, unit ?? whole)}`;
+  const counted = bound ? `${count} x ${bound}${each}` : `${count} x (${each})`;
+  const message = `"${texts.join(' x ')} ${id}" may be ${count} of ${others.join(' x ')} ${id}, or ${texts.join(` ${id} by `)} ${id}.`;
+  const isSafe = [sides, counted].every((text) => reader.read?.(text));
+  const help = `Write "${counted}" for ${count} of them, or "${sides}" for dimensions.`;
+  const inWords = 'Write "2 x (5 m)" for two of them, or "2 m x 5 m" for dimensions.';
+  reader.report(problem(withBound(whole, reader), message, isSafe ? help : inWords));
+}
+
+/** What a quantity says from a piece of it on. */
+function rest({ source, end }: Piece, from: Piece): string {
+  return source.slice(from.start, end);
+}
+
+function withBound(piece: Piece, { bound }: Reader): Piece {
+  return bound ? cut(piece, -bound.length - 1) : piece;
+}
+
+/** How many there are: at least one. */
+export function readCount(piece: Piece, reader: Reader): number {
+  const count = readNumber(piece, reader);
+  if (count < 1) {
+    const help = 'Write it as in "3 x 400 V AC".';
+    reader.report(problem(piece, 'There is one at least.', help));
+  }
+  return count;
 }
 
 const forms = new Map<string, Quantity['form']>([
   ['..', 'range'],
-  ['/', 'alternatives'],
   [' or ', 'alternatives'],
-  [' x ', 'dimensions'],
 ]);
 
 /** A number of at most nine digits and six decimals, which a double stores exactly and `String` writes out. */
@@ -179,14 +324,23 @@ function readQualifiers(piece: Piece | undefined, reader: Reader): Qualifier[] {
 }
 
 function readTolerance(
-  piece: Piece | undefined,
-  unitPiece: Piece | undefined,
+  part: (name: string) => Piece | undefined,
   ofUnit: UnitId | undefined,
   reader: Reader,
 ): Tolerance | undefined {
+  const [same, first, second] = [part('tolerance'), part('first'), part('second')];
+  const ends = [first, second].flatMap((each) => each ?? []);
+  const piece = same ?? ends[0];
   if (!piece) return undefined;
-  const value = readNumber(piece, reader);
+  const [plus = piece, minus] = same
+    ? [same]
+    : ends.toSorted((a, b) => Number(isMinus(a)) - Number(isMinus(b)));
+  const [value, below] = [plus, minus].map(
+    (each) => each && readNumber(same ? each : cut(each, 1), reader),
+  );
+  const unitPiece = part('toleranceUnit');
   const unit = readUnit(unitPiece, reader);
+  const firstUnit = part('firstUnit');
   if (unitPiece && unit !== undefined) {
     const dimensionOf = (id: UnitId | undefined) => id && reader.units.get(id)?.dimension;
     const of = dimensionOf(ofUnit);
@@ -198,21 +352,31 @@ function readTolerance(
       reader.report(problem(unitPiece, message, help));
     }
   }
-  if (value <= 0)
+  const example = 'Write it as in "±15 %" or "+10/-15 %".';
+  if (firstUnit && textOf(firstUnit) !== (unitPiece && textOf(unitPiece)))
+    reader.report(problem(firstUnit, 'A tolerance has one unit.', example));
+  else if (minus && isMinus(plus) === isMinus(minus))
+    reader.report(problem(plus, 'A tolerance goes up, and down.', example));
+  else if (Math.max(value ?? 0, below ?? 0) <= 0 || Math.min(value ?? 0, below ?? 0) < 0)
     reader.report(problem(piece, 'A tolerance is more than 0.', 'Write it as in "±15 %".'));
-  return unit ? { value, unit } : { value };
+  const differs = below !== undefined && below !== value;
+  return { value: value ?? 0, ...(differs && { minus: below }), ...(unit && { unit }) };
+}
+
+function isMinus(piece: Piece): boolean {
+  return /^[-−]/.test(textOf(piece));
 }
 
 function readLimit(
   piece: Piece | undefined,
   unitPiece: Piece | undefined,
-  { form, values, unit }: { form: string; values: readonly number[]; unit: UnitId | undefined },
+  { form, values, unit, multiplicity }: Amount & { unit: UnitId | undefined },
   reader: Reader,
 ): number | undefined {
   if (!piece) return undefined;
   const limit = readNumber(piece, reader);
   const [value = 0] = values;
-  if (form !== 'value') {
+  if (form !== 'value' || multiplicity) {
     const help = 'Write it as in "4 (expandable to 12)".';
     reader.report(problem(piece, 'Only a single number can be expandable.', help));
   } else if (limit <= value) {

@@ -1,5 +1,7 @@
-import type { Figure, Term } from './figure.ts';
-import { isUnclear } from './fractions.ts';
+import { baseUnits } from './built-in-units.ts';
+import type { Figure, Quantity, Term, Tolerance } from './figure.ts';
+import { isUnclear, writeFraction } from './fractions.ts';
+import { isSized, mayBeCount } from './multiplicity.ts';
 
 /** Writes a figure in the notation: the inverse of `parseFigure`. */
 export function writeFigure({ terms, condition }: Figure): string {
@@ -9,17 +11,35 @@ export function writeFigure({ terms, condition }: Figure): string {
 
 function writeTerm(term: Term): string {
   if (term.kind === 'code') return words(term.bound, term.code);
-  const { bound, form, values, unit, tolerance, expandableTo } = term;
-  const or = isUnclear(values) ? ' or ' : '/';
-  const separator = { value: '', range: '..', alternatives: or, dimensions: ' x ' }[form];
+  const { bound, multiplicity, unit } = term;
+  const one = words(bound, writeOne(term));
+  if (multiplicity === undefined) return one;
+  // The notation takes brackets for any unit: whether one of a catalogue measures sides is not known here.
+  const isPlain = bound || (unit !== undefined && baseUnits[unit] && !isSized(baseUnits[unit]));
+  return `${multiplicity} x ${isPlain ? one : `(${one})`}`;
+}
+
+function writeOne(term: Quantity): string {
+  const { form, values, unit, tolerance, expandableTo, inFractions } = term;
+  const or = inFractions || isUnclear(values, unit) ? ' or ' : '/';
+  const side = form === 'dimensions' && unit && mayBeCount(values[0]) ? ` ${unit} x ` : ' x ';
+  const separator = { value: '', range: '..', alternatives: or, dimensions: side }[form];
   return words(
-    bound,
-    values.join(separator),
+    values.map((value) => (inFractions ? writeFraction(value) : value)).join(separator),
     unit,
     ...term.qualifiers,
-    tolerance && words(`±${tolerance.value}`, tolerance.unit),
+    tolerance && words(writeTolerance(tolerance, String), tolerance.unit),
     expandableTo === undefined ? '' : `(expandable to ${words(`${expandableTo}`, unit)})`,
   );
+}
+
+/** `±15`, `+10/-15`, with the numbers as `say` writes them. */
+export function writeTolerance(
+  { value, minus }: Tolerance,
+  say: (value: number) => string,
+  sign = '-',
+): string {
+  return minus === undefined ? `±${say(value)}` : `+${say(value)}/${sign}${say(minus)}`;
 }
 
 function words(...parts: readonly (string | undefined)[]): string {

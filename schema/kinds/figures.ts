@@ -79,6 +79,10 @@ export function figuresSchema({ text, name, aliases }: Shared) {
         .describe('The usual unit; the currency of `money`, such as `EUR`.')
         .optional(),
       scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
+      grouping: z
+        .literal(false)
+        .describe('For years and other numbers without signs between thousands: 2019, not 2,019.')
+        .optional(),
       note: text.describe('What the figure means, where the label does not say it.').optional(),
       port: z
         .enum(portKinds)

@@ -1,7 +1,8 @@
+import { inUnit } from './base-value.ts';
 import type { Cell, Comparison, Row } from './comparison.ts';
 import { spreadsheetOf } from './csv.ts';
 import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
-import { formatAsked, inUnit, symbolOf } from './requirement.ts';
+import { formatAsked, symbolOf } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
 export interface CsvWords {

@@ -3,6 +3,7 @@ import { alikeIn } from './alike.ts';
 import type { Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
 import { pairOf } from './numbers.ts';
 import type { Requirement } from './requirement.ts';
+import { rounded } from './rounded.ts';
 
 /**
  * Whether a product meets a requirement: best first. `undecided`: it states something that does not say
@@ -121,7 +122,38 @@ function joined(answers: readonly Answer[]): Answer {
   return { state: 'undecided', facts, remark: 'differs' };
 }
 
-function answerOfFact(fact: Fact, { ask, levels }: Criterion, requirement: Requirement): Answer {
+/** The answer of a value, of so many of it, and of the condition at which it holds. */
+function answerOfFact(fact: Fact, criterion: Criterion, requirement: Requirement): Answer {
+  const own = answerOfValue(
+    fact,
+    criterion,
+    fact.isRound ? rounded(requirement, fact) : requirement,
+  );
+  const others = [counted(fact, requirement), conditioned(fact, requirement)];
+  const [{ state, remark } = own] = [own, ...others].toSorted(worstFirst);
+  return { state, facts: own.facts, ...(remark && { remark }) };
+}
+
+/** Whether there are as many as are asked for. More of them may be something else: phases, and not outputs. */
+function counted({ times }: Fact, { times: asked }: Requirement): Judged {
+  if (asked === undefined || times === asked) return when(true);
+  return times !== undefined && times < asked ? when(false) : open;
+}
+
+/** Whether a value holds at all of the conditions that are asked for. */
+function conditioned({ at }: Fact, { at: asked }: Requirement): Judged {
+  if (!asked) return when(true);
+  const judged = asked.values.map(([from, to]) =>
+    at?.dimension === asked.dimension
+      ? bestOf(at.spans.map((span) => covers(span, from, to)))
+      : open,
+  );
+  const fails = judged.filter(({ state }) => state === 'fails').length;
+  if (fails > 0) return fails === judged.length ? when(false) : open;
+  return judged.toSorted(worstFirst)[0] ?? open;
+}
+
+function answerOfValue(fact: Fact, { ask, levels }: Criterion, requirement: Requirement): Answer {
   const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
   const facts = [fact];
   if (whole && ask !== 'includes')

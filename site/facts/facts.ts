@@ -79,7 +79,16 @@ export interface FigureValue {
   readonly limit?: 'min' | 'max';
   /** The value holds under a condition, or with others: no number of its own. */
   readonly bound?: 1;
+  /** How many there are of it: 3 of “3 × 400 V AC”. */
+  readonly times?: number;
+  /** It is in a unit of which pages give a rounded value, too: 3/4 in are 19 mm as well. */
+  readonly isRound?: 1;
+  /** The condition at which it holds: 50 and 60 Hz. */
+  readonly at?: { readonly dimension: string; readonly spans: readonly Span[] };
 }
+
+/** The dimension of conditions that belong to what is asked for: “230 V AC, 50 Hz”. */
+export const askedCondition = 'frequency';
 
 /**
  * A stretch of numbers: a value; from … to, all of which is there, with null for an end that is not
@@ -112,6 +121,10 @@ export interface Criterion {
   readonly dimension: string;
   /** The usual unit, as requirements write it; left out for counts and codes. */
   readonly unit?: string;
+  /** Whether products state a condition that can be asked for with it: “230 V AC @ 50 Hz”. */
+  readonly hasCondition?: true;
+  /** Whether its numbers are years or the like, without signs between thousands. */
+  readonly isUngrouped?: true;
   /** Whether the own value of a product is to be in a range that a text asks for. */
   readonly within?: true;
   /** A requirement to begin with, as an address writes it: `100 m`. */

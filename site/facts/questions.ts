@@ -1,3 +1,4 @@
+import { inUnit } from './base-value.ts';
 import { answer } from './evaluate.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
 import { pairOf } from './numbers.ts';
@@ -5,7 +6,7 @@ import {
   type Asked,
   codeName,
   formatAsked,
-  inUnit,
+  groupingOf,
   isCoded,
   limitWords,
   type Requirement,
@@ -121,7 +122,7 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
   const { words } = file;
   const { from, to, sizes, codes, current } = requirement;
   const unit = unitOf(criterion, file);
-  const show = (value: number) => formatAsked(inUnit(value, unit), words);
+  const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
   const isRange = from !== undefined && to !== undefined && from !== to;
   const fields = codes
     ? [codes.join(', ')]

@@ -1,6 +1,9 @@
 import { fractionAt } from '../../schema/figures/fractions.ts';
+import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import { listAlternatives } from './alternatives.ts';
+import { exact, inBase, inUnit } from './base-value.ts';
+import { type AskedCondition, sayCondition, splitCondition, withDecimals } from './condition.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
@@ -21,6 +24,9 @@ export interface Requirement {
   readonly beyond?: boolean | undefined;
   /** Whether all from … to is required, as a tolerance asks, and not one value of it. */
   readonly whole?: boolean | undefined;
+  /** How many there have to be: 3 of “3 × 400 V AC”. */
+  readonly times?: number | undefined;
+  readonly at?: AskedCondition | undefined;
   /** Others, of which one is enough as well: “24 V DC or 230 V AC”. */
   readonly or?: readonly Requirement[] | undefined;
 }
@@ -93,6 +99,13 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
  * `24 V ±10 %`, which an address has as `all 21.6..26.4 V`.
  */
 function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
+  const hasCondition = criterion.hasCondition && text.length < 100;
+  const condition = hasCondition ? splitCondition(text, language) : undefined;
+  if (condition) {
+    const read = readLimit(condition.text, criterion, language);
+    if (!('requirement' in read)) return read;
+    return { requirement: { ...read.requirement, at: condition.at } };
+  }
   const [, all] = /^\s*all\s+(.*)$/is.exec(text) ?? [];
   if (all !== undefined)
     return asWhole(readNumbers(all, { ...criterion, ask: 'includes' }, language), criterion);
@@ -194,10 +207,13 @@ export function ratingOf(text: string): string | undefined {
 
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
-  if (fractionAt(text)) return { problem: 'fraction' };
-  const plain = text.replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..').replace(dashes, '-');
   const { units, words } = language;
   const known = units[criterion.dimension] ?? [];
+  const decimals = withDecimals(text, known, criterion, words);
+  if (fractionAt(decimals)) return { problem: 'fraction' };
+  const plain = decimals
+    .replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..')
+    .replace(dashes, '-');
   const [, rest = plain, current] =
     new RegExp(String.raw`^(.*?)\s*(${currentNames(words)})?$`, 'i').exec(plain) ?? [];
   const parts = rest.split(separator(words)).map((part) => readPart(part, known, words));
@@ -208,6 +224,13 @@ function readNumbers(text: string, criterion: Criterion, language: RequirementLa
   const last = read.at(-1)?.unit ?? known.find(({ id }) => id === criterion.unit);
   const values = read.map(({ value, unit }) => inBase(value, unit ?? last));
   const isSizes = / ?[x×] ?/i.test(rest) && values.length > 1;
+  const [count = 0, ...counted] = read.map(({ value }) => value);
+  if (isSizes && last && !isSized({ dimension: criterion.dimension, factor: last.factor })) {
+    const one = counted.length === 1 && Number.isInteger(count) && count > 0;
+    const own = ranged(values.slice(1), criterion, currentOf(current, words));
+    if (!one || !('requirement' in own)) return { problem: 'number' };
+    return { requirement: { ...own.requirement, times: count } };
+  }
   if (isSizes) return { requirement: { criterion: criterion.id, sizes: values } };
   return ranged(values, criterion, currentOf(current, words));
 }
@@ -221,20 +244,6 @@ function ranged(values: readonly number[], { id, ask }: Criterion, current?: str
   if (ask === 'at-most') return { requirement: { ...base, to: second ?? first } };
   if (ask === 'fits') return { requirement: { ...base, sizes: values } };
   return { requirement: { ...base, from: first, to: second ?? first } };
-}
-
-function inBase(value: number, unit: UnitWords | undefined): number {
-  return exact(value * (unit?.factor ?? 1) + (unit?.offset ?? 0));
-}
-
-/** Without the noise of floating point. */
-export function exact(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
-/** A base value in a unit. */
-export function inUnit(value: number, unit: UnitWords | undefined): number {
-  return exact((value - (unit?.offset ?? 0)) / (unit?.factor ?? 1));
 }
 
 /** A requirement as an address writes it, in the usual unit: `-40..50 °C`. Reads back as it was. */
@@ -253,7 +262,7 @@ function writeOne(
   criterion: Criterion,
   language: RequirementLanguage,
 ): string {
-  const { from, to, sizes, codes, current, beyond } = requirement;
+  const { from, to, sizes, codes, current, beyond, times, at } = requirement;
   if (codes) return codes.join(',');
   const unit = unitOf(criterion, language);
   const show = (value: number) => String(inUnit(value, unit));
@@ -264,7 +273,9 @@ function writeOne(
   const whole = requirement.whole ? 'all' : '';
   const isOpen = criterion.ask === 'includes' && (from === undefined || to === undefined);
   const sign = beyond || isOpen ? `${to === undefined ? '>' : '<'}${beyond ? '' : '='}` : '';
-  return [whole, sign, amount, criterion.unit, current].filter(Boolean).join(' ');
+  const count = times === undefined ? '' : `${times} x`;
+  const condition = at && `@ ${sayCondition(at, language, String, '..')}`.replace('\u00A0', ' ');
+  return [whole, sign, count, amount, criterion.unit, current, condition].filter(Boolean).join(' ');
 }
 
 /** A requirement in the words of the language: “at least 100 m”, “−40 to 50 °C”, “IP65 or better”. */
@@ -292,7 +303,7 @@ function sayOne(
 
 /** What a requirement is about, without the words of its limit: “100 m”, “−40 to 50 °C”, “IP65”. */
 export function sayAmount(
-  { from, to, sizes, codes, current }: Requirement,
+  { from, to, sizes, codes, current, times, at }: Requirement,
   criterion: Criterion,
   { language, units, words }: RequirementLanguage,
 ): string {
@@ -301,14 +312,16 @@ export function sayAmount(
     return listAlternatives(names, language);
   }
   const unit = unitOf(criterion, { units });
-  const show = (value: number) => formatAsked(inUnit(value, unit), words);
+  const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
     : from !== undefined && to !== undefined && from !== to
       ? fill(fill(words.range, show(from)), show(to))
       : show(from ?? to ?? 0);
   const kind = current && (words.currents[current] ?? current);
-  return withUnit(amount, unit, kind);
+  const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;
+  const said = withUnit(count + amount, unit, kind);
+  return at ? `${said}, ${sayCondition(at, { units }, show, '–')}` : said;
 }
 
 /** An amount with its unit and, where it says one, the kind of current. */
@@ -338,6 +351,14 @@ export function limitWords(
 /** A template with a value in its place. */
 function fill(template: string, value: string): string {
   return template.replace('{}', () => value);
+}
+
+/** How a criterion writes its numbers: years have no sign between thousands. */
+export function groupingOf(
+  { isUngrouped }: { readonly isUngrouped?: true },
+  words: RequirementWords,
+): RequirementWords {
+  return isUngrouped ? { ...words, groupFrom: Number.POSITIVE_INFINITY } : words;
 }
 
 /** A number as the language writes it, with the true minus sign. */

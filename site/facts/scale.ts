@@ -1,7 +1,7 @@
 import { type Axis, axisFor } from './axis.ts';
+import { inUnit } from './base-value.ts';
 import type { Fact, Span, UnitWords } from './facts.ts';
 import { endsOf, pairOf } from './numbers.ts';
-import { inUnit } from './requirement.ts';
 
 /** The values of a row on one axis, in its usual unit. */
 export interface Scale {

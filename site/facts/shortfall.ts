@@ -1,6 +1,7 @@
+import { exact } from './base-value.ts';
 import type { Criterion, Fact, RequirementWords, Span, UnitWords } from './facts.ts';
 import { pairOf } from './numbers.ts';
-import { exact, formatAsked, type Requirement, withUnit } from './requirement.ts';
+import { formatAsked, type Requirement, withUnit } from './requirement.ts';
 
 /** How a value misses a requirement: too little, too much, or an end of its range. */
 export type Miss = 'less' | 'more' | 'startsHigh' | 'endsLow' | 'large';

@@ -42,11 +42,17 @@ const columns: readonly (readonly [name: string, of: (row: Row) => Cell])[] = [
   ['code', ({ code }) => code?.code],
   ['qualifiers', ({ quantity }) => quantity.qualifiers?.join(' ')],
   ['tolerance', ({ quantity }) => quantity.tolerance?.value],
-  ['tolerance_unit', ({ quantity }) => quantity.tolerance?.unit],
+  ['tolerance_unit', ({ quantity }) => (quantity.tolerance ?? quantity.deviation)?.unit],
   ['expandable_to', ({ quantity }) => quantity.expandableTo],
   ['condition', ({ reading }) => reading.condition?.value],
   ['condition_unit', ({ reading }) => reading.condition?.unit],
   ['condition_unit_code', ({ reading }) => reading.condition?.unitCode],
+  ['condition_min', ({ reading }) => reading.condition?.min],
+  ['condition_max', ({ reading }) => reading.condition?.max],
+  ['condition_values', ({ reading }) => reading.condition?.values?.join(' ')],
+  ['deviation_plus', ({ quantity }) => quantity.deviation?.plus],
+  ['deviation_minus', ({ quantity }) => quantity.deviation?.minus],
+  ['multiplicity', ({ quantity }) => quantity.multiplicity],
   ['address', ({ product, figure, language }) => `${product.page[language]}#${figure.place}`],
 ];
 

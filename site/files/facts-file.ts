@@ -8,18 +8,19 @@ import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
-import type {
-  Criterion,
-  FactsNames,
-  NamelessFacts,
-  RequirementWords,
-  UnitWords,
+import {
+  askedCondition,
+  type Criterion,
+  type FactsNames,
+  type NamelessFacts,
+  type RequirementWords,
+  type UnitWords,
 } from '../facts/facts.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
 import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
-import { type ProductModel, productFigures } from '../model/product-model.ts';
+import { type ProductModel, productFigures, type Reading } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 import { figureFacts, type Row, statedValues } from './figure-facts.ts';
@@ -138,9 +139,23 @@ export function criterionIn(
     ...(unit !== undefined && { unit }),
     ...(example !== undefined && { example }),
     ...(within && { within }),
+    ...(figures.some((figure) => conditioned(context.model).has(figure)) && { hasCondition: true }),
+    ...(isUngrouped(figures, context) && { isUngrouped: true }),
     ...codesOf(type, context),
   };
 }
+
+function isUngrouped(figures: readonly string[], { model }: BuildContext): boolean {
+  return figures.every((figure) => model.catalogue.figures[figure]?.grouping === false);
+}
+
+/** The figures that products state at a condition which can be asked for. */
+const conditioned = memoize(({ products, units }: SiteModel): ReadonlySet<string> => {
+  const stated = products.flatMap((product) => productFigures(product));
+  const has = ({ figure: { condition } }: Reading) =>
+    units.get(condition?.unit ?? '')?.dimension === askedCondition;
+  return new Set(stated.flatMap(({ figure, readings }) => (readings.some(has) ? figure : [])));
+});
 
 /** What is known of the codes of an attribute: their names, and their order on a scale. */
 function codesOf(type: AttributeType, context: BuildContext): Pick<Criterion, 'words' | 'levels'> {
@@ -193,7 +208,10 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
     };
   };
   const dimensions = new Set(
-    criteria.flatMap(({ unit, dimension }) => (unit ? [dimension, differenceOf(dimension)] : [])),
+    criteria.flatMap(({ unit, dimension, hasCondition }) => [
+      ...(unit ? [dimension, differenceOf(dimension)] : []),
+      ...(hasCondition ? [askedCondition] : []),
+    ]),
   );
   return Object.fromEntries(
     [...dimensions].map((dimension) => [

@@ -1,9 +1,9 @@
-import type { Quantity, Term } from '../../schema/figures/figure.ts';
+import { type Figure, type Quantity, slackOf, type Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { plainWords } from '../content/text/words.tsx';
-import type { FigureFacts, FigureValue, Span } from '../facts/facts.ts';
+import { askedCondition, type FigureFacts, type FigureValue, type Span } from '../facts/facts.ts';
 import { figureLocale } from '../model/figure-locale.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
@@ -28,6 +28,7 @@ export function statedValues(product: ProductModel, context: BuildContext): Stat
         text: formatFigure(figure, figureLocale(context)),
         ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
         ...statedBy(figure.terms, definitions[name], context.model.units),
+        ...conditionOf(figure, context.model.units),
       },
     }));
   });
@@ -61,7 +62,10 @@ export function figureFacts(
   };
 }
 
-type Stated = Pick<FigureValue, 'spans' | 'sizes' | 'codes' | 'current' | 'limit'>;
+type Stated = Pick<
+  FigureValue,
+  'spans' | 'sizes' | 'codes' | 'current' | 'limit' | 'times' | 'isRound' | 'at'
+>;
 
 /** The numbers and codes of a value; of several terms, those of the first one's sort. */
 function statedBy(
@@ -94,17 +98,25 @@ function quantities(terms: readonly Term[], units: Units) {
   return {
     spans: alike.flatMap((quantity) => spansOf(quantity, units)),
     ...(current && { current }),
+    ...(first.multiplicity !== undefined && { times: first.multiplicity }),
+    ...(first.unit && units.get(first.unit)?.second && { isRound: 1 as const }),
   };
+}
+
+/** The condition at which a value holds, where requirements can say it. */
+function conditionOf({ condition }: Figure, units: Units): Pick<Stated, 'at'> {
+  const dimension = condition?.unit && units.get(condition.unit)?.dimension;
+  if (!condition || dimension !== askedCondition) return {};
+  return { at: { dimension, spans: spansOf(condition, units) } };
 }
 
 function spansOf(quantity: Quantity, units: Units) {
   const { bound, form, values, unit, expandableTo } = quantity;
   const base = (value: number) => rounded(units.inBase(value, unit));
   const [first = 0, second = first] = values;
-  // In the base unit.
   const slack = (value: number) => slackOf(value, quantity, units);
-  const low = (value: number) => rounded(units.inBase(value, unit) - slack(value));
-  const high = (value: number) => rounded(units.inBase(value, unit) + slack(value));
+  const low = (value: number) => rounded(units.inBase(value, unit) - slack(value)[0]);
+  const high = (value: number) => rounded(units.inBase(value, unit) + slack(value)[1]);
   if (form === 'range') return [[low(first), high(second)] as const];
   return values.map((value): Span => {
     switch (bound) {
@@ -117,20 +129,10 @@ function spansOf(quantity: Quantity, units: Units) {
         return [null, base(value)];
       default: {
         if (expandableTo !== undefined) return [base(value), base(expandableTo)];
-        return slack(value) === 0 ? base(value) : [low(value), high(value)];
+        return quantity.tolerance ? [low(value), high(value)] : base(value);
       }
     }
   });
-}
-
-/** How far a value may be off, in the base unit: a share of it, or an amount in a unit of its own dimension. */
-function slackOf(value: number, { unit, tolerance }: Quantity, units: Units): number {
-  if (!tolerance) return 0;
-  const own = unit === undefined ? undefined : units.get(unit);
-  const its = tolerance.unit === undefined ? own : units.get(tolerance.unit);
-  const amount = tolerance.value * (its?.factor ?? 1);
-  const isShare = its?.dimension === 'ratio' && own?.dimension !== 'ratio';
-  return isShare ? (Math.abs(value) * (own?.factor ?? 1) * amount) / 100 : amount;
 }
 
 /** Without the noise of floating point. */

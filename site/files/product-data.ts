@@ -1,6 +1,6 @@
 import { originOf } from '../../schema/address.ts';
 import { addDependency } from '../../schema/dependencies.ts';
-import type { Figure, Quantity, Term } from '../../schema/figures/figure.ts';
+import type { Figure, Quantity, Term, Tolerance } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
@@ -119,7 +119,7 @@ function termData(term: Term, codeOf: CodeOf) {
 }
 
 function quantityData(quantity: Quantity, codeOf: CodeOf): QuantityData {
-  const { form, bound, unit, qualifiers, tolerance, expandableTo } = quantity;
+  const { form, bound, unit, qualifiers, tolerance, expandableTo, multiplicity } = quantity;
   return {
     kind: 'quantity',
     form,
@@ -127,11 +127,16 @@ function quantityData(quantity: Quantity, codeOf: CodeOf): QuantityData {
     ...(bound && { bound }),
     ...unitData(unit, codeOf),
     ...(qualifiers.length > 0 && { qualifiers: [...qualifiers] }),
-    ...(tolerance && {
-      tolerance: { value: tolerance.value, ...unitData(tolerance.unit, codeOf) },
-    }),
+    ...(tolerance && toleranceData(tolerance, unitData(tolerance.unit, codeOf))),
+    ...(multiplicity !== undefined && { multiplicity }),
     ...(expandableTo !== undefined && { expandableTo }),
   };
+}
+
+function toleranceData({ value, minus }: Tolerance, unit: ReturnType<typeof unitData>) {
+  return minus === undefined
+    ? { tolerance: { value, ...unit } }
+    : { deviation: { plus: value, minus, ...unit } };
 }
 
 /** The first value of a figure as in the data, without its label: for documentation. */

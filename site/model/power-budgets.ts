@@ -75,7 +75,13 @@ export function isDrawn(definition: FigureDefinition | undefined): boolean {
 function upperLimit(readings: readonly Reading[]): Quantity | undefined {
   const [only, ...others] = readings;
   const [term, ...more] = only?.figure.terms ?? [];
-  if (others.length + more.length > 0 || term?.kind !== 'quantity' || term.tolerance) return;
+  if (
+    others.length + more.length > 0 ||
+    term?.kind !== 'quantity' ||
+    term.tolerance ||
+    term.multiplicity
+  )
+    return;
   const hasLimit = term.bound !== 'over' && term.bound !== 'min' && term.expandableTo === undefined;
   return hasLimit && (term.form === 'value' || term.form === 'range') ? term : undefined;
 }

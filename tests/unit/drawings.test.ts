@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NamedDrawing } from '../../schema/drawing.ts';
+import { isSized } from '../../schema/figures/multiplicity.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { drawingWidths, examplesOf } from '../../site/drawings/draw-picture.ts';
 import { type DrawingKind, figuresOf as takenBy } from '../../site/drawings/drawing-kind.ts';
@@ -76,9 +77,9 @@ function anyFigure(id: string, { catalogue: { figures, units } }: Company): fc.A
   const definition = figures[id.replace(/^.*[./]/, '')];
   if (!definition) throw new Error(`figures.yaml has no figure "${id}"`);
   const dimension = definition.dimension;
+  const known = new Units(units);
   if (dimension === 'code') return fc.constantFrom('IP65', 'RS-485', 'IP00');
-  const unit =
-    dimension === 'count' ? fc.constant('') : fc.constantFrom(...new Units(units).of(dimension));
+  const unit = dimension === 'count' ? fc.constant('') : fc.constantFrom(...known.of(dimension));
   const number = fc.oneof(
     fc.constantFrom(0, 1, 0.001, 99999, 5, 40),
     fc.integer({ min: 0, max: 100000 }),
@@ -87,12 +88,15 @@ function anyFigure(id: string, { catalogue: { figures, units } }: Company): fc.A
   const shape = fc.constantFrom('one', 'up to', 'range', 'two', 'three', 'alternatives');
   return fc.tuple(shape, number, number, number, unit).map(([form, a, b, c, symbol]) => {
     const [low, high] = a <= b ? [a, b] : [b, a];
+    const isSides = isSized(symbol ? known.get(symbol) : undefined);
+    const sides = (...all: number[]) =>
+      isSides ? all.join(symbol ? ` ${symbol} x ` : ' x ') : `3 x ${a}`;
     const value = {
       one: `${a}`,
       'up to': `up to ${a}`,
       range: low === high ? `${a}` : `${low}..${high}`,
-      two: `${a} x ${b}`,
-      three: `${a} x ${b} x ${c}`,
+      two: sides(a, b),
+      three: sides(a, b, c),
       alternatives: a === b ? `${a}` : `${a} or ${b}`,
     }[form];
     return symbol ? `${value} ${symbol}` : `${value}`;

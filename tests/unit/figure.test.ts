@@ -8,6 +8,7 @@ import {
   type Term,
 } from '../../schema/figures/figure.ts';
 import { formatFigure, formatParts } from '../../schema/figures/format-figure.ts';
+import { isSized } from '../../schema/figures/multiplicity.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
@@ -191,10 +192,16 @@ const qualifiers = fc.array(fc.constantFrom('AC', 'DC', 'AC/DC', 'MPPT', 'SSD'),
 function tolerancesOf(unit: string | undefined) {
   const dimension = unit === undefined ? undefined : units.get(unit)?.dimension;
   const fitting = [...(dimension ? units.of(dimension) : []), ...units.of('ratio')];
-  return fc.record(
-    { value: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...fitting) },
-    { requiredKeys: ['value'] },
-  );
+  return fc
+    .record(
+      {
+        value: fc.integer({ min: 1, max: 99 }),
+        minus: fc.integer({ min: 0, max: 99 }),
+        unit: fc.constantFrom(...fitting),
+      },
+      { requiredKeys: ['value'] },
+    )
+    .filter(({ value, minus }) => value !== minus);
 }
 
 const codes: fc.Arbitrary<Code> = fc.record(
@@ -211,8 +218,11 @@ function quantitiesOf(
   form: Quantity['form'],
   values: fc.Arbitrary<number[]>,
   hasUnit: boolean,
+  more: Pick<Quantity, 'inFractions'> & { fitting?: readonly string[] } = {},
 ): fc.Arbitrary<Quantity> {
-  return (hasUnit ? fc.constantFrom(...units.ids) : fc.constant(undefined)).chain((unit) =>
+  const { fitting = units.ids, ...rest } = more;
+  const known = form === 'dimensions' ? fitting.filter((id) => isSized(units.get(id))) : fitting;
+  return (hasUnit ? fc.constantFrom(...known) : fc.constant(undefined)).chain((unit) =>
     fc.record(
       {
         kind: fc.constant('quantity'),
@@ -222,10 +232,15 @@ function quantitiesOf(
         qualifiers: hasUnit ? qualifiers : fc.constant([]),
         tolerance: tolerancesOf(unit),
         ...(form === 'range' ? {} : { bound }),
+        multiplicity: fc.integer({ min: 1, max: 999 }),
+        ...Object.fromEntries(
+          Object.entries(rest).map(([key, value]) => [key, fc.constant(value)]),
+        ),
       },
       {
         requiredKeys: [
           ...(['kind', 'form', 'values', 'qualifiers'] as const),
+          ...(Object.keys(rest) as []),
           ...(hasUnit ? ['unit' as const] : []),
         ],
       },
@@ -235,11 +250,10 @@ function quantitiesOf(
 
 function expandables(hasUnit: boolean): fc.Arbitrary<Quantity> {
   const quantities = quantitiesOf('value', fc.constant([0]), hasUnit);
-  return fc.tuple(quantities, ascending).map(([quantity, [value = 0, expandableTo = 0]]) => ({
-    ...quantity,
-    values: [value],
-    expandableTo,
-  }));
+  return fc.tuple(quantities, ascending).map(([{ multiplicity: _, ...quantity }, pair]) => {
+    const [value = 0, expandableTo = 0] = pair;
+    return { ...quantity, values: [value], expandableTo };
+  });
 }
 
 function termsOf(hasUnit: boolean): fc.Arbitrary<Term> {
@@ -250,16 +264,28 @@ function termsOf(hasUnit: boolean): fc.Arbitrary<Term> {
     quantitiesOf('range', ascending, hasUnit),
     quantitiesOf('alternatives', fc.array(numbers, { minLength: 2, maxLength: 4 }), hasUnit),
     quantitiesOf('dimensions', fc.array(numbers, { minLength: 2, maxLength: 3 }), hasUnit),
+    ...(hasUnit ? inFractions : []),
   );
 }
 
-const conditions: fc.Arbitrary<Quantity> = fc.record({
-  kind: fc.constant('quantity'),
-  form: fc.constant('value'),
-  values: fc.tuple(numbers),
-  unit: fc.constantFrom(...units.ids),
-  qualifiers,
+/** Numbers of which the first is a fraction: `3/4`, `1 1/2 x 2`. */
+const fractions = fc
+  .tuple(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(2, 4, 8, 16, 32, 64))
+  .map(([over, under]) => (2 * over + 1) / under);
+const inFractions = (['value', 'range', 'alternatives', 'dimensions'] as const).map((form) => {
+  const count = form === 'value' ? 1 : 2;
+  const values = fc.uniqueArray(fractions, { minLength: count, maxLength: count });
+  const sorted = values.map((each) => (form === 'range' ? each.sort((a, b) => a - b) : each));
+  return quantitiesOf(form, sorted, true, { inFractions: true, fitting: ['in', 'ft', 'lb'] });
 });
+
+const conditions: fc.Arbitrary<Quantity> = fc
+  .oneof(
+    quantitiesOf('value', fc.tuple(numbers), true),
+    quantitiesOf('range', ascending, true),
+    quantitiesOf('alternatives', fc.array(numbers, { minLength: 2, maxLength: 3 }), true),
+  )
+  .map(({ multiplicity: _count, bound: _bound, ...rest }) => rest);
 
 const figures: fc.Arbitrary<Figure> = fc.boolean().chain((hasUnit) =>
   fc
@@ -299,7 +325,7 @@ describe('any figure', () => {
         const text = formatFigure(figure, { language, pack: packOf(language), units });
         expect(text).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
         if (figure.terms.every(({ kind }) => kind === 'quantity')) {
-          expect(text).not.toMatch(/\d (?!±|\(|(?:at|pour|con|à|a|bei)\u00A0)/u);
+          expect(text).not.toMatch(/\d (?![±+]|\(|(?:at|pour|con|à|a|bei)\u00A0)/u);
         }
         expect(formatParts(figure, { language, pack: packOf(language), units }).space).toMatch(
           /^\u00A0?$/,

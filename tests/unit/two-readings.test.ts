@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
-import { mayBeFraction } from '../../schema/figures/fractions.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
@@ -125,23 +124,15 @@ const unreduced = ['2/100 mm', '5/100 mm', '3/10 mm', '9/10 mm', '13/20 in', '6/
 const pairs = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 70 }));
 
 describe('numbers with a slash', () => {
-  test.each([
-    '3/4 in',
-    '1/4W',
-    '1/2 W',
-    '7/8"',
-    '1/10 s',
-    '-1/2 °C',
-    '3/4',
-    '1-1/2 in',
-    '1 1/2"',
-    ...unreduced,
-  ])('%s is refused, and what the help writes can be read', (source) => {
-    const { error } = parseFigure(source, units);
-    const written = [...(error?.help ?? '').matchAll(/"([^"]+)"/g)].map(([, each = '']) => each);
-    expect(written.length).toBeGreaterThan(0);
-    for (const each of written) expect(parseFigure(each, units).error, each).toBeUndefined();
-  });
+  test.each(['1/4W', '1/2 W', '7/8"', '1/10 s', '-1/2 °C', '3/4', '1 1/2 kg', ...unreduced])(
+    '%s is refused, and what the help writes can be read',
+    (source) => {
+      const { error } = parseFigure(source, units);
+      const written = [...(error?.help ?? '').matchAll(/"([^"]+)"/g)].map(([, each = '']) => each);
+      expect(written.length).toBeGreaterThan(0);
+      for (const each of written) expect(parseFigure(each, units).error, each).toBeUndefined();
+    },
+  );
 
   test.each(rows<string>('alternatives'))('%s are alternatives', (source) => {
     const { figure } = parseFigure(source, units);
@@ -158,7 +149,7 @@ describe('numbers with a slash', () => {
         };
         expect(parseFigure(writeFigure(figure), units)).toEqual({ figure });
         const shown = formatFigure(figure, { language, pack: packOf(language), units });
-        expect(shown.includes(values.join('/'))).toBe(!mayBeFraction(values));
+        expect(shown).not.toContain(values.join('/'));
       }),
     );
   });

@@ -92,7 +92,7 @@ describe('the units of a catalogue', () => {
   const units = new Units(own);
 
   it('are read, and shown with their words by plural category or with their symbol', () => {
-    expect(say('1 pcs/h', 'de', own)).toBe('1_Stück je Stunde (0_St./min)');
+    expect(say('1 pcs/h', 'de', own)).toBe('1_Stück je Stunde (0,017_St./min)');
     expect(say('90 pcs/h', 'de', own)).toBe('90_Stücke je Stunde (1,5_St./min)');
     expect(say('90 pcs/h', 'en', own)).toBe('90_pieces per hour (1.5_pcs/min)');
     expect(say('90 pcs/h', 'fr', own)).toBe('90_pcs/h (1,5_pcs/min)');

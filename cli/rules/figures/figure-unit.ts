@@ -1,6 +1,6 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
 import { isCurrency } from '../../../schema/figures/currencies.ts';
-import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
+import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { type AttributeKind, attributeKinds } from '../../../schema/kinds/figures.ts';
@@ -32,7 +32,7 @@ export const figureUnit = {
         entry,
         at,
         message: `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`,
-        help: helpForUnits(expected, units),
+        help: helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units),
         related: dictionary
           ? [
               {

@@ -109,7 +109,8 @@ function propertyValue({ figure }: Reading, context: BuildContext): Record<strin
 /** Undefined where a number alone would say more or less than the figure does. */
 function numbers({ bound, form, values, ...rest }: Quantity) {
   const [first, second] = values;
-  if (rest.tolerance || rest.expandableTo !== undefined || rest.qualifiers.length > 0) return;
+  const { tolerance, expandableTo, multiplicity, qualifiers } = rest;
+  if (tolerance || multiplicity || expandableTo !== undefined || qualifiers.length > 0) return;
   if (form === 'range' && !bound) return { minValue: first, maxValue: second };
   if (form !== 'value') return;
   if (!bound) return { value: first };

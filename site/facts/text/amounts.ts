@@ -1,4 +1,4 @@
-import { fractionAt } from '../../../schema/figures/fractions.ts';
+import { certainFraction, fractionAt, takesFractions } from '../../../schema/figures/fractions.ts';
 import { once } from '../../../schema/memoize.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
@@ -74,12 +74,8 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const before = folded.slice(Math.max(sentence.start, at - 40), at);
   // Digits of a word or of a clause: “A4”, “3.2.1”.
   if (/[\p{L}\d_][-.,]?$/u.test(before)) return undefined;
-  // “3/4 in” may be three quarters, or 3 and 4: it can't be read.
-  const fraction = fractionAt(folded, at);
-  if (fraction) {
-    const end = at + fraction.text.length;
-    return { number: { start: at, end }, form: 'value', values: [], unit: fraction.text };
-  }
+  const fraction = readFraction(source, at);
+  if (fraction) return fraction;
   const sign = grammar.plusMinus.exec(before)?.[0];
   const isTolerance = sign !== undefined;
   const isNegative = !isTolerance && isMinus(before, at, source);
@@ -112,6 +108,12 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   }
   const last = parts.at(-1) ?? first;
   const { unit } = last;
+  // “2 × 0 to 10 V”
+  const [to] = (form === 'sizes' && matchAt(grammar.to, folded, last.end)) || [];
+  if (to !== undefined) {
+    const end = readPart(source, last.end + to.length, 1)?.end ?? last.end;
+    return { number: { start, end }, form: 'value', values: [], unit: '?' };
+  }
   if (isPartOfAnother(source, { start: at, end: last.end }, unit))
     return { number: { start, end: last.end }, form: 'value', values: [], unit: '?' };
   if (parts.some((part) => part.unit !== '' && part.unit !== unit)) {
@@ -131,6 +133,41 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
     })),
     unit,
   };
+}
+
+/** “3/4 in”, “1/2 to 3/4 in”; “3/4 W” may be three quarters, or 3 and 4: it can't be read. */
+function readFraction(source: Source, at: number): ReadAmount | undefined {
+  const { folded, grammar } = source;
+  const first = fractionAt(folded, at);
+  if (!first) return undefined;
+  const end = at + first.text.length;
+  const [to = ''] = matchAt(grammar.to, folded, end) ?? [];
+  const second = to ? fractionAt(folded, end + to.length) : undefined;
+  const last = second ? end + to.length + second.text.length : end;
+  const unit = unitOfFraction(source, last);
+  const values = [first, second].flatMap(
+    (each) => each && (certainFraction(each.text) ?? Number.NaN),
+  );
+  if (!unit || values.some((value) => Number.isNaN(value)))
+    return { number: { start: at, end: last }, form: 'value', values: [], unit: first.text };
+  return {
+    number: { start: at, end: unit.end },
+    form: second ? 'range' : 'value',
+    values: values.flatMap((value) =>
+      value === undefined ? [] : { value, other: undefined, current: '', tolerance: undefined },
+    ),
+    unit: unit.id,
+  };
+}
+
+/** The unit of what is a fraction for certain: “3/4 in”, « 3/4 de pouce ». */
+function unitOfFraction({ text, folded, grammar }: Source, end: number) {
+  // “in” is a word as well, and not behind a fraction that nothing goes on.
+  const [inch = ''] = /^ ?in(?![\p{L}\d])/u.exec(folded.slice(end, end + 5)) ?? [];
+  if (inch && grammar.unitIds.has('in')) return { id: 'in', end: end + inch.length };
+  const [of = ''] = /^ (?:de |d')/u.exec(folded.slice(end, end + 5)) ?? [];
+  const unit = readUnit(text, folded, end + of.length, grammar);
+  return unit && takesFractions(unit.id) ? unit : undefined;
 }
 
 /** Whether the words next to a number belong to it: “hundred and fifty”, “2 kg and a half”. */

@@ -3,6 +3,7 @@ import { joinAlternatives } from './alternatives.ts';
 import { contrary } from './amount-limit.ts';
 import { amountReader } from './amounts.ts';
 import { codeReader, codesOf } from './codes.ts';
+import { withConditions } from './conditions.ts';
 import { withoutDoubtful } from './doubtful.ts';
 import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
@@ -156,7 +157,12 @@ function understand(
     return found && isSuited ? [{ ...found, start: mention.start, end: mention.end }] : [];
   });
   const meant = isWaived ? [] : meantByName(mentions, itemOf, grammar);
-  const joined = joinAlternatives([...found, ...shared, ...meant].sort(byStart), sentence, grammar);
+  const conditioned = withConditions(found, items, sentence, grammar);
+  const joined = joinAlternatives(
+    [...conditioned, ...shared, ...meant].sort(byStart),
+    sentence,
+    grammar,
+  );
   return withoutDoubtful(joined, items, sentence, grammar);
 }
 

@@ -1,6 +1,8 @@
+import { isSized } from '../../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../../schema/figures/unit-readings.ts';
+import { exact } from '../base-value.ts';
 import type { Criterion } from '../facts.ts';
-import { exact, isCoded, type Requirement } from '../requirement.ts';
+import { isCoded, type Requirement } from '../requirement.ts';
 import { contrary } from './amount-limit.ts';
 import type { Amount, AmountValue } from './amounts.ts';
 import type { CodeItem } from './codes.ts';
@@ -44,6 +46,33 @@ export interface Reading {
 
 /** The ways to read what an item requires of a criterion; none where it can't be asked so. */
 export function readingsOf(
+  item: Item,
+  criterion: Criterion,
+  grammar: RequirementGrammar,
+): { readings: readonly Reading[]; isSure: boolean } {
+  const several = severalOf(item, criterion, grammar);
+  if (!several) return readingsOfOne(item, criterion, grammar);
+  const { readings, isSure } = readingsOfOne(several.one, criterion, grammar);
+  const counted = readings.map(({ requirement, ...rest }) => ({
+    ...rest,
+    requirement: { ...requirement, times: several.times },
+  }));
+  return { readings: counted, isSure };
+}
+
+/** What is asked for several times: “3 × 400 V AC”, where the unit measures no sides. */
+function severalOf(item: Item, { dimension }: Criterion, { factors }: RequirementGrammar) {
+  if ('code' in item || item.form !== 'sizes') return undefined;
+  const [first, second, third] = item.values;
+  const unit = unitIn(factors, dimension, item.unit);
+  if (!unit || isSized(unit) || !first || !second || third || first.value < 1) return undefined;
+  const isWhole = Number.isInteger(first.value);
+  return isWhole
+    ? { times: first.value, one: { ...item, form: 'value' as const, values: [second] } }
+    : undefined;
+}
+
+function readingsOfOne(
   item: Item,
   criterion: Criterion,
   grammar: RequirementGrammar,

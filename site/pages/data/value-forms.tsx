@@ -11,6 +11,8 @@ const examples = [
   ['upTo', 'up to 50 m'],
   ['over', 'over 99 %'],
   ['tolerance', '24 V ±10 %'],
+  ['deviation', '24 V +10/-15 %'],
+  ['count', '3 x 400 V AC'],
   ['condition', '12 V @ 50 mA'],
   ['code', 'min IP65'],
 ] as const;

@@ -1,7 +1,8 @@
 import type { Axis } from '../../facts/axis.ts';
+import { inUnit } from '../../facts/base-value.ts';
 import { requiredNumbers } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { type Asked, formatAsked, inUnit, unitOf, withUnit } from '../../facts/requirement.ts';
+import { type Asked, formatAsked, unitOf, withUnit } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inUnit } from '../../facts/base-value.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import {
   formatAsked,
-  inUnit,
+  groupingOf,
   readRequirement,
   sayRequirement,
   type Unread,
@@ -119,7 +120,8 @@ function templateOf({ facts, criterion }: CriterionFilterProps): string {
 /** A base value in the usual unit, as the language writes it. */
 function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
   const { file } = facts;
-  return value === undefined ? '' : formatAsked(inUnit(value, unitOf(criterion, file)), file.words);
+  const words = groupingOf(criterion, file.words);
+  return value === undefined ? '' : formatAsked(inUnit(value, unitOf(criterion, file)), words);
 }
 
 /** Reads what is typed: the last that could be read stays in effect. */

@@ -1,7 +1,8 @@
 import { alikeIn } from '../../facts/alike.ts';
+import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, inUnit, symbolOf, unitOf } from '../../facts/requirement.ts';
+import { formatAsked, groupingOf, symbolOf, unitOf } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -37,7 +38,8 @@ export function StatedValues(props: CriterionFilterProps) {
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
   const unit = unitOf(criterion, facts.file);
-  const say = (value: number) => formatAsked(inUnit(value, unit), facts.file.words);
+  const say = (value: number) =>
+    formatAsked(inUnit(value, unit), groupingOf(criterion, facts.file.words));
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (

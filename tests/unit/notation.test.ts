@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writtenFigure } from '../../cli/import/written-figure.ts';
+import { slackOf } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+import { compareProducts } from '../../site/facts/comparison.ts';
+import { answer } from '../../site/facts/evaluate.ts';
+import type { Span } from '../../site/facts/facts.ts';
+import {
+  type Requirement,
+  readRequirement,
+  readWritten,
+  sayRequirement,
+  writeRequirement,
+} from '../../site/facts/requirement.ts';
+import { productsCsv } from '../../site/files/csv.ts';
+import { productDataMaker } from '../../site/files/product-data.ts';
+import { pumps, shipped } from '../companies.ts';
+import { browserFacts, contentInput } from '../facts.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('notation');
+const units = new Units();
+const { of: packOf } = languagePacks();
+
+const words = (en: string, fr: string, es: string, de: string) => ({ en, fr, es, de });
+const figures: FigureDefinitions = {
+  mains: {
+    label: words('Mains voltage', 'Tension secteur', 'Tensión de línea', 'Netzspannung'),
+    dimension: 'voltage',
+    unit: 'V',
+  },
+  thread: {
+    label: words('Pipe thread', 'Filetage', 'Rosca', 'Gewinde'),
+    dimension: 'length',
+    unit: 'in',
+  },
+  deviation: {
+    label: words('Deviation', 'Écart', 'Desviación', 'Abweichung'),
+    dimension: 'temperature-difference',
+    unit: 'K',
+    better: 'lower',
+  },
+  released: {
+    label: words('Year of release', 'Année de sortie', 'Año de lanzamiento', 'Erscheinungsjahr'),
+    dimension: 'count',
+    grouping: false,
+  },
+};
+const stated = [
+  { mains: '3 x 400 V AC', thread: '3/4 in', deviation: 'max 2 K', released: 2019 },
+  { mains: '100..240 V AC @ 50/60 Hz', thread: '1 1/2 in', deviation: 'max 2 Δ°F', released: 1234 },
+  { mains: '24 V DC +10/-15 %', thread: '3 or 4 in', deviation: 'max 0.5 K' },
+  { mains: '400 V AC' },
+  { mains: '230 V AC @ 47..63 Hz' },
+];
+
+function withFigures(company: typeof shipped): typeof shipped {
+  const { catalogue } = company;
+  const products = catalogue.products.map((product, index) => ({
+    ...product,
+    figures: { ...product.figures, ...stated[index] },
+  }));
+  const own = { ...catalogue, figures: { ...catalogue.figures, ...figures }, products };
+  return { ...company, catalogue: own };
+}
+
+const full = withFigures(shipped);
+const sites = {
+  en: browserFacts(full, 'en'),
+  fr: browserFacts(full, 'fr'),
+  es: browserFacts(full, 'es'),
+  de: browserFacts(withFigures(pumps), 'de'),
+};
+type Language = keyof typeof sites;
+
+function criterionOf(id: string, language: Language) {
+  const found = sites[language].facts.criteria.find((each) => each.id === id);
+  if (!found) throw new Error(`No criterion "${id}" in "${language}".`);
+  return found;
+}
+
+function typed(text: string, id: string, language: Language): Requirement {
+  const { file } = sites[language].facts;
+  const read = readRequirement(text, criterionOf(id, language), file);
+  if ('problem' in read) throw new Error(`${text}: ${read.problem}`);
+  return read.requirement;
+}
+
+/** The products that state the figures, in their order: facts list them by family. */
+function indexesIn(language: Language): number[] {
+  const { products } = (language === 'de' ? pumps : shipped).catalogue;
+  const listed = sites[language].facts.products;
+  return products
+    .slice(0, stated.length)
+    .map(({ id }) => listed.find((each) => each.id === id)?.index ?? -1);
+}
+
+/** What the products answer: `+` meets, `?` undecided, `-` fails, `.` states nothing. */
+function answers(requirement: Requirement, language: Language): string {
+  const criterion = criterionOf(requirement.criterion, language);
+  const signs = { meets: '+', undecided: '?', fails: '-', unstated: '.' };
+  return indexesIn(language)
+    .map((index) => signs[answer(sites[language].facts, criterion, requirement, index).state])
+    .join('');
+}
+
+test.each([
+  ['24 V +500/-250 mV', 0.25, 0.5],
+  ['24 kV +10/-15 %', 3600, 2400],
+  ['20 °C ±9 Δ°F', 5, 5],
+])('%s goes %s down and %s up', (source, down, up) => {
+  const [term] = parseFigure(source, units).figure?.terms ?? [];
+  if (term?.kind !== 'quantity') throw new Error(source);
+  const [below, above] = slackOf(term.values[0] ?? 0, term, units);
+  expect([below.toPrecision(9), above.toPrecision(9)].map(Number)).toEqual([down, up]);
+});
+
+describe('what is asked for', () => {
+  test.each(rows('asked'))('%s of %s: %s', (text, id, expected) => {
+    for (const language of ['en', 'fr', 'es', 'de'] as const) {
+      const requirement = typed(text, id, language);
+      expect([language, answers(requirement, language)]).toEqual([language, expected]);
+      const [criterion, { file }] = [criterionOf(id, language), sites[language].facts];
+      const written = writeRequirement(requirement, criterion, file);
+      const read = readWritten(written, criterion, file);
+      if ('problem' in read) throw new Error(`${written}: ${read.problem}`);
+      expect(writeRequirement(read.requirement, criterion, file)).toBe(written);
+      expect(answers(read.requirement, language)).toBe(expected);
+    }
+  });
+
+  test('is said in each language', () => {
+    const say = (text: string, id: string, language: Language) =>
+      sayRequirement(
+        typed(text, id, language),
+        criterionOf(id, language),
+        sites[language].facts.file,
+      ).replaceAll('\u00A0', ' ');
+    expect(say('3 x 400 V AC @ 50/60 Hz', 'mains', 'es')).toBe('3 × 400 V CA, 50/60 Hz');
+    expect(say('2019', 'released', 'en')).toBe('at least 2019');
+    expect(say('2019', 'released', 'fr')).toBe('au moins 2019');
+  });
+
+  test.each(rows<[Language, string, string[]]>('in a tender'))(
+    'in a tender in %s: %s',
+    (language, text, expected) => {
+      const { facts, read } = sites[language];
+      const found = read(text).found.map(({ state, choices }) => {
+        const said = choices.map(({ criterion, requirement }) =>
+          writeRequirement(requirement, criterion, facts.file),
+        );
+        return [state, ...said].join(' ');
+      });
+      expect(found).toEqual(expected);
+    },
+  );
+});
+
+describe('what is shown and published', () => {
+  const input = contentInput(full);
+  const make = productDataMaker(input);
+  const data = stated.map((_, index) => {
+    const product = input.model.products.find(
+      ({ outline }) => outline.id === shipped.catalogue.products[index]?.id,
+    );
+    if (!product) throw new Error('No product.');
+    return make(product);
+  });
+  const readingOf = (index: number, id: string) =>
+    data[index]?.figures.find(({ figure }) => figure === id)?.readings[0];
+
+  test('the data say what the notation says', () => {
+    expect(readingOf(0, 'mains')?.terms).toMatchObject([{ value: 400, multiplicity: 3 }]);
+    expect(readingOf(1, 'mains')?.condition).toMatchObject({ values: [50, 60], unit: 'Hz' });
+    expect(readingOf(4, 'mains')?.condition).toMatchObject({ min: 47, max: 63 });
+    const [term] = readingOf(2, 'mains')?.terms ?? [];
+    expect(term).toMatchObject({ deviation: { plus: 10, minus: 15, unit: '%' } });
+    expect(term).not.toHaveProperty('tolerance');
+    expect(readingOf(0, 'thread')?.terms).toMatchObject([{ value: 0.75, unit: 'in' }]);
+    const csv = productsCsv(data, ['en']).split('\r\n');
+    const columns = csv[0]?.split(',') ?? [];
+    const cell = (id: string, at: number, column: string) =>
+      csv.filter((row) => row.split(',')[2] === id)[at]?.split(',')[columns.indexOf(column)];
+    expect(cell('mains', 0, 'multiplicity')).toBe('3');
+    expect(cell('mains', 1, 'condition_values')).toBe('50 60');
+    expect(cell('mains', 2, 'deviation_minus')).toBe('15');
+    expect(cell('mains', 4, 'condition_max')).toBe('63');
+  });
+
+  test('a year has no sign between thousands, in no language', () => {
+    expect(Object.values(readingOf(0, 'released')?.text ?? {})).toEqual(['2019', '2019', '2019']);
+  });
+
+  test('differences of temperature rank among themselves', () => {
+    const [first, second, third] = indexesIn('en');
+    const { rows } = compareProducts(sites.en.facts, [first ?? 0, second ?? 0, third ?? 0]);
+    expect(rows.find(({ id }) => id === 'deviation')?.best).toEqual([2]);
+  });
+});
+
+test.each(rows<string>('helps'))('what the help for %s says to write can be read', (source) => {
+  const { error } = parseFigure(source, units, { words: [packOf('en')?.figures ?? []].flat() });
+  if (!error) throw new Error(`${source} can be read.`);
+  const written = [...error.help.matchAll(/"([^"]+)"/g)].map(([, each = '']) => each);
+  expect(written.length).toBeGreaterThan(0);
+  for (const each of written) {
+    const inPlace = source.slice(0, error.start) + each + source.slice(error.end);
+    const isRead = [each, inPlace].some((text) => parseFigure(text, units).figure);
+    expect(isRead, `${each}, ${inPlace}`).toBe(true);
+  }
+});
+
+const counts = fc.integer({ min: 13, max: 900 });
+const decimals = fc.integer({ min: 1, max: 90_000 }).map((digits) => digits / 100);
+/** Figures that any data sheet writes like this, in each of the forms that are new. */
+const written = fc.oneof(
+  fc.tuple(fc.integer({ min: 1, max: 9 }), decimals).map(([n, v]) => `${n} x ${v} A`),
+  fc
+    .tuple(decimals, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 20 }))
+    .filter(([, up, down]) => up !== down)
+    .map(([v, up, down]) => `${v} V DC +${up}/-${down} %`),
+  fc
+    .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('1/2', '3/4', '5/8', '7/16', '1/64'))
+    .map(([whole, part]) => `${whole || ''} ${part} in`.trim()),
+  fc.constantFrom('50 Hz', '50/60 Hz', '47..63 Hz').map((each) => `100..240 V AC @ ${each}`),
+  fc.tuple(counts, counts).map(([a, b]) => `${a} x ${b} mm`),
+);
+const dimensionOfWritten = (text: string) =>
+  ({ A: 'current', V: 'voltage', in: 'length', mm: 'length' })[
+    /[A-Z]|in|mm/.exec(text)?.[0] ?? ''
+  ] ?? '';
+
+describe('any figure', () => {
+  test('is read as it was written, and as each language shows it where numbers have a point', () => {
+    fc.assert(
+      fc.property(written, (source) => {
+        const { figure } = parseFigure(source, units);
+        if (!figure) throw new Error(source);
+        expect(writeFigure(figure)).toBe(source);
+        const shown = formatFigure(figure, { language: 'en', pack: packOf('en'), units });
+        const plain = shown
+          .replaceAll('\u00A0', ' ')
+          .replace(/(\d),(\d{3})/g, '$1$2')
+          .replace(/ \([\d. ]*cm\)$/, '');
+        expect(writtenFigure(plain, dimensionOfWritten(source), units)).toEqual({ value: source });
+      }),
+    );
+  });
+
+  test('is the same to the reader of tenders, in each language', () => {
+    const languages = fc.constantFrom('en', 'fr', 'es', 'de');
+    const supplies = written.filter((each) => / V /.test(each) && !/\.\.240/.test(each));
+    fc.assert(
+      fc.property(supplies, languages, (source, language) => {
+        const { figure } = parseFigure(source, units);
+        const pack = packOf(language);
+        const shown = figure && formatFigure(figure, { language, pack, units });
+        const label = figures.mains?.label[language] ?? '';
+        const [found, ...others] = sites[language as Language].read(`${label} : ${shown}`).found;
+        expect(others).toEqual([]);
+        const { from, to, whole } = found?.choices[0]?.requirement ?? {};
+        const [, value = '', up = '', down = ''] =
+          /^([\d.]+) V DC \+(\d+)\/-(\d+)/.exec(source) ?? [];
+        expect(whole).toBe(true);
+        expect(from).toBeCloseTo(Number(value) * (1 - Number(down) / 100), 6);
+        expect(to).toBeCloseTo(Number(value) * (1 + Number(up) / 100), 6);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('is the same in another unit and back', () => {
+    const known = units.dimensions.filter((each) => units.of(each).length > 1);
+    const pairs = fc.constantFrom(...known).chain((each) => {
+      const ids = fc.constantFrom(...units.of(each));
+      return fc.tuple(ids, ids);
+    });
+    fc.assert(
+      fc.property(decimals, pairs, (value, [one, other]) => {
+        const there = units.convert(value, one, other);
+        expect(units.convert(there, other, one) / value).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
+  test('answers what it says itself, and of two that differ one alone answers a limit between them', () => {
+    const criterion = criterionOf('deviation', 'en');
+    const facts = (spans: readonly Span[]) => ({
+      ...sites.en.facts,
+      stated: () => [
+        { ...sites.en.facts.stated(indexesIn('en')[0] ?? 0, criterion.figures[0] ?? 0)[0], spans },
+      ],
+    });
+    fc.assert(
+      fc.property(decimals, decimals, (one, other) => {
+        const meets = (own: number, to: number) =>
+          answer(facts([own]) as never, criterion, { criterion: 'deviation', to }, 0).state ===
+          'meets';
+        expect(meets(one, one)).toBe(true);
+        expect(meets(one, other) && meets(other, one)).toBe(one === other);
+      }),
+    );
+  });
+});
