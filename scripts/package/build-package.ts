@@ -24,6 +24,7 @@ const { version }: { version: string } = JSON.parse(
 
 /** The command line holds the strings; who adds a language translates the English ones. */
 const isRead = [
+  /^schema\/figures\/.+\.json$/,
   /^schema\/generated\/(?!menu-|product-data\.|report\.).+$/,
   /^cli\/(?:init\/starter\/.+\..+|rules\/words\/.+)$/,
   /^site\/(?:strings\/en\.json|styles\/tokens\.css|.+\.typ)$/,

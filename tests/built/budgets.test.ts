@@ -13,11 +13,8 @@ const budget = {
   tool: { scripts: 90_000 + 22_200, textAndStyles: 22_000 },
 };
 
-/** The same of scripts, for kinds of pages that need more: a list of candidates, the reading of tenders. */
-const ownScripts = new Map([
-  ['request', 90_500],
-  ['check', 90_000 + 29_500],
-]);
+/** The same of scripts, for kinds of pages that need more: a list of candidates. */
+const ownScripts = new Map([['request', 90_500]]);
 
 /** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */
 const searchBudget = { code: 13_900, file: 8_500 };

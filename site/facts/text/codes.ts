@@ -83,9 +83,10 @@ export function codesOf(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const asked = criteria.filter(({ ask }) => ask === 'has' || ask === 'interface');
   return new Map(
-    asked.map(({ id, ask, figures }) => {
+    asked.map(({ id, ask, figures, words = {} }) => {
       const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
-      const codes = stated.flatMap((fact) => fact.codes ?? []);
+      // The key of a choice is a word of everyday language in one language or another: “red” is a network in Spanish.
+      const codes = stated.flatMap((fact) => fact.codes ?? []).filter((code) => !(code in words));
       return [id, new Set([...codes, ...(ask === 'interface' ? serialLines : [])])];
     }),
   );

@@ -6,7 +6,7 @@ import { readWritten } from '../../facts/requirement.ts';
 import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useReading } from '../../ui/use-reading.ts';
+import { type TenderReading, useReading } from '../../ui/use-reading.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
@@ -42,13 +42,13 @@ export function CheckTool({ reading: address }: { reading: string }) {
 
 interface OpenCheckProps {
   facts: Facts;
-  reading: ReadingFile;
+  reading: TenderReading;
 }
 
 function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const facts = useMemo(() => withFurther(given, reading), [given, reading]);
+  const facts = useMemo(() => withFurther(given, reading.file), [given, reading]);
   const { check, ignored, change } = useCheck(facts);
   /** The place of the requirement that the form changes. */
   const [edited, edit] = useState<number>();
@@ -73,7 +73,13 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
       {check.asked.length === 0 ? (
         <Beginning facts={given} change={change} />
       ) : (
-        <Answers facts={facts} check={check} change={change} onEdit={edit} dates={reading.dates} />
+        <Answers
+          facts={facts}
+          check={check}
+          change={change}
+          onEdit={edit}
+          dates={reading.file.dates}
+        />
       )}
     </div>
   );

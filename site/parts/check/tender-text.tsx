@@ -5,16 +5,15 @@ import { type Check, keyOf, said, withoutRepeats } from '../../facts/check-addre
 import type { Facts } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
-import { textReader } from '../../facts/text/read-text.ts';
-import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { memoryStore } from '../../ui/memory-store.ts';
+import type { TenderReading } from '../../ui/use-reading.ts';
 import type { ChangeCheck } from './use-check.ts';
 
 interface TenderTextProps {
   /** The facts as they were loaded, and with the further criteria. */
   facts: Facts;
   whole: Facts;
-  reading: ReadingFile;
+  reading: TenderReading;
   check: Check;
   change: ChangeCheck;
 }
@@ -97,7 +96,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
 
 /** Made for its first text: a check from a link needs none, and making one takes a slow phone 60 ms. */
 const readerOf = memoize((facts: Facts) =>
-  memoize((reading: ReadingFile) => textReader(facts, reading)),
+  memoize(({ file, textReader }: TenderReading) => textReader(facts, file)),
 );
 
 /** A change of a check: requirements in place of former ones. */
