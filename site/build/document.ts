@@ -48,11 +48,11 @@ export function documentHtml(input: DocumentInput): Markup {
     ...openGraph(input),
     ...preloads(input),
     ...structuredData(input),
-    // Requests at the lowest priority, since no screen needs them.
+    stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name),
+    // Requests at the lowest priority, since no screen needs them. The last layer is the strongest.
     ...[assets.printStyles, data.base + revisionStylesFile].map((href) =>
       element('link', { rel: 'stylesheet', media: 'print', href }),
     ),
-    stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name),
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
