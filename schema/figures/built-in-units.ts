@@ -1,5 +1,5 @@
 import type { UnitDefinition } from '../kinds/units.ts';
-import table from './built-in-units.json';
+import table from './built-in-units.json' with { type: 'json' };
 
 /** A unit of the built-in table. */
 export interface BaseUnit extends UnitDefinition {
