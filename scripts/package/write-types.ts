@@ -39,11 +39,14 @@ export function writeTypes(root: string, built: string): void {
         // Comments show imports, too.
         /^(?!\s*(?:\*|\/[*/])).*(?:from|import\()\s*['"].*$/gm,
         (line) =>
-          line.replace(
-            /((?:from|import\()\s*)(['"])([^'"]+)\2/g,
-            (_, before: string, quote: string, path: string) =>
-              `${before}${quote}${resolveImport(file, path)}${quote}`,
-          ),
+          line
+            .replace(
+              /((?:from|import\()\s*)(['"])([^'"]+)\2/g,
+              (_, before: string, quote: string, path: string) =>
+                `${before}${quote}${resolveImport(file, path)}${quote}`,
+            )
+            // TypeScript leaves the attribute out of what it emits, and asks for it.
+            .replace(/^(import (?!type ).*\.json['"]);/, "$1 with { type: 'json' };"),
       );
       writeFileSync(place, named);
     }
