@@ -244,12 +244,12 @@ test.each(combinations(connected, connected.slice(1, 2)))(
   },
 );
 
-test('the work for a tender grows with its length, of one sentence, of many and of pieces', async () => {
+test('the work for a tender grows with its length, of one sentence, of many of pieces and of one word', async () => {
   const { read } = browserOf('en');
   const sentence = 'The range shall be at least 100 m, IP65, 24 V DC and 12 relays at 60 km/h ';
   await withSteps(async (steps) => {
     await steps(() => read(sentence));
-    for (const part of [sentence, `${sentence}.\n`, 'a;']) {
+    for (const part of [sentence, `${sentence}.\n`, 'a;', '1', 'a']) {
       const stepsFor = (length: number) =>
         steps(() => read(part.repeat(Math.ceil(length / part.length))));
       const [few, many] = [await stepsFor(10_000), await stepsFor(20_000)];

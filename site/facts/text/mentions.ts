@@ -21,6 +21,8 @@ export type MentionIndex = ReadonlyMap<string, readonly Name[]>;
 
 /** From this length on a word may end with a name: “Erfassungsreichweite”. */
 const shortestCompound = 10;
+/** Letters. Longer words of a text are none: numbers, addresses, nonsense. */
+const longestCompound = 60;
 const shortestEnd = 6;
 
 export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
@@ -121,7 +123,7 @@ export function stemsOf(folded: string): string[] {
 }
 
 function compoundOf(word: string, index: MentionIndex): { name: Name; at: number } | undefined {
-  if (word.length < shortestCompound) return undefined;
+  if (word.length < shortestCompound || word.length > longestCompound) return undefined;
   for (let at = 3; at <= word.length - shortestEnd; at++) {
     const name = index.get(stemOf(word.slice(at)))?.find(({ stems }) => stems.length === 1);
     if (name) return { name, at };
