@@ -43,7 +43,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="chips row gap-8" aria-label={t('tools:selector.used')}>
+    <ul className="chips row gap-8 above-16" aria-label={t('tools:selector.used')}>
       {chips.map(({ words, without }) => (
         <Chip key={words} words={words} onRemove={() => takeAway(without)} />
       ))}
