@@ -1,5 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from './alike.ts';
+import { placeOfDate } from './dates.ts';
 import type { Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
 import { pairOf } from './numbers.ts';
 import type { Requirement } from './requirement.ts';
@@ -153,7 +154,11 @@ function conditioned({ at }: Fact, { at: asked }: Requirement): Judged {
   return judged.toSorted(worstFirst)[0] ?? open;
 }
 
-function answerOfValue(fact: Fact, { ask, levels }: Criterion, requirement: Requirement): Answer {
+function answerOfValue(
+  fact: Fact,
+  { ask, levels, dates }: Criterion,
+  requirement: Requirement,
+): Answer {
   const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
   const facts = [fact];
   if (whole && ask !== 'includes')
@@ -163,6 +168,7 @@ function answerOfValue(fact: Fact, { ask, levels }: Criterion, requirement: Requ
       return { facts, ...rated(fact, codes, levels) };
     case 'has':
     case 'interface': {
+      if (dates) return { facts, ...dated(fact, codes) };
       if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
       if (ask === 'has') return { state: 'fails', facts };
       return { state: 'undecided', facts, remark: 'others' };
@@ -303,6 +309,12 @@ function fitting({ sizes, spans }: Fact, asked: readonly number[]): Judged {
     return when(false);
   // A dimension that is not stated may be any.
   return stated.length < room.length ? open : when(true);
+}
+
+/** A date in one of some periods; a year that only a part of is in one may be or not. */
+function dated({ codes: stated = [] }: Fact, periods: readonly string[]): Judged {
+  const judged = stated.flatMap((each) => periods.map((period) => placeOfDate(each, period)));
+  return bestOf(judged.map((place) => (place === 'across' ? open : when(place === 'within'))));
 }
 
 /** The digits of an IP code; -1 for an `X`, which says nothing. */

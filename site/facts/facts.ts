@@ -133,6 +133,8 @@ export interface Criterion {
   readonly words?: Readonly<Record<string, string>>;
   /** The codes of a scale, lowest first; left out for IP codes. */
   readonly levels?: readonly string[];
+  /** The codes are dates, asked for by periods. */
+  readonly dates?: true;
 }
 
 /** How a language writes requirements. `{}` is the place of a number or of a code. */

@@ -4,6 +4,7 @@ import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import { listAlternatives } from './alternatives.ts';
 import { exact, inBase, inUnit } from './base-value.ts';
 import { type AskedCondition, sayCondition, splitCondition, withDecimals } from './condition.ts';
+import { readPeriod } from './dates.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
@@ -169,13 +170,14 @@ function asWhole(read: Read, { ask }: Criterion): Read {
   return { requirement: { ...read.requirement, whole: true } };
 }
 
-function readCodes(text: string, { id, ask, words, levels }: Criterion): Read {
+function readCodes(text: string, { id, ask, words, levels, dates }: Criterion): Read {
   const known = [...Object.entries(words ?? {}), ...(levels ?? []).map((level) => [level, level])];
   const isIp = ask === 'rating' && levels === undefined;
   const codes = text
     .split(/\s*[,;|]\s*/)
     .filter((code) => code !== '')
     .map((typed) => {
+      if (dates) return readPeriod(typed);
       if (isIp) return ratingOf(typed);
       const meant = known.find((names) => names.some((name) => isSameWord(name ?? '', typed)));
       return meant?.[0] ?? (known.length > 0 ? undefined : typed);
@@ -189,8 +191,11 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 /** What a code is called in the language of its criterion. */
-export function codeName({ words }: Pick<Criterion, 'words'>, code: string): string {
-  return words?.[code] ?? code;
+export function codeName(
+  { words, dates }: Pick<Criterion, 'words' | 'dates'>,
+  code: string,
+): string {
+  return words?.[code] ?? (dates ? code.replace('..', '–') : code);
 }
 
 /** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */

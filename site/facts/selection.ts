@@ -107,7 +107,7 @@ export function sortable({ criteria }: Facts): Criterion[] {
 /** Codes in the letter case in which products state them. */
 function withStatedCodes({ criterion, requirement }: Asked, facts: Facts): Requirement {
   const { codes } = requirement;
-  if (!codes || criterion.ask === 'rating') return requirement;
+  if (!codes || criterion.ask === 'rating' || criterion.dates) return requirement;
   const known = statedCodes(facts, criterion, facts.products);
   const inKnownCase = (code: string) =>
     known.find((each) => each.toLowerCase() === code.toLowerCase()) ?? code;

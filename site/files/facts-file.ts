@@ -158,9 +158,13 @@ const conditioned = memoize(({ products, units }: SiteModel): ReadonlySet<string
 });
 
 /** What is known of the codes of an attribute: their names, and their order on a scale. */
-function codesOf(type: AttributeType, context: BuildContext): Pick<Criterion, 'words' | 'levels'> {
+function codesOf(
+  type: AttributeType,
+  context: BuildContext,
+): Pick<Criterion, 'words' | 'levels' | 'dates'> {
   const { kind, rating } = type;
   if (rating === 'ik') return { levels: ikLevels };
+  if (kind === 'date') return { dates: true };
   const keys = keysOf(type);
   if (kind === undefined || !keys) return {};
   const named = keys.flatMap((key) => {

@@ -8,6 +8,7 @@ import {
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import { placeOfDate, readPeriod, yearsOf } from '../../site/facts/dates.ts';
 
 const units = new Units();
 const packs = languagePacks();
@@ -85,5 +86,37 @@ describe('other people’s data is read where it has one meaning', () => {
   ])('%j is refused', (given, type, reason) => {
     const read = writtenAttribute(given, type, units);
     expect('reason' in read && read.reason).toMatch(reason);
+  });
+});
+
+describe('dates are asked for by periods', () => {
+  test.each([
+    ['2024', '2024'],
+    ['2024-03', '2024-03'],
+    ['2023..2025', '2023..2025'],
+    ['2023-2025', '2023..2025'],
+    ['2023 – 2025-06', '2023..2025-06'],
+    ['>= 2024', '2024..'],
+    ['≤ 2024-03-01', '..2024-03-01'],
+    ['2025..2023', undefined],
+    ['next year', undefined],
+    ['..', undefined],
+  ])('%s is read as %s', (typed, period) => {
+    expect(readPeriod(typed)).toBe(period);
+  });
+
+  test.each([
+    ['2024-03', '2024', 'within'],
+    ['2024', '2024..', 'within'],
+    ['2024', '2024-03..', 'across'],
+    ['2024-03', '..2024-03-15', 'across'],
+    ['2024-02-29', '..2024-02', 'within'],
+    ['2023-12-31', '2024..2025', 'outside'],
+  ] as const)('%s is to %s: %s', (stated, period, place) => {
+    expect(placeOfDate(stated, period)).toBe(place);
+  });
+
+  test('filters offer the years that products state, the latest first', () => {
+    expect(yearsOf(['2023', '2024-03', '2024-01-01'])).toEqual(['2024', '2023']);
   });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWith } from '../../facts/counts.ts';
+import { yearsOf } from '../../facts/dates.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { codeName } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
@@ -65,7 +66,10 @@ export function CodeChoices(props: CriterionFilterProps) {
   const { facts, shown, results, products, criterion, change } = props;
   const { id } = criterion;
   const asked = requirementOf(props)?.codes ?? [];
-  const codes = inOrder([...statedCodes(facts, criterion, products), ...asked], criterion);
+  const stated = statedCodes(facts, criterion, products);
+  const codes = criterion.dates
+    ? [...new Set([...yearsOf(stated), ...asked])]
+    : inOrder([...stated, ...asked], criterion);
   const toggle = (code: string) =>
     change((now) => {
       const was = now.requirements.find((each) => each.criterion === id)?.codes ?? [];
