@@ -3,10 +3,7 @@ import { languageCode } from '../language-code.ts';
 import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
-/**
- * The version of the schemas. Increment it for a change that the previous version of the tool can't read;
- * `legacy-field` then explains the old fields.
- */
+/** The version of the schemas. Increment it for a change that the previous version of the tool can't read. */
 export const schemaVersion = 1;
 
 /** The site itself: `catalogue/site.yaml`. */
