@@ -14,7 +14,7 @@ import {
 } from '../i18n/exchange/sort-returned.ts';
 import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { readBytes } from '../import/read-file.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { findingsBelow, showOrMake } from './edited.ts';
 import type { ImportOptions } from './options.ts';

@@ -10,7 +10,7 @@ import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage } from '../i18n/readiness-page.ts';
 import { staleReports } from '../i18n/stale-report.ts';
 import { jsonStatus, type LanguageStatus, markdownStatus, prettyStatus } from '../i18n/status.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { applyRules, assemble, prepareCatalogue } from '../run/read-catalogue.ts';

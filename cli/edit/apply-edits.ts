@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { Edit } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import type { TextChange } from './list-edits.ts';
 
 /** A change of a file at offsets into its text. */
