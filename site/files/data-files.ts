@@ -7,7 +7,7 @@ import type { OutputFile } from '../lib/output.ts';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
-import type { MadeFiles } from '../typeset/make-files.ts';
+import type { TypesetAddresses } from '../typeset/make-files.ts';
 import { revisionFile } from '../ui/release.ts';
 import { productsCsv } from './csv.ts';
 import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
@@ -94,7 +94,7 @@ function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
 /** Creates a function that makes the files of a product. */
 export function productFileMaker(
   input: ContentInput,
-  dataSheets?: MadeFiles,
+  dataSheets?: TypesetAddresses,
 ): (product: ProductModel) => OutputFile[] {
   const headOf = headsOf(input);
   const dataOf = productDataMaker(input, dataSheets);
