@@ -6,7 +6,6 @@ import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
-import { settledStampOf } from '../load/file-stamp.ts';
 import { respond } from './guard-server.ts';
 
 export interface StaticHost {
@@ -29,16 +28,17 @@ interface HeaderBlock {
  * and the nearest `404.html`. If a build was killed while replacing the site, the previous one is restored first.
  */
 export function staticHost({ folder, base }: StaticHost): Handler {
-  const redirectsNow = reloadedOnChange(join(folder, '_redirects'), readRedirects);
-  const headersNow = reloadedOnChange(join(folder, '_headers'), readHeaders);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     restoreSite(folder);
     const address = requestAddress(request.url);
     if (!address) return respond(response, 400);
     const { path, search } = address;
-    for (const [name, value] of headersOf(headersNow(), path)) response.setHeader(name, value);
-    const target = redirectsNow().get(withoutSlash(path));
+    // Read for each request: a build may have replaced them, and the pages need the new security policy.
+    const blocks = readHeaders(readOptional(join(folder, '_headers')));
+    for (const [name, value] of headersOf(blocks, path)) response.setHeader(name, value);
+    const redirects = readRedirects(readOptional(join(folder, '_redirects')));
+    const target = redirects.get(withoutSlash(path));
     if (target) return redirect(response, `${encodeURI(target)}${search}`);
     if (!path.startsWith(base)) {
       return `${path}/` === base ? redirect(response, base) : notFound(response, folder, '');
@@ -116,17 +116,6 @@ function notFound(response: ServerResponse, folder: string, path: string): void 
 
 function readOptional(file: string): string {
   return existsSync(file) ? readRegular(file).toString('utf8') : '';
-}
-
-/** Reads a file again after a build has replaced it, since the pages need the new security policy. */
-function reloadedOnChange<Value>(file: string, read: (text: string) => Value): () => Value {
-  let last: { readonly stamp: string; readonly value: Value } | undefined;
-  return () => {
-    const stamp = settledStampOf(file);
-    if (stamp === undefined) return read(readOptional(file));
-    if (last?.stamp !== stamp) last = { stamp, value: read(readOptional(file)) };
-    return last.value;
-  };
 }
 
 /** Lines of `_redirects`: from, to, status. */
