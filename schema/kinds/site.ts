@@ -191,5 +191,3 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
 
 export type Site = z.infer<ReturnType<typeof siteSchema>>;
 export type NavigationEntry = NonNullable<Site['navigation']>[number];
-export type NavigationLink = Pick<NavigationEntry, 'path' | 'label'>;
-export type SiteLanguage = Site['languages'][number];
