@@ -36,6 +36,12 @@ interface Part {
 /** Memoized by source, so that reports share parsed files. */
 export const locate = memoize(createLocator);
 
+/** The start of a place in the file of that name: `products/P-100.yaml:6:3`. */
+export function startOf(place: Place, file: string): string {
+  const { start } = locate(place.entry).range(place);
+  return `${file}:${start.line}:${start.column}`;
+}
+
 /** Creates a locator. Never throws; a missing place becomes the nearest existing one. */
 export function createLocator({ text }: Source): Locator {
   const rangeOfOffsets = createRangeOf(text);
