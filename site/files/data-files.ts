@@ -31,11 +31,6 @@ export function dataPaths(model: SiteModel, id: string): string[] {
   return [`${path}.json`, `${path}.csv`];
 }
 
-/** The path of the CSV file next to a JSON file. */
-export function csvBeside(path: string): string {
-  return path.replace(/json$/, 'csv');
-}
-
 /** The product or family of a page. */
 export function subjectAt({ productAt, families }: SiteModel, path: string): string | undefined {
   const family = families.find((each) => each.path === path);
@@ -171,5 +166,6 @@ export function joinedFamily(
   { head, products }: FamilyData,
   read: (path: string) => Buffer,
 ): OutputFile[] {
-  return joinedFiles(head, products.map(read), products.map(csvBeside).map(read));
+  const tables = products.map((path) => read(path.replace(/json$/, 'csv')));
+  return joinedFiles(head, products.map(read), tables);
 }
