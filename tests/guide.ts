@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { fieldStretch } from '../cli/load/places/plain-locator.ts';
+import { fieldStretch } from '../cli/load/places/locator.ts';
 import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import { repository } from './milepost.ts';
 import { runMain } from './unit/cli-workspace.ts';

@@ -34,12 +34,8 @@ export function forgetSite(folder: string): void {
   rmSync(join(folder, listName), { force: true });
 }
 
-/** The paths of all files of a draft, sorted, with `/` on every system. */
-export function filePathsBelow(draft: string): string[] {
-  return pathsOf(listFiles(draft));
-}
-
-function pathsOf(files: FileList): string[] {
+/** The paths of all files of a site, without the mark of its draft; sorted. */
+export function pathsOf(files: FileList): string[] {
   return [...files.keys()].filter((path) => path !== draftMark).sort();
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { version } from '../../package.json';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { listFiles } from '../../site/build/list-files.ts';
 import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { FamilyData } from '../../site/files/data-files.ts';
@@ -13,7 +14,7 @@ import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import type { Project } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
-import { filePathsBelow } from './list-site-files.ts';
+import { pathsOf } from './list-site-files.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** The file in the folder of a shard that describes its content and its inputs. */
@@ -47,7 +48,7 @@ export function writeManifest(
   folder: string,
   manifest: Omit<ShardManifest, 'files' | 'format'>,
 ): void {
-  const paths = filePathsBelow(folder);
+  const paths = pathsOf(listFiles(folder));
   const files = paths.map((path) => [path, hash('sha256', readFileSync(join(folder, path)))]);
   const whole: ShardManifest = { format, ...manifest, files: Object.fromEntries(files) };
   writeFileSync(join(folder, manifestName), JSON.stringify({ ...whole, seal: sealOf(whole) }));

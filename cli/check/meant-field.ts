@@ -1,6 +1,5 @@
 import { children, field, isFields } from '../core/data.ts';
 import { closest } from '../core/suggest.ts';
-import { legacyField } from './legacy-fields.ts';
 import {
   branchesOf,
   hasType,
@@ -24,10 +23,7 @@ export function meantField(
   root: JsonSchema,
 ): string | undefined {
   const properties = propertiesOf(schema);
-  const names = Object.keys(properties);
-  const legacy = legacyField(key, names);
-  if (legacy) return legacy.field;
-  const free = names.filter((name) => field(data, name) === undefined);
+  const free = Object.keys(properties).filter((name) => field(data, name) === undefined);
   return closest(key, free) ?? onlyMissing(key, data, schema, root);
 }
 

@@ -6,7 +6,6 @@ import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
 import type { Mistake } from './find-mistakes.ts';
-import { type LegacyField, legacyField } from './legacy-fields.ts';
 import { hasShape, meantField } from './meant-field.ts';
 import {
   describePlace,
@@ -38,13 +37,11 @@ function explainUnknown(
   const properties = propertiesOf(schema);
   const fields = Object.keys(properties);
   const free = fields.filter((name) => field(data, name) === undefined);
-  const legacy = legacyField(key, fields);
   const meant = meantField(key, data, schema, root);
-  const isLikeIt = meant !== undefined && (legacy !== undefined || closest(key, free) === meant);
   const isCertain =
-    isLikeIt &&
-    free.includes(meant) &&
-    (legacy !== undefined || isOnlyGuess(key, free, data)) &&
+    meant !== undefined &&
+    closest(key, free) === meant &&
+    isOnlyGuess(key, free, data) &&
     hasShape(field(data, key), properties[meant], root);
   const finding: Finding = {
     entry,
@@ -57,16 +54,7 @@ function explainUnknown(
         : `Did you mean "${meant}"?`,
     ...(isCertain && { fix: [{ entry, at: [...at, key], on: 'key', text: meant }] }),
   };
-  return legacy
-    ? { rule: 'legacy-field', finding: { ...finding, ...legacyWords(key, legacy) } }
-    : { rule: 'unknown-field', finding };
-}
-
-function legacyWords(key: string, { place }: LegacyField) {
-  return {
-    message: `There is no field "${key}" here, so the site does not show its content.`,
-    help: `Here it is ${place}.`,
-  };
+  return { rule: 'unknown-field', finding };
 }
 
 /** Whether a misspelt field has a single correction that no other misspelt field has too. */

@@ -14,7 +14,7 @@ import {
 } from '../i18n/exchange/sort-returned.ts';
 import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { readBytes } from '../import/read-file.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { startOf } from '../load/places/locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { findingsBelow, showOrMake } from './edited.ts';
 import type { ImportOptions } from './options.ts';
@@ -124,14 +124,9 @@ function refusalsOf(
   if (refused.length === 0) return '';
   const lines = refused.map(({ id, text, line, reason }) => {
     const from = line === undefined ? '' : ` (${file}, line ${line})`;
-    return `  ${text ? placeOf(text.place, nameOf) : id}${from}\n    ${reason}\n`;
+    const where = text?.place;
+    const place = where && `${startOf(where, nameOf(where.entry))} /${where.at.join('/')}`;
+    return `  ${place ?? id}${from}\n    ${reason}\n`;
   });
   return `Refused ${plural(refused.length, 'text')}:\n${lines.join('')}`;
 }
-
-function placeOf({ entry, at }: RefusedPlace, nameOf: EditedCatalogue['nameOf']): string {
-  const { start } = locate(entry).range({ entry, at });
-  return `${nameOf(entry)}:${start.line}:${start.column} /${at.join('/')}`;
-}
-
-type RefusedPlace = NonNullable<RefusedText['text']>['place'];

@@ -10,7 +10,7 @@ import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage } from '../i18n/readiness-page.ts';
 import { staleReports } from '../i18n/stale-report.ts';
 import { jsonStatus, type LanguageStatus, markdownStatus, prettyStatus } from '../i18n/status.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { startOf } from '../load/places/locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { applyRules, assemble, prepareCatalogue } from '../run/read-catalogue.ts';
@@ -51,7 +51,9 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   if (format === 'html') return readinessPage(readinessOf(context, languages, io.cwd));
   const color = output === undefined ? showsColors(io, options.color) : false;
   if (stale) {
-    return staleReports[format](staleOriginals(context, languages), placesFrom(io.cwd), { color });
+    const nameOf = nameFrom(io.cwd);
+    const placeOf = ({ field }: StaleOriginal) => startOf(field, nameOf(field.entry));
+    return staleReports[format](staleOriginals(context, languages), placeOf, { color });
   }
   // Missing translations are measured here, and are no errors.
   const minCoverage = new Map(context.languages.map((language) => [language, 0]));
@@ -68,13 +70,4 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   }
   const reporters = { pretty: prettyStatus, json: jsonStatus, markdown: markdownStatus };
   return reporters[format](statuses, { color });
-}
-
-/** Returns a function for the place of a text: `catalogue/products/P-100.yaml:6:3`. */
-function placesFrom(cwd: string): (stale: StaleOriginal) => string {
-  const nameOf = nameFrom(cwd);
-  return ({ field: { entry, at } }) => {
-    const { start } = locate(entry).range({ entry, at });
-    return `${nameOf(entry)}:${start.line}:${start.column}`;
-  };
 }

@@ -58,11 +58,9 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
     const joined = shards.flatMap(({ manifest }) => joinFamilies(manifest.families, draft));
     for (const file of joined) writer.write(file);
     if (first?.isCompressed) {
-      const { Compressor } = await import('../../site/build/compress.ts');
-      const compressor = new Compressor(tool.store);
-      for (const file of joined) {
-        for (const twin of await compressor.twinsOf(file)) writer.write(twin);
-      }
+      const { twinMaker } = await import('../../site/build/compress.ts');
+      const twinsOf = twinMaker(tool.store);
+      for (const file of joined) for (const twin of await twinsOf(file)) writer.write(twin);
     }
     listSiteFiles(draft);
     const oldFolder = swapIn(draft, place);

@@ -161,12 +161,9 @@ export interface ExportOptions extends CatalogueOptions {
   readonly output?: string;
 }
 
-export interface ImportOptions extends CatalogueOptions {
+export interface ImportOptions extends EditingOptions {
   /** The returned file. */
   readonly file: string;
   /** The ids of texts to import although their originals have changed. */
   readonly force?: readonly string[];
-  /** Whether to show the changes without making them. */
-  readonly dryRun?: boolean;
-  readonly color?: boolean;
 }

@@ -18,16 +18,12 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
     );
   };
   restoreSite(folder);
-  const base = readBase(readText(join(folder, 'index.html'), fail)) ?? fail();
+  const home = readText(join(folder, 'index.html'), fail);
+  const base = /"base":"([^"]+)"/.exec(home)?.[1] ?? fail();
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
   const server = createServer(guarded(staticHost({ folder, base }), options, report));
   const address = await listen(server, options.port, options.host);
   io.stdout.write(`Serving ${options.out} at ${address}${base} (stop with Ctrl+C)\n`);
   await serveUntilStopped(server);
   return 0;
-}
-
-/** The base path of the site, from its home page; undefined if there is none. */
-function readBase(html: string): string | undefined {
-  return /"base":"([^"]+)"/.exec(html)?.[1];
 }

@@ -4,7 +4,7 @@ import { shorten } from '../core/suggest.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { type Removal, removeRecord } from '../edit/remove-record.ts';
 import { findTarget } from '../edit/target.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import { listed, noteOfCode, showOrMake } from './edited.ts';
 import type { RemoveOptions } from './options.ts';
 

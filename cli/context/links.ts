@@ -3,7 +3,6 @@ import { children, field, selectStrings } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, TextField } from './context.ts';
 import { isDefinition } from './paths.ts';
-import type { TextVersion } from './text-version.ts';
 import { memoizeByWording } from './text-version.ts';
 
 /** A link from a record to a page, in a path field or in a text. */
@@ -43,16 +42,13 @@ const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
 );
 
 const linksIn = memoizeByWording(({ versions }) =>
-  versions.filter(mayHaveLink).flatMap(({ language, marks }) =>
-    marks.flatMap((mark) => {
+  versions.flatMap((version) => {
+    // Marks are parsed on demand: a quick test comes first.
+    if (!version.text.includes('](')) return [];
+    return version.marks.flatMap((mark) => {
       if (mark.kind !== 'link') return [];
       const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
-      return [{ language, within, link: mark.path }];
-    }),
-  ),
+      return [{ language: version.language, within, link: mark.path }];
+    });
+  }),
 );
-
-/** A quick test, before the marks of a text are parsed. */
-function mayHaveLink({ text }: TextVersion): boolean {
-  return text.includes('](');
-}

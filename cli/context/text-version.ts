@@ -60,7 +60,9 @@ export function textReader(packs: LanguagePacks): (value: object) => readonly Te
     const key = JSON.stringify(texts);
     let versions = byContent.get(key);
     if (!versions) {
-      versions = texts.map(([language, text]) => readVersion(language, text, packs));
+      versions = texts.map(
+        ([language, text]) => new ReadVersion(language, packs.of(language), text),
+      );
       byContent.set(key, versions);
     }
     return versions;
@@ -76,16 +78,11 @@ export function memoizeByWording<Value>(
 }
 
 /** Marks are parsed on demand: for cached files, never. */
-function readVersion(language: string, text: string, packs: LanguagePacks): TextVersion {
-  return new ReadVersion(language, packs.of(language), text);
-}
-
 class ReadVersion implements TextVersion {
   readonly language: string;
   readonly pack: LanguagePack | undefined;
   readonly text: string;
-  #marks: readonly TextNode[] | undefined;
-  #prose: Prose | undefined;
+  #parsed: Pick<TextVersion, 'marks' | 'prose'> | undefined;
 
   constructor(language: string, pack: LanguagePack | undefined, text: string) {
     this.language = language;
@@ -94,21 +91,22 @@ class ReadVersion implements TextVersion {
   }
 
   get marks(): readonly TextNode[] {
-    return this.#marks ?? this.#read().marks;
+    return this.#parse().marks;
   }
 
   get prose(): Prose {
-    return this.#prose ?? this.#read().prose;
+    return this.#parse().prose;
   }
 
-  #read() {
+  #parse() {
+    if (this.#parsed) return this.#parsed;
     // Most texts have no marks, and need no parser.
     const nodes = /[{[*]/.test(this.text) ? parseText(this.text) : [];
-    const marks = nodes.length > 0 ? [...allNodes(nodes)] : noMarks;
-    const prose = readProse(this.text, nodes);
-    this.#marks = marks;
-    this.#prose = prose;
-    return { marks, prose };
+    this.#parsed = {
+      marks: nodes.length > 0 ? [...allNodes(nodes)] : noMarks,
+      prose: readProse(this.text, nodes),
+    };
+    return this.#parsed;
   }
 }
 

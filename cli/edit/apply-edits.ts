@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { Edit } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import type { TextChange } from './list-edits.ts';
 
 /** A change of a file at offsets into its text. */
@@ -42,17 +42,19 @@ function withoutRemoved(changes: readonly PlacedChange[]): PlacedChange[] {
   return changes.filter((each) => !removed.some((other) => isIn(each, other)));
 }
 
-function applyAll(text: string, changes: readonly PlacedChange[]): string | undefined {
-  let [result, before] = [text, Number.POSITIVE_INFINITY];
-  let last: PlacedChange | undefined;
-  for (const change of changes.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+/** The text after changes; of several at one place, the last one is first. Undefined if two conflict. */
+export function applyAll(text: string, changes: readonly TextChange[]): string | undefined {
+  const parts: string[] = [];
+  let at = 0;
+  let last: TextChange | undefined;
+  for (const change of changes.toReversed().sort((a, b) => a.start - b.start || a.end - b.end)) {
     const { start, end } = change;
     const isSame = last?.start === start && last.end === end && last.text === change.text;
     if (isSame && end > start) continue;
-    if (end > before) return undefined;
-    result = result.slice(0, start) + change.text + result.slice(end);
-    before = start;
+    if (start < at) return undefined;
+    parts.push(text.slice(at, start), change.text);
+    at = end;
     last = change;
   }
-  return result;
+  return parts.join('') + text.slice(at);
 }

@@ -4,6 +4,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { countAll, type Diagnostic, type Report, type TextEdit } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { decode } from '../load/decode.ts';
+import { applyAll } from './apply-edits.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ChangedFile {
@@ -116,15 +117,7 @@ function applyFixes(
   return new Map(
     [...edits].map(([file, all]) => {
       const old = sources.get(file) ?? '';
-      let at = 0;
-      const parts = all
-        .toSorted((a, b) => a.start - b.start)
-        .map(({ start, end, text }) => {
-          const part = old.slice(at, start) + text;
-          at = end;
-          return part;
-        });
-      return [resolve(cwd, file), parts.join('') + old.slice(at)];
+      return [resolve(cwd, file), applyAll(old, all) ?? old];
     }),
   );
 }

@@ -5,9 +5,10 @@ import type { Range, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { didYouMean } from '../core/suggest.ts';
-import { applyChanges, placeEdits } from './apply-edits.ts';
+import { applyAll, applyChanges, placeEdits } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';
+import type { TextChange } from './list-edits.ts';
 
 /** Things whose id is defined in a file with many others. */
 export const definitionKinds = ['figure', 'connection', 'unit'] as const;
@@ -107,10 +108,10 @@ export async function renameDefinition(
     const replaced = replaceIn(report, newFindings(currentReport, report), id, newId);
     if (replaced.size === 0) break;
     for (const { path, text } of snapshot.loaded.sources) {
-      const ranges = replaced.get(catalogue.nameOf({ path }));
-      if (!ranges) continue;
-      after.set(path, withReplaced(text, ranges, newId));
-      placeCount += ranges.length;
+      const own = replaced.get(catalogue.nameOf({ path }));
+      if (!own) continue;
+      after.set(path, applyAll(text, own) ?? text);
+      placeCount += own.length;
     }
   }
   return { ...(await planChange(catalogue, after)), placeCount };
@@ -143,17 +144,15 @@ export function wordOf(id: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${escapeRegExp(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
 
-type Offsets = readonly [start: number, end: number];
-
-/** The former id in the ranges of findings, by file name. */
+/** The changes of the former id in the ranges of findings, by file name. */
 function replaceIn(
   { sources }: Report,
   findings: Report['diagnostics'],
   id: string,
   newId: string,
-): Map<string, Offsets[]> {
+): Map<string, TextChange[]> {
   const word = wordOf(id);
-  const found = new Map<string, Map<number, Offsets>>();
+  const found = new Map<string, Map<number, TextChange>>();
   // A finding in several languages has the other texts as related places.
   const ranges = findings.flatMap(({ related, ...own }): Range[] => [own, ...related]);
   for (const { file, start, end } of ranges) {
@@ -163,8 +162,8 @@ function replaceIn(
     for (const match of text.slice(from, to).matchAll(word)) {
       const at = from + match.index;
       if (newId.includes(id) && text.startsWith(newId, at)) continue;
-      const ofFile = found.get(file) ?? new Map<number, Offsets>();
-      found.set(file, ofFile.set(at, [at, at + id.length]));
+      const ofFile = found.get(file) ?? new Map<number, TextChange>();
+      found.set(file, ofFile.set(at, { start: at, end: at + id.length, text: newId }));
     }
   }
   return new Map([...found].map(([file, all]) => [file, [...all.values()]]));
@@ -175,10 +174,4 @@ function offsetOf(text: string, { line, column }: Range['start']): number {
   for (let remaining = line - 1; remaining > 0; remaining--)
     offset = text.indexOf('\n', offset) + 1;
   return offset + column - 1;
-}
-
-function withReplaced(text: string, ranges: readonly Offsets[], newId: string): string {
-  return ranges
-    .toSorted(([one], [other]) => other - one)
-    .reduce((result, [start, end]) => result.slice(0, start) + newId + result.slice(end), text);
 }

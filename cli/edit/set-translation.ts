@@ -9,7 +9,7 @@ import {
 } from 'yaml';
 import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
 import { addBelow, endOf, pairOf, type TextChange } from './list-edits.ts';
 

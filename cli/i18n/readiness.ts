@@ -2,7 +2,7 @@ import type { Kind } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context } from '../context/context.ts';
 import { pointerTo } from '../core/data.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import { editorLink } from '../page-sources/page-sources.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { Share } from './coverage.ts';

@@ -3,7 +3,7 @@ import { Cache } from '../core/cache.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
-import { limitProblem, maxValues } from './data-limits.ts';
+import { limitProblem } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
@@ -18,17 +18,12 @@ export interface Parsed {
 /** Parses a file. If its data are undefined, a finding says why. */
 export async function parse(source: Source, cache = new Cache()): Promise<Parsed> {
   const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
-  if (plain !== undefined && (isShort(source) || limitProblem(plain) === undefined))
+  if (plain !== undefined && limitProblem(plain) === undefined)
     return { data: plain, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = limitProblem(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
   return parsed;
-}
-
-/** Whether a file is too short to exceed the limits: each value takes two characters at least. */
-function isShort({ text }: Source): boolean {
-  return text.length < maxValues;
 }
 
 function excessFinding(source: Source, excess: string): StageFinding {

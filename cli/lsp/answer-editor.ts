@@ -15,7 +15,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { DataPlace } from '../core/source.ts';
 import { mentionsOf } from '../edit/mentions.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import { complete } from './complete.ts';

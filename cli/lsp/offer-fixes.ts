@@ -63,7 +63,7 @@ function quickFix(diagnostic: Diagnostic, { sources }: Report, cwd: string): Cod
   ];
 }
 
-function toEdit({ start, end, text }: Change, source: string): TextEdit {
+function toEdit({ start, end, text }: Omit<Change, 'file'>, source: string): TextEdit {
   const document = documentOf(source);
   const range = { start: document.positionAt(start), end: document.positionAt(end) };
   return { range, newText: text };
@@ -87,16 +87,11 @@ async function fixAll(
   const { files, count } = await fixReport(read, cwd);
   const [file] = files;
   if (!file) return [];
-  const whole = { start: { line: 0, character: 0 }, end: endOf(file.before) };
-  const edit: WorkspaceEdit = {
-    changes: { [uriOf(path)]: [{ range: whole, newText: file.after }] },
-  };
+  const { before, after } = file;
+  const whole = toEdit({ start: 0, end: before.length, text: after }, before);
+  const edit: WorkspaceEdit = { changes: { [uriOf(path)]: [whole] } };
   const title = `Fix what has one safe answer in this file (${count})`;
   return [{ title, kind: CodeActionKind.SourceFixAll, edit }];
-}
-
-function endOf(text: string) {
-  return documentOf(text).positionAt(text.length);
 }
 
 function meet(one: Range, other: Range): boolean {

@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { diffLines } from 'diff';
 import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { Failure } from '../core/failure.ts';
@@ -10,6 +10,7 @@ import { renameDefinition } from '../edit/rename-definition.ts';
 import { renameRecord } from '../edit/rename-record.ts';
 import { findTarget, type Target } from '../edit/target.ts';
 import { kindOf } from '../load/kind-of-file.ts';
+import { nameFrom } from '../report/create-report.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
 import { documentOf } from './show-findings.ts';
@@ -72,7 +73,8 @@ export async function renameDefinitionInEditor(
 
 /** The catalogue with unsaved texts. */
 function readOpen({ project, place }: CheckedCatalogue, { texts }: Documents) {
-  const unsaved = [...texts].filter(([path]) => kindOf(fileIn(project.folder, path)));
+  const fileOf = nameFrom(project.folder);
+  const unsaved = [...texts].filter(([path]) => kindOf(fileOf({ path })));
   return readEdited(project, place.cwd, new Map(unsaved));
 }
 
@@ -108,10 +110,6 @@ function editOf(
       : { changes: Object.fromEntries(changes.map(withoutVersion)) },
     code: filesNaming(id, edited),
   };
-}
-
-function fileIn(folder: string, path: string): string {
-  return relative(folder, path).replaceAll('\\', '/');
 }
 
 function changeOf(

@@ -3,7 +3,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { TextField } from '../context/context.ts';
 import { children, isFields } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { MarkedContext, MarkedSite } from './marked-site.ts';
 import { readRuns } from './read-runs.ts';

@@ -11,7 +11,7 @@ import {
 } from '../core/diagnostic.ts';
 import type { Edit, Finding, Severity } from '../core/finding.ts';
 import type { DataPath, Place, Source } from '../core/source.ts';
-import { createPlainLocator, type Locator } from '../load/places/plain-locator.ts';
+import type { Locator } from '../load/places/locator.ts';
 import type { Rule } from '../rules/rule.ts';
 import { limitFindings } from './limit-findings.ts';
 
@@ -28,8 +28,8 @@ export const nameFrom = memoizeByName((folder) =>
 );
 
 /**
- * Converts findings to diagnostics with file, line and column. Loads the parser that locates places only if
- * necessary, since it is slow. `sources` are the files that count as checked; fixes change nothing at places of
+ * Converts findings to diagnostics with file, line and column. Without findings, the parser that locates places is
+ * not loaded, since that is slow. `sources` are the files that count as checked; fixes change nothing at places of
  * `kept`.
  */
 export async function createReport(
@@ -40,8 +40,7 @@ export async function createReport(
 ): Promise<Report> {
   const findings = limitFindings(all);
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
-  const locate = await createLocate(findings);
-  const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate, kept));
+  const diagnostics = findings.length > 0 ? await locateAll(findings, nameOf, kept) : [];
   return {
     diagnostics: diagnostics.sort(compareDiagnostics),
     fileCount: sources.length,
@@ -53,19 +52,14 @@ function sourcesOf({ entry, related = [] }: Finding): Source[] {
   return [entry, ...related.map((other) => other.entry)];
 }
 
-/** Finds places without a parser where possible, to save loading it. */
-async function createLocate(
+async function locateAll(
   findings: readonly RuleFinding[],
-): Promise<(source: Source) => Locator> {
-  const isPlain = (place: Place) => locatePlainly(place.entry).knows(place);
-  const needsNoParser = ({ finding }: RuleFinding) =>
-    !finding.fix && [finding, ...(finding.related ?? [])].every(isPlain);
-  if (findings.every(needsNoParser)) return locatePlainly;
-  const { locate } = await import('../load/places/exact-locator.ts');
-  return locate;
+  nameOf: (source: Source) => string,
+  kept: ProtectedPlaces,
+): Promise<Diagnostic[]> {
+  const { locate } = await import('../load/places/locator.ts');
+  return findings.map((finding) => toDiagnostic(finding, nameOf, locate, kept));
 }
-
-const locatePlainly = memoize(createPlainLocator);
 
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,

@@ -35,7 +35,6 @@ import { encoding } from './structure/encoding.ts';
 import { extraLanguage } from './structure/extra-language.ts';
 import { formField } from './structure/form-field.ts';
 import { incompleteRecord } from './structure/incomplete-record.ts';
-import { legacyField } from './structure/legacy-field.ts';
 import { pageKind } from './structure/page-kind.ts';
 import { placeholderContent } from './structure/placeholder-content.ts';
 import { schema } from './structure/schema.ts';
@@ -68,7 +67,6 @@ export const rules: readonly Rule[] = [
   ambiguousScalar,
   schema,
   unknownField,
-  legacyField,
   encoding,
   figureNotation,
   figureUnit,

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -6,7 +6,6 @@ import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
-import { settledStampOf } from '../load/file-stamp.ts';
 import { respond } from './guard-server.ts';
 
 export interface StaticHost {
@@ -29,16 +28,17 @@ interface HeaderBlock {
  * and the nearest `404.html`. If a build was killed while replacing the site, the previous one is restored first.
  */
 export function staticHost({ folder, base }: StaticHost): Handler {
-  const redirectsNow = reloadedOnChange(join(folder, '_redirects'), readRedirects);
-  const headersNow = reloadedOnChange(join(folder, '_headers'), readHeaders);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     restoreSite(folder);
     const address = requestAddress(request.url);
     if (!address) return respond(response, 400);
     const { path, search } = address;
-    for (const [name, value] of headersOf(headersNow(), path)) response.setHeader(name, value);
-    const target = redirectsNow().get(withoutSlash(path));
+    // Read for each request: a build may have replaced them, and the pages need the new security policy.
+    const blocks = readHeaders(readOptional(join(folder, '_headers')));
+    for (const [name, value] of headersOf(blocks, path)) response.setHeader(name, value);
+    const redirects = readRedirects(readOptional(join(folder, '_redirects')));
+    const target = redirects.get(withoutSlash(path));
     if (target) return redirect(response, `${encodeURI(target)}${search}`);
     if (!path.startsWith(base)) {
       return `${path}/` === base ? redirect(response, base) : notFound(response, folder, '');
@@ -67,28 +67,17 @@ const endings = ['', '.html', '.htm', '/index.html', '/index.htm'].flatMap((endi
 
 /** Whether a file that sirv may send is a link out of the folder, or a pipe, which never ends. */
 function leadsOut(folder: string, path: string): boolean {
-  const files = endings.map((ending) => join(folder, path + ending)).filter(fileExists);
-  return files.some((file) => {
+  return endings.some((ending) => {
     try {
-      const target = realpathSync.native(file);
+      const target = realpathSync.native(join(folder, path + ending));
       const stats = statSync(target);
       const isWithin = isBelow(realpathSync.native(folder), target);
       return !isWithin || !(stats.isFile() || stats.isDirectory());
     } catch {
-      // The link is broken.
+      // There is no such file, or the link is broken.
       return false;
     }
   });
-}
-
-/** A quick test: one system call, unlike resolving links, which takes one for each folder. */
-function fileExists(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    // A part of the path is not a folder, or the name is too long.
-    return false;
-  }
 }
 
 /**
@@ -116,17 +105,6 @@ function notFound(response: ServerResponse, folder: string, path: string): void 
 
 function readOptional(file: string): string {
   return existsSync(file) ? readRegular(file).toString('utf8') : '';
-}
-
-/** Reads a file again after a build has replaced it, since the pages need the new security policy. */
-function reloadedOnChange<Value>(file: string, read: (text: string) => Value): () => Value {
-  let last: { readonly stamp: string; readonly value: Value } | undefined;
-  return () => {
-    const stamp = settledStampOf(file);
-    if (stamp === undefined) return read(readOptional(file));
-    if (last?.stamp !== stamp) last = { stamp, value: read(readOptional(file)) };
-    return last.value;
-  };
 }
 
 /** Lines of `_redirects`: from, to, status. */

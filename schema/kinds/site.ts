@@ -3,10 +3,7 @@ import { languageCode } from '../language-code.ts';
 import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
-/**
- * The version of the schemas. Increment it for a change that the previous version of the tool can't read;
- * `legacy-field` then explains the old fields.
- */
+/** The version of the schemas. Increment it for a change that the previous version of the tool can't read. */
 export const schemaVersion = 1;
 
 /** The site itself: `catalogue/site.yaml`. */
@@ -194,5 +191,3 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
 
 export type Site = z.infer<ReturnType<typeof siteSchema>>;
 export type NavigationEntry = NonNullable<Site['navigation']>[number];
-export type NavigationLink = Pick<NavigationEntry, 'path' | 'label'>;
-export type SiteLanguage = Site['languages'][number];

@@ -24,7 +24,7 @@ const { brotli = '', zlib = '' } = process.versions;
 /** Writes a brotli and a gzip file next to each text file, for hosts that serve them. */
 export async function compressFiles(folder: string, store: Store): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const compressor = new Compressor(store);
+  const twinsOf = twinMaker(store);
   const files = entries.filter((entry) => entry.isFile()).values();
   let hasFailed = false;
   // Each worker takes the next file; Node's thread pool does the work.
@@ -32,7 +32,7 @@ export async function compressFiles(folder: string, store: Store): Promise<void>
     for (const { parentPath, name } of files) {
       if (hasFailed || !compressible.test(name)) continue;
       const content = await readFile(join(parentPath, name));
-      writeFiles(parentPath, await compressor.twinsOf({ path: name, content }));
+      writeFiles(parentPath, await twinsOf({ path: name, content }));
     }
   });
   for (const taker of takers) taker.catch(() => (hasFailed = true));
@@ -41,34 +41,24 @@ export async function compressFiles(folder: string, store: Store): Promise<void>
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Compresses files, and caches the results by content. */
-export class Compressor {
-  readonly #store: Store;
-  #room: number;
-
-  /** `room`: the maximum number of bytes to cache. */
-  constructor(store: Store, room = maxCachedBytes) {
-    this.#store = store;
-    this.#room = room;
-  }
-
-  /** The brotli and gzip twins of a text file; none for other files. */
-  async twinsOf({ path, content }: OutputFile): Promise<OutputFile[]> {
+/** Creates a function that makes the brotli and gzip twins of a text file, and caches them; none for other files. */
+export function twinMaker(store: Store): (file: OutputFile) => Promise<OutputFile[]> {
+  let room = maxCachedBytes;
+  const take = async (key: string, make: () => Promise<Buffer>) => {
+    const cached = store.read(key);
+    const twin = cached ?? (await make());
+    room -= twin.length;
+    if (!cached && room >= 0) store.write(key, twin);
+    return twin;
+  };
+  return async ({ path, content }) => {
     if (!compressible.test(path)) return [];
     const bytes = Buffer.from(content);
     return Promise.all(
       Object.entries(encoders).map(async ([ending, encode]) => ({
         path: `${path}.${ending}`,
-        content: await this.#take(keyOf('twin', ending, brotli, zlib, bytes), () => encode(bytes)),
+        content: await take(keyOf('twin', ending, brotli, zlib, bytes), () => encode(bytes)),
       })),
     );
-  }
-
-  async #take(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const cached = this.#store.read(key);
-    const twin = cached ?? (await make());
-    this.#room -= twin.length;
-    if (!cached && this.#room >= 0) this.#store.write(key, twin);
-    return twin;
-  }
+  };
 }

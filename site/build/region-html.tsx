@@ -175,11 +175,9 @@ function isScript(address: string): boolean {
 }
 
 function escaped(value: string): string {
-  return /["'&<>]/.test(value) ? value.replace(/["'&<>]/g, entityOf) : value;
-}
-
-function entityOf(character: string): string {
-  return entities.get(character) ?? character;
+  return /["'&<>]/.test(value)
+    ? value.replace(/["'&<>]/g, (sign) => entities.get(sign) ?? sign)
+    : value;
 }
 
 const entities = new Map([

@@ -19,12 +19,7 @@ import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { createI18n } from '../strings/i18n.ts';
 import type { ThemeParts } from '../theme/theme.ts';
-import {
-  type MadeFiles,
-  madeFiles,
-  type TypesetAddresses,
-  typesetKey,
-} from '../typeset/make-files.ts';
+import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
 import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
@@ -41,20 +36,18 @@ export interface PageAddresses {
 /** What pages are rendered with. */
 interface RenderInput {
   readonly site: PreparedSite;
-  readonly dataSheets: MadeFiles | undefined;
-  readonly shareImages: MadeFiles | undefined;
+  readonly addresses: PageAddresses;
   readonly renderRegion: RenderRegion;
 }
 
 /** What renders the pages of a site, once all that they refer to is made. */
 export function rendererOf(
   site: PreparedSite,
-  { dataSheets, shareImages }: PageAddresses = {},
+  addresses: PageAddresses = {},
 ): (page: PreparedPage) => Markup {
   const input: RenderInput = {
     site,
-    dataSheets: dataSheets && madeFiles(dataSheets),
-    shareImages: shareImages && madeFiles(shareImages),
+    addresses,
     renderRegion: createRegionRenderer(foreignParts(site.content.theme.parts)),
   };
   const prepared = memoizeByName((language) => prepareLanguage(input, language));
@@ -69,7 +62,7 @@ function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
 }
 
 function prepareLanguage(input: RenderInput, language: string) {
-  const { renderRegion } = input;
+  const { addresses, renderRegion } = input;
   const { content } = input.site;
   const { Brand } = content.theme.parts;
   const context: BuildContext = {
@@ -77,12 +70,14 @@ function prepareLanguage(input: RenderInput, language: string) {
     // It changes with every record: `release-files.ts` says it.
     revision: undefined,
     dataSheet(product, of) {
-      addDependency(`dataSheet\n${typesetKey(product, of)}`);
-      return input.dataSheets?.of(product, of);
+      const key = typesetKey(product, of);
+      addDependency(`dataSheet\n${key}`);
+      return madeFile(addresses.dataSheets, key);
     },
     shareImage(product) {
-      addDependency(`shareImage\n${typesetKey(product, language)}`);
-      return input.shareImages?.of(product, language);
+      const key = typesetKey(product, language);
+      addDependency(`shareImage\n${key}`);
+      return madeFile(addresses.shareImages, key);
     },
   };
   const shared = {

@@ -13,7 +13,6 @@ import { readingFiles } from '../files/reading-file.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { isFirst, owns, ownsFromEnd, type Share, whole } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { madeFiles } from '../typeset/make-files.ts';
 import type { BuildLocation, NextNumber } from './build-location.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
@@ -255,9 +254,8 @@ function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): Sit
  */
 function makerOf(site: PreparedSite, addresses: PageAddresses): (item: SiteItem) => OutputFile[] {
   const render = rendererOf(site, addresses);
-  const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
   const { value: productFiles, dependencies } = trackDependencies(() =>
-    productFileMaker(site.content, dataSheets),
+    productFileMaker(site.content, addresses.dataSheets),
   );
   return ({ page, product }) => {
     if (page) return [{ path: page.path, content: render(page) }];

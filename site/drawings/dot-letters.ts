@@ -67,8 +67,3 @@ export function dotText(text: string): string[] {
   const signs = [...text.toUpperCase()].map((sign) => letters.get(sign) ?? blank);
   return blank.map((_, row) => signs.map((sign) => sign[row]).join('.'));
 }
-
-/** Whether the font has a character for a sign. */
-export function hasLetter(sign: string): boolean {
-  return sign === ' ' || letters.has(sign.toUpperCase());
-}

@@ -22,8 +22,6 @@ export interface Check {
   readonly products: readonly string[];
 }
 
-export const nothingChecked: Check = { asked: [], products: [] };
-
 /** The facts with the criteria that only a check asks for. */
 export function withFurther(facts: Facts, { criteria, units }: ReadingFile): Facts {
   return {

@@ -7,7 +7,7 @@ import type { OutputFile } from '../lib/output.ts';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
-import type { MadeFiles } from '../typeset/make-files.ts';
+import type { TypesetAddresses } from '../typeset/make-files.ts';
 import { revisionFile } from '../ui/release.ts';
 import { productsCsv } from './csv.ts';
 import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
@@ -29,11 +29,6 @@ function dataPath({ bases }: SiteModel, id: string): string {
 export function dataPaths(model: SiteModel, id: string): string[] {
   const path = dataPath(model, id);
   return [`${path}.json`, `${path}.csv`];
-}
-
-/** The path of the CSV file next to a JSON file. */
-export function csvBeside(path: string): string {
-  return path.replace(/json$/, 'csv');
 }
 
 /** The product or family of a page. */
@@ -94,7 +89,7 @@ function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
 /** Creates a function that makes the files of a product. */
 export function productFileMaker(
   input: ContentInput,
-  dataSheets?: MadeFiles,
+  dataSheets?: TypesetAddresses,
 ): (product: ProductModel) => OutputFile[] {
   const headOf = headsOf(input);
   const dataOf = productDataMaker(input, dataSheets);
@@ -171,5 +166,6 @@ export function joinedFamily(
   { head, products }: FamilyData,
   read: (path: string) => Buffer,
 ): OutputFile[] {
-  return joinedFiles(head, products.map(read), products.map(csvBeside).map(read));
+  const tables = products.map((path) => read(path.replace(/json$/, 'csv')));
+  return joinedFiles(head, products.map(read), tables);
 }

@@ -24,12 +24,12 @@ import {
 } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { type MadeFiles, typesetKey } from '../typeset/make-files.ts';
+import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
 
 /** Creates a function that makes the data of a product. */
 export function productDataMaker(
   input: ContentInput,
-  dataSheets?: MadeFiles,
+  dataSheets?: TypesetAddresses,
 ): (product: ProductModel) => ProductData {
   const contexts = contextsOf(input);
   return (product) => dataOf(product, contexts, dataSheets);
@@ -54,14 +54,15 @@ export function pagesAt(path: string, contexts: Contexts): Text {
 function dataOf(
   product: ProductModel,
   given: Contexts,
-  dataSheets: MadeFiles | undefined,
+  dataSheets: TypesetAddresses | undefined,
 ): ProductData {
   const contexts = given.map((context) => ({ ...context, product }));
   const { id, code, family, parent, title } = product.record;
   const { model } = contexts[0] ?? {};
   const sheets = contexts.flatMap(({ language }) => {
-    addDependency(`dataSheet\n${typesetKey(product, language)}`);
-    const sheet = dataSheets?.of(product, language);
+    const key = typesetKey(product, language);
+    addDependency(`dataSheet\n${key}`);
+    const sheet = madeFile(dataSheets, key);
     const origin = model && originOf(model.catalogue.site.url);
     return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];
   });

@@ -24,15 +24,12 @@ export function releaseFiles(
     const path = releaseAddress({ base: '', language });
     return { path, content: JSON.stringify(release) };
   });
+  const { id, date } = input.revision ?? {};
   return [
     ...releases,
-    { path: revisionFile, content: revisionData(input) },
+    { path: revisionFile, content: JSON.stringify({ id, date }) },
     { path: revisionStylesFile, content: revisionStyles(input) },
   ];
-}
-
-function revisionData({ revision }: ContentInput): string {
-  return JSON.stringify({ id: revision?.id, date: revision?.date });
 }
 
 function wordsIn(language: string, input: ContentInput): string {

@@ -30,20 +30,13 @@ export function typesetKey({ record }: ProductModel, language: string): string {
   return `${record.id} ${language}`;
 }
 
-/** What was made of each product. */
-export interface MadeFiles {
-  /** Undefined for what is left out. Throws for what another shard makes: a page would lack it. */
-  of(product: ProductModel, language: string): MadeFile | undefined;
-}
-
-export function madeFiles(addresses: TypesetAddresses): MadeFiles {
-  return {
-    of: (product, language) => {
-      const key = typesetKey(product, language);
-      if (Object.hasOwn(addresses, key)) return addresses[key] ?? undefined;
-      throw new Error(`No file was made of ${key}, and a page names it.`);
-    },
-  };
+/** Undefined for what is left out. Throws for what another shard makes: a page would lack it. */
+export function madeFile(
+  addresses: TypesetAddresses | undefined,
+  key: string,
+): MadeFile | undefined {
+  if (!addresses || Object.hasOwn(addresses, key)) return addresses?.[key] ?? undefined;
+  throw new Error(`No file was made of ${key}, and a page names it.`);
 }
 
 /** A file, or the letters for which it can't be made. */

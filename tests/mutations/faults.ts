@@ -75,10 +75,10 @@ const structureFaults: readonly Fault[] = [
     { ...lostText, near: ['incomplete-record'] },
   ),
   line(
-    'legacy-field',
+    'unknown-field',
     'field of another layout',
     /(?<=^ *(?:- )?)(?:items|rows)(?=:)/gm,
-    ([key]) => (key === 'items' ? 'contents' : 'tableData'),
+    ([key]) => (key === 'items' ? 'contents' : 'data'),
     { ...lostText, files: products, or: ['drawing-needs'] },
   ),
   line('schema', 'text for a number', /(?<=^order: )\d+$/gm, (_, random) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
-import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
+import { fieldStretch } from '../../cli/load/places/locator.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';

@@ -5,7 +5,6 @@ import {
   type CheckWords,
   checkCsv,
   columnsOf,
-  nothingChecked,
   readCheck,
   scalesOf,
   writeCheck,
@@ -37,7 +36,7 @@ function byHand(): ReadonlyMap<string, readonly State[]> {
 
 /** The same of what the facts answer. */
 function answersTo(asked: Check['asked'], facts: Browser['facts']) {
-  const columns = columnsOf(facts, { ...nothingChecked, asked });
+  const columns = columnsOf(facts, { asked, products: [] });
   return new Map(columns.map((each) => [each.product.id, each.answers.map(({ state }) => state)]));
 }
 

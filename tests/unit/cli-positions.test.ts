@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { children } from '../../cli/core/data.ts';
 import type { DataPath, Source } from '../../cli/core/source.ts';
 import { parse } from '../../cli/load/parse.ts';
-import { createLocator } from '../../cli/load/places/exact-locator.ts';
+import { createLocator } from '../../cli/load/places/locator.ts';
 import { openCases } from './cases.ts';
 import { readFixture } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRecordFile } from '../../cli/load/found-files.ts';
-import { fieldStretch } from '../../cli/load/places/plain-locator.ts';
+import { fieldStretch } from '../../cli/load/places/locator.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';

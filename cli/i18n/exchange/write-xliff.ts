@@ -1,4 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { text as markup } from '../../../site/lib/html.ts';
 import { codeOf, type InlineCode, type Notation, type Piece, piecesOf } from './inline-codes.ts';
 import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
 import { toXliffId } from './xliff-ids.ts';
@@ -130,7 +131,6 @@ const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
-  '"': '&quot;',
   // Parsers normalize or drop these characters.
   '\r': '&#13;',
 };
@@ -151,10 +151,7 @@ function noteText(text: string): string {
 }
 
 function attribute(text: string): string {
-  return text
-    .replace(notInXml, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character)
-    .replace(/[\t\n\r]/g, ' ');
+  return markup(text.replace(notInXml, '').replace(/[\t\n\r]/g, ' '));
 }
 
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

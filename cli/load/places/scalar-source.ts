@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Node, Scalar } from 'yaml';
-import { mapStretch, type Quoting } from './string-map.ts';
+import { align, type Piece, type Quoting } from './string-map.ts';
 import type { Offsets } from './text-range.ts';
 
 export function rangeOf(node: Node): Offsets {
@@ -31,10 +31,20 @@ export function stretchOf(text: string, node: Scalar, within: Offsets): Offsets 
   return exactStretch(text, node, within) ?? literal(text, node, within);
 }
 
-function exactStretch(text: string, node: Scalar, within: Offsets): Offsets | undefined {
+/** Kept, since one string can have many findings. */
+const piecesByNode = new WeakMap<Scalar, readonly Piece[]>();
+
+/** Undefined if the value doesn't match the text. */
+function exactStretch(text: string, node: Scalar, [start, end]: Offsets): Offsets | undefined {
   const quoting = quotingOf(node);
-  const bounds = contentOf(text, rangeOf(node), quoting);
-  return mapStretch(text, bounds, String(node.value), quoting, within);
+  const [from, to] = contentOf(text, rangeOf(node), quoting);
+  const pieces =
+    piecesByNode.get(node) ?? align(text.slice(0, to), from, String(node.value), quoting);
+  piecesByNode.set(node, pieces);
+  const first = pieces[start];
+  const last = pieces[Math.max(start, end - 1)];
+  if (!first || !last) return undefined;
+  return [first.at, end > start ? last.at + last.length : first.at];
 }
 
 function quotingOf({ type }: Scalar): Quoting {

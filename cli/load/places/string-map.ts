@@ -1,7 +1,7 @@
 /** How a string is written, which determines its escapes. */
 export type Quoting = 'plain' | 'single' | 'double' | 'block';
 
-interface Piece {
+export interface Piece {
   /** The offset of the piece in the file. */
   readonly at: number;
   /** The length of the piece in the file. */
@@ -33,59 +33,17 @@ const hexLengths = new Map([
 ]);
 
 /**
- * The range in a file of a stretch of a string, across folded lines and escapes. `from` and `to` are the
- * bounds of the written string (within its quotes); `start` and `end` are UTF-16 units of the value.
- * Undefined if the value doesn't match the text.
+ * Maps each UTF-16 unit of a value to the piece of text from `from` on that stands for it, across folded lines and
+ * escapes, up to the first unit that doesn't match the text.
  */
-export function mapStretch(
-  text: string,
-  [from, to]: readonly [number, number],
-  value: string,
-  quoting: Quoting,
-  [start, end]: readonly [number, number],
-): [number, number] | undefined {
-  const pieces = piecesUpTo(end, { text, from, to, value, quoting });
-  const first = pieces?.[start];
-  const last = pieces?.[Math.max(start, end - 1)];
-  if (!first || !last) return undefined;
-  return [first.at, end > start ? last.at + last.length : first.at];
-}
-
-interface Written {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-  readonly value: string;
-  readonly quoting: Quoting;
-}
-
-/** The strings mapped most recently, by place, since one string can have many findings. */
-const mapped = new Map<string, { readonly written: Written; readonly pieces: readonly Piece[] }>();
-/** Enough for the languages of a text and a few more texts. */
-const maxMapped = 32;
-
-/** The pieces of a value, at least up to an end. */
-function piecesUpTo(end: number, written: Written): readonly Piece[] | undefined {
-  const { text, from, to, value, quoting } = written;
-  const place = `${from} ${to} ${quoting}`;
-  const before = mapped.get(place);
-  if (before?.written.value === value && before.written.text === text) return before.pieces;
-  const pieces = align(text.slice(0, to), from, value, quoting);
-  if (!pieces) return align(text.slice(0, to), from, value.slice(0, end), quoting);
-  if (mapped.size >= maxMapped) mapped.clear();
-  mapped.set(place, { written, pieces });
-  return pieces;
-}
-
-/** Maps each UTF-16 unit of a value to the piece of text that stands for it. */
-function align(text: string, from: number, value: string, quoting: Quoting): Piece[] | undefined {
+export function align(text: string, from: number, value: string, quoting: Quoting): Piece[] {
   const pieces: Piece[] = [];
   let position = from;
   while (pieces.length < value.length) {
     const unit = value.charAt(pieces.length);
     const read = quoting === 'double' ? readEscape(text, position) : undefined;
     if (read) {
-      if (!value.startsWith(read.value, pieces.length)) return undefined;
+      if (!value.startsWith(read.value, pieces.length)) return pieces;
       for (const _ of Array(read.value.length)) pieces.push({ at: position, length: read.length });
       position += read.length;
       continue;
@@ -96,7 +54,7 @@ function align(text: string, from: number, value: string, quoting: Quoting): Pie
     if (isEscape) continue;
     const found = text.charAt(position);
     const isFold = space.test(unit) && space.test(found);
-    if (found !== unit && !isFold) return undefined;
+    if (found !== unit && !isFold) return pieces;
     const length = quoting === 'single' && text.startsWith("''", position) ? 2 : 1;
     pieces.push({ at: position, length });
     position += length;

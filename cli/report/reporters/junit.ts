@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { text } from '../../../site/lib/html.ts';
 import { countAll, type Diagnostic, plural, type Report } from '../../core/diagnostic.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -42,16 +43,7 @@ function testCase({ id }: Rule, errors: readonly Diagnostic[]): string[] {
   ];
 }
 
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
 /** Escapes text for XML 1.0, without control characters and unpaired surrogates. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/(?!\n)\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu, '')
-    .replaceAll(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);
+function escapeXml(value: string): string {
+  return text(value.replaceAll(/(?!\n)\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu, ''));
 }

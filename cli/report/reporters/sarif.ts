@@ -83,14 +83,8 @@ function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
 }
 
 function replace({ start, end, text }: TextEdit, source: string) {
-  const { start: from, end: to } = rangesOf(source)([start, end]);
   return {
-    deletedRegion: {
-      startLine: from.line,
-      startColumn: from.column,
-      endLine: to.line,
-      endColumn: to.column,
-    },
+    deletedRegion: regionOf(rangesOf(source)([start, end])),
     ...(text !== '' && { insertedContent: { text } }),
   };
 }
@@ -100,15 +94,15 @@ const rangesOf = memoizeLast(createRangeOf);
 /** The base of relative URIs. */
 const sourceRoot = '%SRCROOT%';
 
+export function locate(range: Range) {
+  const artifactLocation = artifactOf(range.file);
+  return { physicalLocation: { artifactLocation, region: regionOf(range) } };
+}
+
 /** SARIF counts lines and columns like diagnostics, with exclusive ends. */
-export function locate({ file, start, end }: Range) {
-  const region = {
-    startLine: start.line,
-    startColumn: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-  };
-  return { physicalLocation: { artifactLocation: artifactOf(file), region } };
+function regionOf({ start, end }: Pick<Range, 'start' | 'end'>) {
+  const { line: startLine, column: startColumn } = start;
+  return { startLine, startColumn, endLine: end.line, endColumn: end.column };
 }
 
 function artifactOf(file: string) {

@@ -7,9 +7,7 @@ export const unusedAsset = {
   severity: 'warning',
   looksAcross: true,
   *checkCatalogue({ assets, assetFields, unreadable, stageFindings }) {
-    const isKnown = ['schema', 'unknown-field', 'legacy-field'].every(
-      (rule) => stageFindings(rule).length === 0,
-    );
+    const isKnown = ['schema', 'unknown-field'].every((rule) => stageFindings(rule).length === 0);
     if (unreadable.length > 0 || !isKnown) return;
     const used = new Set(assetFields.map(({ value }) => value));
     // A misspelt name may refer to any asset.

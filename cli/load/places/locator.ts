@@ -12,11 +12,19 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { memoize } from '../../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import type { Position } from '../../core/diagnostic.ts';
+import type { Edit } from '../../core/finding.ts';
 import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
-import { type Locator, PlainPlaces } from './plain-locator.ts';
 import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
+
+/** Finds places in one file. */
+export interface Locator {
+  readonly range: (place: Place) => { start: Position; end: Position };
+  /** The text change for an edit; undefined if it can't be made safely. */
+  readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
+}
 
 /** A parsed file or stretch of one; node ranges are relative to `start`, an offset in the file. */
 interface Part {
@@ -28,15 +36,18 @@ interface Part {
 /** Memoized by source, so that reports share parsed files. */
 export const locate = memoize(createLocator);
 
-/** Creates a locator with the full parser. Never throws; a missing place becomes the nearest existing one. */
+/** The start of a place in the file of that name: `products/P-100.yaml:6:3`. */
+export function startOf(place: Place, file: string): string {
+  const { start } = locate(place.entry).range(place);
+  return `${file}:${start.line}:${start.column}`;
+}
+
+/** Creates a locator. Never throws; a missing place becomes the nearest existing one. */
 export function createLocator({ text }: Source): Locator {
   const rangeOfOffsets = createRangeOf(text);
-  const places = new PlainPlaces(text);
-  const partOf = createParser(text, places);
+  const partOf = createParser(text);
   const offsetsOf = (place: Place): Offsets => {
     if ('offsets' in place) return place.offsets;
-    const plain = places.find(place);
-    if (plain) return plain;
     const part = partOf(place.at[0]);
     const [start, end] = find(part.text, part.document, place);
     return [part.start + start, part.start + end];
@@ -65,21 +76,15 @@ export function createLocator({ text }: Source): Locator {
 }
 
 /** Parses the stretch that holds a field of the record, once; the whole file only if necessary. */
-function createParser(
-  text: string,
-  places: PlainPlaces,
-): (key: string | number | undefined) => Part {
-  const parts = new Map<string, Part>();
-  return (key) => {
-    const [start, end] = (typeof key === 'string' && places.stretch(key)) || [0, text.length];
-    const cached = parts.get(`${start}-${end}`);
-    if (cached) return cached;
+function createParser(text: string): (key: string | number | undefined) => Part {
+  const parsePart = memoizeByName((key): Part => {
+    const [start, end] = (key !== '' && fieldStretch(text, key)) || [0, text.length];
+    if (key !== '' && end - start === text.length) return parsePart('');
     const stretch = text.slice(start, end);
     const document = parseDocument(stretch, { uniqueKeys: false, logLevel: 'silent' });
-    const part = { text: stretch, start, document };
-    parts.set(`${start}-${end}`, part);
-    return part;
-  };
+    return { text: stretch, start, document };
+  });
+  return (key) => parsePart(typeof key === 'string' ? key : '');
 }
 
 interface Spot {
@@ -154,3 +159,22 @@ function bracketOf(node: Node): Offsets {
   const [start] = rangeOf(node);
   return [start, start + 1];
 }
+
+/**
+ * The stretch of a YAML file with one field of the record, which can be parsed alone. Undefined if the file
+ * is not simply written: a flow mapping at the top, several documents, anchors or aliases, or the key at
+ * the start of several lines.
+ */
+export function fieldStretch(text: string, key: string): Offsets | undefined {
+  if (notSimple.test(text)) return undefined;
+  const name = key.replace(/[^\w-]/g, '\\$&');
+  const found = [...text.matchAll(new RegExp(`^(["']?)${name}\\1[ \\t]*:(?=\\s|$)`, 'gm'))];
+  const [match] = found;
+  if (!match || found.length > 1) return undefined;
+  const afterKey = match.index + match[0].length;
+  // A list may be unindented, and a closing bracket is not a key.
+  const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
+  return [match.index, next < 0 ? text.length : afterKey + next];
+}
+
+const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;
