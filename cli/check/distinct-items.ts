@@ -1,3 +1,6 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { forEachChild } from '../core/data.ts';
+
 /**
  * Maps the index of each repeated item of a list to the index of its first occurrence. The order of fields in
  * mappings doesn't matter. Linear in the length of the list: pairwise comparison may take hours.
@@ -8,8 +11,8 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
   if (items.every((item) => typeof item === 'string') && new Set(items).size === items.length)
     return repeated;
   const firsts = new Map<string, number>();
-  for (const [index, item] of items.entries()) {
-    const key = JSON.stringify(item, inOrder);
+  for (const index of maybeRepeated(items)) {
+    const key = JSON.stringify(items[index], inOrder);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, index);
     else repeated.set(index, first);
@@ -19,6 +22,26 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
 
 export function isDistinct(items: readonly unknown[]): boolean {
   return repeatedItems(items).size === 0;
+}
+
+/** The indices of items that may be repeated: those with the same length. A quick test that most lists pass. */
+function maybeRepeated(items: readonly unknown[]): number[] {
+  const lengths = items.map(lengthOf);
+  if (new Set(lengths).size === items.length) return [];
+  const indexes = groupBy([...items.keys()], (index) => `${lengths[index]}`);
+  const found = [...indexes.values()].flatMap((alike) => (alike.length > 1 ? alike : []));
+  return found.sort((a, b) => a - b);
+}
+
+/** The length of all texts in a value, in UTF-16 units; other values count as one. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 1;
+  let length = 1;
+  forEachChild(value, (child) => {
+    length += lengthOf(child);
+  });
+  return length;
 }
 
 function inOrder(_: string, value: unknown): unknown {

@@ -25,24 +25,25 @@ export interface SharedNode {
 
 /**
  * Finds all values with a shared definition, in data that may be invalid: a misspelt field or kind is read as the
- * likely one, so that one mistake hides no other. The value itself may be invalid as well.
+ * likely one, so that one mistake hides no other. The value itself may be invalid as well. Records with the same
+ * `top` share the paths of their values.
  */
-export function walk(root: JsonSchema, data: unknown): SharedNode[] {
+export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): SharedNode[] {
   const found: SharedNode[] = [];
-  const visit = (part: SchemaPart | undefined, value: unknown, at: DataPath): void => {
+  const visit = (part: SchemaPart | undefined, value: unknown, place: PlaceTree): void => {
     if (!part || value === undefined) return;
     const { name, role } = part;
-    if (part.isMarked) found.push({ name, role, value, at });
-    if (part.isUnion) visit(part.meantBy(value), value, at);
+    if (part.isMarked) found.push({ name, role, value, at: place.path });
+    if (part.isUnion) visit(part.meantBy(value), value, place);
     else if (part.holdsShared) {
       const isList = Array.isArray(value);
       forEachChild(value, (child, key) => {
         const below = isList ? part.items : part.field(`${key}`);
-        if (below) visit(below, child, [...at, key]);
+        if (below) visit(below, child, place.at(key));
       });
     }
   };
-  visit(partOf(root)(root), data, []);
+  visit(partOf(root)(root), data, top);
   return found;
 }
 
@@ -135,3 +136,33 @@ class SchemaPart {
 const partOf = memoize((root: JsonSchema) =>
   memoize((schema: JsonSchema) => new SchemaPart(schema, root)),
 );
+
+/** Paths into data as a tree: records of a kind have values at the same paths, and share their arrays. */
+export class PlaceTree {
+  readonly #above: PlaceTree | undefined;
+  readonly #key: string | number;
+  #below: Map<string | number, PlaceTree> | undefined;
+  #path: DataPath | undefined;
+
+  constructor(above?: PlaceTree, key: string | number = '') {
+    this.#above = above;
+    this.#key = key;
+  }
+
+  /** The keys and indices from the top. */
+  get path(): DataPath {
+    this.#path ??= this.#above ? [...this.#above.path, this.#key] : [];
+    return this.#path;
+  }
+
+  /** The place of a field or an item. */
+  at(key: string | number): PlaceTree {
+    this.#below ??= new Map();
+    let place = this.#below.get(key);
+    if (!place) {
+      place = new PlaceTree(this, key);
+      this.#below.set(key, place);
+    }
+    return place;
+  }
+}

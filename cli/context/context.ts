@@ -16,7 +16,7 @@ import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
-import { walk } from '../check/shared-nodes.ts';
+import { PlaceTree, walk } from '../check/shared-nodes.ts';
 import { Cache } from '../core/cache.ts';
 import { type Fields, field, isFields, select } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
@@ -130,12 +130,12 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     cache = new Cache(),
     isInShare = everyFile,
   } = surroundings;
-  const versionsOf = textReader(packs);
+  const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
     if (!schema) return [];
     const known = collectedBy(schema)(packs);
-    const fields = known.get(entry) ?? collect(entry, schema, versionsOf);
+    const fields = known.get(entry) ?? collect(entry, schema, shared);
     known.set(entry, fields);
     return fields;
   });
@@ -224,6 +224,12 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
+/** State that the records of one run share: texts and paths. */
+interface Shared {
+  readonly versionsOf: ReturnType<typeof textReader>;
+  readonly places: PlaceTree;
+}
+
 /** Memoized by schema, languages and record across runs. */
 const collectedBy = memoize((_: JsonSchema) =>
   memoize((_: LanguagePacks) => new WeakMap<Entry, Collected>()),
@@ -240,11 +246,7 @@ const keptWith = memoize((packs: LanguagePacks) =>
   }),
 );
 
-function collect(
-  entry: Entry,
-  schema: JsonSchema,
-  versionsOf: ReturnType<typeof textReader>,
-): Collected {
+function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Shared): Collected {
   const fields = {
     path: entry.path,
     codes: [] as DataPath[],
@@ -253,7 +255,7 @@ function collect(
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
-  for (const { name, role, value, at } of walk(schema, entry.data)) {
+  for (const { name, role, value, at } of walk(schema, entry.data, places)) {
     if (role && typeof value === 'string') fields.codes.push(at);
     if (name === 'text' && isFields(value))
       fields.texts.push({ entry, at, value, versions: versionsOf(value), role });

@@ -20,6 +20,7 @@ const minOthers = 3;
 export function* outliers(context: Context): Generator<Outlier> {
   const groups = groupBy(comparableFigures(context), ({ group }) => group);
   for (const group of groups.values()) {
+    if (!mayStandOut(group)) continue;
     const othersOf = extremesOfOthers(group);
     for (const { field, size } of group) {
       const others = othersOf(field.entry);
@@ -27,6 +28,18 @@ export function* outliers(context: Context): Generator<Outlier> {
       if (isPowerOfTen(size / others.most)) yield { field, other: others.first };
     }
   }
+}
+
+/** A quick test: whether all products agree but one, that of the first figure or of the first differing one. */
+function mayStandOut(group: readonly ComparableFigure[]): boolean {
+  const [first] = group;
+  const odd = group.find(({ size }) => size !== first?.size);
+  if (!first || !odd) return false;
+  const agreeWithout = ({ field: { entry } }: ComparableFigure) => {
+    const other = group.find(({ field }) => field.entry !== entry);
+    return group.every(({ field, size }) => field.entry === entry || size === other?.size);
+  };
+  return agreeWithout(first) || agreeWithout(odd);
 }
 
 /**
