@@ -8,7 +8,7 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
       id: idSchema.describe('The id; the page is `/products/{id}`.'),
       order: z.number().int().describe('The place among the families, smallest first.'),
       pageTitle: title.describe('The title of the page.'),
-      subtitle: text.describe('One sentence that says what the family is for.'),
+      subtitle: text.describe('One sentence that says what the family is for.').optional(),
       menuGroup: title
         .describe('The heading of its group in the products menu, where the title is too long.')
         .optional(),

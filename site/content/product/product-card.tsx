@@ -23,17 +23,18 @@ interface ProductCardProps {
 export function ProductCard({ product, note, heading }: ProductCardProps) {
   const { t } = useContent();
   const { record } = product;
+  const text =
+    note ??
+    (record.subtitle ? (
+      <OfProduct product={product}>
+        <Words text={record.subtitle} />
+      </OfProduct>
+    ) : null);
   return (
     <CardFrame product={product} heading={heading}>
       <ProductCode product={product} />
       {record.status ? <p className="tag badge">{t('product.partialTag')}</p> : null}
-      <p>
-        {note ?? (
-          <OfProduct product={product}>
-            <Words text={record.subtitle} />
-          </OfProduct>
-        )}
-      </p>
+      {text ? <p>{text}</p> : null}
       <CardFigures product={product} most={mostFigures} />
       <CompareBox product={product} />
     </CardFrame>

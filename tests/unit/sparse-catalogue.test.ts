@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { type ElementNode, elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
+import { planned } from '../planned-site.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+let count = 0;
+
+/** A site of two languages with a page for its products, and the records of a test. */
+async function siteOf(records: Readonly<Record<string, string>>) {
+  const folder = join(workspace.root, `sparse-${count++}`);
+  workspace.write(folder, { ...common, ...records });
+  const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
+  if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
+  const site = await planned(catalogue, folder);
+  const pages = new Map(site.pages.map(({ path, render }) => [path, parseHtml(render())]));
+  const page = (path: string) => {
+    const document = pages.get(join(path, 'index.html'));
+    if (!document) throw new Error(`No page ${path} among ${[...pages.keys()].join(' ')}`);
+    return document;
+  };
+  return { diagnostics: report.diagnostics, files: site.files, pages, page };
+}
+
+const common = {
+  'site.yaml': `name: { en: Wells, fr: Wells }
+description: { en: Pumps., fr: Des pompes. }
+url: https://wells.internal
+base: /
+languages: [{ code: en, name: English, label: En }, { code: fr, name: Français, label: Fr }]
+contact: { address: [1 Well Road], phones: [], mailboxes: [sales@wells.internal] }
+solutionGroups: [{ id: houses, pageTitle: { en: Houses, fr: Maisons } }]
+`,
+  'figures.yaml': `mass: { label: { en: Mass, fr: Masse }, dimension: mass, unit: kg }
+`,
+  'pages/range.yaml': `id: range
+kind: products
+path: /products
+title: { en: Our range, fr: Notre gamme }
+`,
+};
+
+const family = (id: string, more = '') => `id: ${id}
+order: 1
+pageTitle: { en: ${id} pumps, fr: Pompes ${id} }
+${more}`;
+
+const product = (id: string, more = '') => `id: ${id}
+family: garden
+title: { en: Pump ${id}, fr: Pompe ${id} }
+${more}`;
+
+const description = (document: ElementNode) =>
+  elementsNamed(document, 'meta')
+    .find(({ attributes }) => attributes.get('name') === 'description')
+    ?.attributes.get('content');
+
+const structured = (document: ElementNode) =>
+  elementsNamed(document, 'script')
+    .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
+    .map(textOf)
+    .join('');
+
+describe('records without a subtitle', () => {
+  const intro = `intro:
+  - title: { en: In short, fr: En bref }
+    description:
+      en: It lifts the water of **deep wells** to the surface. It is quiet.
+      fr: Elle remonte l’eau des **puits profonds** à la surface. Elle est silencieuse.
+`;
+  const records = {
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': product('P1', intro),
+    'products/P2.yaml': product('P2', 'figures: { mass: 3.5 kg }\nkeyFigures: [mass]\n'),
+    'products/P3.yaml': product('P3'),
+    'solutions/well.yaml': `id: well
+group: houses
+title: { en: A well, fr: Un puits }
+intro: []
+uses: []
+`,
+  };
+
+  test('make whole pages without an empty line', async () => {
+    const site = await siteOf(records);
+    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    for (const [path, document] of site.pages) {
+      const empty = elementsBelow(document).filter(
+        (each) => each.name === 'p' && textOf(each).trim() === '' && !each.children.length,
+      );
+      expect([path, empty.length]).toEqual([path, 0]);
+    }
+  });
+
+  test('are described by their first sentence, their key figures, or their place', async () => {
+    const site = await siteOf(records);
+    expect(description(site.page('products/P1'))).toBe(
+      'It lifts the water of deep wells to the surface.',
+    );
+    expect(description(site.page('products/P2'))).toBe('Mass: 3.5\u00A0kg');
+    expect(description(site.page('fr/products/P2'))).toBe('Masse\u00A0: 3,5\u00A0kg');
+    expect(description(site.page('products/P3'))).toBe('Pump P3 · garden pumps · Products · Wells');
+    expect(structured(site.page('products/P2'))).toContain('"description":"Mass: 3.5\u00A0kg"');
+    expect(structured(site.page('products/P3'))).not.toContain('"description"');
+  });
+});
