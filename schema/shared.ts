@@ -24,13 +24,13 @@ export function sharedName(definition: object): string | undefined {
 }
 
 /**
- * The roles of texts that are not prose. A `title` is a heading, which no fix changes. A `name` is a proper
- * name or a code, which rules about prose skip too.
+ * The roles of texts that are no single paragraph of prose. A `title` is a heading, which no fix changes. A
+ * `name` is a proper name or a code, which rules about prose skip too. `paragraphs` begin at line breaks.
  */
-const textRoles = ['title', 'name'] as const;
+const textRoles = ['title', 'name', 'paragraphs'] as const;
 export type TextRole = (typeof textRoles)[number];
 
-/** The role of a text in a Zod definition or a JSON Schema; undefined for prose. */
+/** The role of a text in a Zod definition or a JSON Schema; undefined for a paragraph of prose. */
 export function textRole(schema: object): TextRole | undefined {
   return textRoles.find((role) => 'role' in schema && schema.role === role);
 }
@@ -78,6 +78,7 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const title = withRole(text, 'title');
   const name = withRole(text, 'name');
+  const paragraphs = withRole(text, 'paragraphs');
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
@@ -186,8 +187,16 @@ export function sharedSchemas(languages: readonly Language[]) {
     z
       .object({
         title: title.describe('The heading of the section.').optional(),
-        description: text.describe('The paragraph that opens the section.').optional(),
-        content: z.array(text).describe('Further paragraphs.').optional(),
+        description: paragraphs
+          .describe(
+            'The paragraph that opens the section. A line break begins another one, so that each language ' +
+              'can have paragraphs of its own.',
+          )
+          .optional(),
+        content: z
+          .array(paragraphs.describe('A paragraph, the same in every language.'))
+          .describe('Further paragraphs.')
+          .optional(),
         link: link.describe('A link that closes the section.').optional(),
       })
       .strict()
@@ -198,7 +207,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     z
       .object({
         title: title.describe('The heading, usually a question: “Why choose …?”.'),
-        paragraphs: z.array(text).min(1).describe('The answer, paragraph by paragraph.'),
+        paragraphs: z.array(paragraphs).min(1).describe('The answer, paragraph by paragraph.'),
       })
       .strict()
       .describe('The section that closes a page.'),

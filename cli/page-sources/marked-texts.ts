@@ -22,7 +22,9 @@ export function markTexts(
     const textIn = (language: string) => versions.find((each) => each.language === language)?.text;
     for (const language of languages) {
       const text = textIn(language) ?? textIn(defaultLanguage) ?? '';
-      Object.assign(value, { [language]: marked(text, index) });
+      // Each line may be a paragraph of its own on the page.
+      const lines = text.replace(/[^\n]+/g, (line) => marked(line, index));
+      Object.assign(value, { [language]: lines || marked(text, index) });
     }
   }
   return [...copies.values()];

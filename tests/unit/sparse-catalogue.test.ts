@@ -63,6 +63,47 @@ const structured = (document: ElementNode) =>
     .map(textOf)
     .join('');
 
+/** The paragraphs of the prose of a page. */
+const paragraphs = (document: ElementNode) =>
+  elementsNamed(document, 'section')
+    .filter(({ attributes }) => attributes.get('class')?.includes('prose'))
+    .flatMap((section) => elementsNamed(section, 'p').map(textOf));
+
+test('a description has paragraphs of its own in each language, and in one alone those of that', async () => {
+  const intro = `intro:
+  - description:
+      en: >-
+        It lifts the water of **deep wells**.
+
+        It is quiet.
+
+        It needs no oil.
+      fr: |-
+        Elle remonte l’eau des **puits profonds**.
+        Elle est silencieuse, de jour comme de nuit.
+    content:
+      - { en: "One.\\nTwo.", fr: "Un.\\nDeux." }
+`;
+  const site = await siteOf({
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': product('P1', intro),
+  });
+  expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  expect(paragraphs(site.page('products/P1'))).toEqual([
+    'It lifts the water of deep wells.',
+    'It is quiet.',
+    'It needs no oil.',
+    'One.',
+    'Two.',
+  ]);
+  expect(paragraphs(site.page('fr/products/P1'))).toEqual([
+    'Elle remonte l’eau des puits profonds.',
+    'Elle est silencieuse, de jour comme de nuit.',
+    'Un.',
+    'Deux.',
+  ]);
+});
+
 describe('records without a subtitle', () => {
   const intro = `intro:
   - title: { en: In short, fr: En bref }
