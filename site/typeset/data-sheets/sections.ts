@@ -53,12 +53,18 @@ export interface Entry {
   items: Run[][];
 }
 
-/** What is measured comes first; everything else in the order of the tabs. */
+/**
+ * What is measured comes first, then the tabs in their order and the prose. Without a subtitle the prose says what
+ * the product is, and opens.
+ */
 export function sectionsOf(context: ProductContext): Section[] {
   const { product } = context;
   const { tabs = [] } = product.record;
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
+  const prose = proseSections(product, context);
+  const isOpening = product.record.subtitle === undefined;
   return [
+    ...(isOpening ? prose : []),
     ...publishedSection(context),
     ...underOneHeading([
       ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
@@ -66,7 +72,7 @@ export function sectionsOf(context: ProductContext): Section[] {
     ]),
     ...partsSection(product, context),
     ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
-    ...proseSections(product, context),
+    ...(isOpening ? [] : prose),
   ];
 }
 
