@@ -62,9 +62,10 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
       picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
       asked: asked.some(Boolean) ? asked : [],
     },
-    families: families.map(({ record: { id, pageTitle } }) => ({
+    families: families.map(({ record: { id, pageTitle }, parent }) => ({
       id,
       title: plainWords(pageTitle, context),
+      ...(parent && { within: families.indexOf(parent) }),
     })),
   };
 }

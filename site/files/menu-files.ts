@@ -1,6 +1,8 @@
+import type { Family } from '../../schema/kinds/family.ts';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { OutputFile } from '../lib/output.ts';
+import { topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
 
 /** The data files that the navigation bar fetches for its menus. */
@@ -25,14 +27,22 @@ function maxOf(groups: readonly unknown[]): number {
   return Math.min(maxOfGroup, Math.max(minOfGroup, share));
 }
 
-function homeData({ families }: SiteModel): HomeData {
+const nameOf = ({ menuGroup, pageTitle }: Family) => menuGroup ?? pageTitle;
+
+/** Families at the top, each with the families below it and its own products. */
+function homeData(model: SiteModel): HomeData {
+  const families = topFamilies(model);
   const most = families.length > maxWithProducts ? 0 : maxOf(families);
   return {
-    homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
-      ...entry(path, menuGroup ?? pageTitle),
-      products: products.slice(0, most).map(({ path, record }) => entry(path, record.title)),
-      ...(products.length > most && { count: products.length }),
-    })),
+    homeProducts: families.map(({ path, record, children, own, products }) => {
+      const below = children.map((each) => entry(each.path, nameOf(each.record)));
+      const listed = own.map((each) => entry(each.path, each.record.title));
+      return {
+        ...entry(path, nameOf(record)),
+        products: [...below, ...listed].slice(0, most),
+        ...((children.length > 0 || products.length > most) && { count: products.length }),
+      };
+    }),
   };
 }
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { countByFamily } from '../../site/facts/counts.ts';
+import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
+import { nothingSelected, resultsOf } from '../../site/facts/selection.ts';
 import { type ElementNode, elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { planned } from '../planned-site.ts';
 import { createWorkspace } from './cli-workspace.ts';
@@ -145,5 +148,96 @@ uses: []
     expect(description(site.page('products/P3'))).toBe('Pump P3 · garden pumps · Products · Wells');
     expect(structured(site.page('products/P2'))).toContain('"description":"Mass: 3.5\u00A0kg"');
     expect(structured(site.page('products/P3'))).not.toContain('"description"');
+  });
+});
+
+describe('families in families', () => {
+  const records = {
+    'families/water.yaml': family('water'),
+    'families/garden.yaml': family('garden', 'parent: water\n'),
+    'families/fountain.yaml': family('fountain', 'parent: garden\n').replace('order: 1\n', ''),
+    'families/pipes.yaml': family('pipes'),
+    'products/P1.yaml': product('P1', 'figures: { mass: 2 kg }\n'),
+    'products/P2.yaml': product('P2', 'figures: { mass: 4 kg }\n').replace('garden', 'fountain'),
+    'products/P3.yaml': product('P3').replace('garden', 'pipes'),
+  };
+
+  test('lead down in menus, lists and links, and up in trails', async () => {
+    const site = await siteOf(records);
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    const home = site.files.find(({ path }) => path === 'home/data.json');
+    const menu: unknown = JSON.parse(String(home?.content));
+    expect(menu).toMatchObject({
+      homeProducts: [
+        { id: 'pipes', products: [{ id: 'P3' }] },
+        { id: 'water', products: [{ id: 'garden' }], count: 2 },
+      ],
+    });
+    const linksIn = (path: string, name: string) =>
+      elementsNamed(site.page(path), name)
+        .flatMap((each) => elementsNamed(each, 'a'))
+        .map(({ attributes }) => attributes.get('href'));
+    expect(linksIn('products/water', 'main')).toEqual(
+      expect.arrayContaining(['/products/garden', '/products/P1', '/products/P2']),
+    );
+    expect(linksIn('products/water', 'main')).not.toContain('/products/P3');
+    expect(linksIn('products/garden', 'main')).toEqual(
+      expect.arrayContaining(['/products/fountain', '/products/P1', '/products/P2']),
+    );
+    expect(linksIn('products/P2', 'ol')).toEqual([
+      '/',
+      '/products',
+      '/products/water',
+      '/products/garden',
+      '/products/fountain',
+    ]);
+  });
+
+  test('have in their data what is below them', async () => {
+    const { files } = await siteOf(records);
+    const read = (path: string): unknown =>
+      JSON.parse(String(files.find((file) => file.path === path)?.content));
+    expect(read('products/water.json')).toMatchObject({
+      products: [{ id: 'P1', family: 'garden' }, { id: 'P2' }],
+    });
+    expect(read('products/fountain.json')).toMatchObject({
+      parent: 'garden',
+      products: [{ id: 'P2' }],
+    });
+  });
+
+  test('count and find products of the families below', async () => {
+    const { files } = await siteOf(records);
+    const file = files.find(({ path }) => /facts\.en\./.test(path));
+    const facts = openFacts(JSON.parse(String(file?.content)) as FactsFile);
+    const within = (families: string[]) => {
+      const selection = { ...nothingSelected, families };
+      const results = resultsOf(facts, selection, facts.products);
+      const counts = countByFamily(facts, selection, results, facts.products);
+      return {
+        found: results.map(({ product }) => product.id),
+        counts: Object.fromEntries(facts.file.families.map(({ id }, at) => [id, counts[at]])),
+      };
+    };
+    const counts = { pipes: 1, water: 2, garden: 2, fountain: 1 };
+    expect(within(['water'])).toEqual({ found: ['P1', 'P2'], counts });
+    expect(within(['fountain', 'pipes'])).toEqual({ found: ['P3', 'P2'], counts });
+  });
+
+  test.each([
+    ['garden', 'gardens', 'There is no family "gardens".'],
+    ['garden', 'garden', 'The family names itself as its parent.'],
+    ['garden', 'fountain', 'The family is its own parent: "fountain" → "garden" → "fountain".'],
+  ])('of %s, the parent %s is an error at its place', async (id, parent, message) => {
+    const wrong = {
+      ...common,
+      ...records,
+      [`families/${id}.yaml`]: family(id, `parent: ${parent}\n`),
+    };
+    const folder = join(workspace.root, `sparse-${count++}`);
+    workspace.write(folder, wrong);
+    const { report } = await readCatalogue(folder, { cwd: folder });
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => [each.message, each.pointer])).toEqual([[message, '/parent']]);
   });
 });
