@@ -77,7 +77,18 @@ export function sharedSchemas(languages: readonly Language[]) {
       .describe('A visible text, once in each language of the site.'),
   );
   const title = withRole(text, 'title');
-  const name = withRole(text, 'name');
+  const properName = withRole(text, 'name');
+  // The validator turns one name for all languages into a text, so that nothing else knows of it.
+  const name: z.ZodType<Text> = share(
+    'name',
+    z.union([
+      z
+        .string()
+        .regex(/^(?=.*\S)[^{}]*$/)
+        .describe('The same name in all languages, without braces.'),
+      properName,
+    ]) as z.ZodTypeAny,
+  );
   const paragraphs = withRole(text, 'paragraphs');
   const path = share(
     'path',
@@ -234,6 +245,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     text,
     title,
     name,
+    properName,
     aliases,
     path,
     asset,

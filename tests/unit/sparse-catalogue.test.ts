@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { nameFields } from '../../cli/check/plain-names.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { kindNames } from '../../schema/catalogue.ts';
+import { jsonSchemas } from '../../schema/json-schema.ts';
 import { countByFamily } from '../../site/facts/counts.ts';
 import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { nothingSelected, resultsOf } from '../../site/facts/selection.ts';
@@ -240,4 +243,47 @@ describe('families in families', () => {
     const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors.map((each) => [each.message, each.pointer])).toEqual([[message, '/parent']]);
   });
+});
+
+test('a name in words is the name in every language, and nothing to translate', async () => {
+  const records = {
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': 'id: P1\nfamily: garden\ntitle: MICRO [240V] 32.0\n',
+    'products/P2.yaml': 'id: P2\nfamily: garden\ntitle: { en: "Pump 2" }\n',
+  };
+  const folder = join(workspace.root, `sparse-${count++}`);
+  workspace.write(folder, { ...common, ...records });
+  const { report, context } = await readCatalogue(folder, { cwd: folder });
+  expect(report.diagnostics.map(({ rule, file }) => [rule, file])).toEqual([
+    ['missing-translation', 'products/P2.yaml'],
+  ]);
+  expect(context.texts.map(({ entry }) => entry.file)).not.toContain('products/P1.yaml');
+
+  const site = await siteOf({ ...records, 'products/P2.yaml': product('P2') });
+  for (const path of ['products/P1', 'fr/products/P1']) {
+    expect(elementsNamed(site.page(path), 'h1').map(textOf)).toEqual(['MICRO [240V] 32.0']);
+  }
+});
+
+test('the fields that may have a name in words are those of the schema', () => {
+  const found = kindNames.flatMap((kind) => {
+    const root = jsonSchemas(['en'])[kind];
+    const places: string[] = [];
+    const visit = (schema: unknown, steps: readonly string[]): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      if (JSON.stringify(schema).startsWith('{"allOf":[{"$ref":"#/definitions/name"'))
+        places.push([kind, ...steps].join(' '));
+      for (const [key, below] of Object.entries(schema)) {
+        if (key === 'definitions') continue;
+        if (key === 'properties')
+          for (const [name, each] of Object.entries(below as object)) visit(each, [...steps, name]);
+        else if (key === 'items' || key === 'additionalProperties') visit(below, [...steps, '*']);
+        else if (Array.isArray(below)) for (const each of below) visit(each, steps);
+      }
+    };
+    visit(root, []);
+    return places;
+  });
+  const known = nameFields.map(([kind, steps]) => [kind, ...steps].join(' '));
+  expect(new Set(found)).toEqual(new Set(known));
 });
