@@ -181,14 +181,14 @@ function mostSevere(severities: readonly SeverityName[]): SeverityName {
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
-function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
+function allowMissing({ texts }: Context, { minCoverage }: Settings) {
   const allowed = new Set(
     [...minCoverage].flatMap(([language, share]) => {
       const translated = texts.filter(({ versions }) =>
         versions.some((v) => v.language === language),
       );
       const isEnough = translated.length * 100 >= share * texts.length;
-      return isEnough && language !== languages[0] ? language : [];
+      return isEnough ? language : [];
     }),
   );
   return ({ isMissing, language = '' }: Finding) =>

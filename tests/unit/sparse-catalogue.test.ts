@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nameFields } from '../../cli/check/plain-names.ts';
+import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
+import { coverageOf } from '../../cli/i18n/coverage.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { kindNames } from '../../schema/catalogue.ts';
 import { jsonSchemas } from '../../schema/json-schema.ts';
@@ -15,10 +17,11 @@ const workspace = createWorkspace();
 let count = 0;
 
 /** A site of two languages with a page for its products, and the records of a test. */
-async function siteOf(records: Readonly<Record<string, string>>) {
+async function siteOf(records: Readonly<Record<string, string>>, settings?: Settings) {
   const folder = join(workspace.root, `sparse-${count++}`);
   workspace.write(folder, { ...common, ...records });
-  const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
+  const options = { cwd: folder, ...(settings && { settings }) };
+  const { catalogue, context, report } = await readCatalogue(folder, options);
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
   const site = await planned(catalogue, folder);
   const pages = new Map(site.pages.map(({ path, render }) => [path, parseHtml(render())]));
@@ -27,7 +30,7 @@ async function siteOf(records: Readonly<Record<string, string>>) {
     if (!document) throw new Error(`No page ${path} among ${[...pages.keys()].join(' ')}`);
     return document;
   };
-  return { diagnostics: report.diagnostics, files: site.files, pages, page };
+  return { context, diagnostics: report.diagnostics, files: site.files, pages, page };
 }
 
 const common = {
@@ -286,4 +289,36 @@ test('the fields that may have a name in words are those of the schema', () => {
   });
   const known = nameFields.map(([kind, steps]) => [kind, ...steps].join(' '));
   expect(new Set(found)).toEqual(new Set(known));
+});
+
+test('a default language that may be incomplete shows the text in another language', async () => {
+  const subtitle = 'Elle remonte l’eau des puits.';
+  const records = {
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': product('P1', `subtitle: { fr: "${subtitle}" }\n`),
+  };
+  await expect(siteOf(records)).rejects.toThrow('missing-translation');
+  const settings = { ...defaultSettings, minCoverage: new Map([['en', 50]]) };
+  const site = await siteOf(records, settings);
+  expect(site.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['missing-translation', 'info'],
+  ]);
+  const [lead] = elementsNamed(site.page('products/P1'), 'p').filter(
+    (each) => textOf(each) === subtitle,
+  );
+  if (!lead) throw new Error('The page lacks the text.');
+  expect(elementsNamed(lead, 'span').map(({ attributes }) => attributes.get('lang'))).toEqual([
+    'fr',
+  ]);
+  const [english] = coverageOf(site.context);
+  expect([english?.language, english?.total.strings]).toEqual(['en', { done: 7, total: 8 }]);
+  const none = { ...records, 'products/P1.yaml': product('P1', 'subtitle: {}\n') };
+  const all = {
+    ...settings,
+    minCoverage: new Map([
+      ['en', 0],
+      ['fr', 0],
+    ]),
+  };
+  await expect(siteOf(none, all)).rejects.toThrow('The English text is missing.');
 });
