@@ -19,6 +19,7 @@ import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
 import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
+import { namesakesIn } from '../model/namesakes.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
@@ -46,6 +47,7 @@ export function factsFiles({ content, stated }: FactsInput): FilesByLanguage {
 export function factsNames(context: BuildContext, products: readonly ProductModel[]): FactsNames {
   const { model, thumbnail } = context;
   const { families } = model;
+  const namesakes = namesakesIn(products);
   const asked = products.map(({ record }) => {
     const { product } = requestIds(record, model);
     return product === record.id ? '' : product;
@@ -54,7 +56,11 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
     products: {
       id: products.map(({ record }) => record.id),
       title: products.map((product) => plainWords(product.record.title, { ...context, product })),
-      code: products.map(({ record }) => record.code ?? ''),
+      // An id stands in for a code where a title does not tell products apart.
+      code: products.map((product) => {
+        const { code, id } = product.record;
+        return code ?? (namesakes.has(product) ? id : '');
+      }),
       path: products.map(({ path }) => path),
       family: products.map(({ record }) =>
         families.findIndex((family) => family.record.id === record.family),

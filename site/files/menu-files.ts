@@ -4,6 +4,7 @@ import type { Text } from '../../schema/shared.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
+import { namesakesIn } from '../model/namesakes.ts';
 
 /** The data files that the navigation bar fetches for its menus. */
 export function menuFiles(model: SiteModel): OutputFile[] {
@@ -36,7 +37,12 @@ function homeData(model: SiteModel): HomeData {
   return {
     homeProducts: families.map(({ path, record, children, own, products }) => {
       const below = children.map((each) => entry(each.path, nameOf(each.record)));
-      const listed = own.map((each) => entry(each.path, each.record.title));
+      const namesakes = namesakesIn(own.slice(0, most));
+      const listed = own.slice(0, most).map((each) => {
+        const { id, code = id, title } = each.record;
+        const texts = Object.entries(title).map(([key, text]) => [key, `${text} (${code})`]);
+        return entry(each.path, namesakes.has(each) ? Object.fromEntries(texts) : title);
+      });
       return {
         ...entry(path, nameOf(record)),
         products: [...below, ...listed].slice(0, most),

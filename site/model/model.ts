@@ -197,9 +197,14 @@ function byOrder(a: Ordered, b: Ordered): number {
   return (a.outline.order ?? last) - (b.outline.order ?? last);
 }
 
-/** The key figures that a product states; several readings of one where publications differ. */
-export function keyFigures(model: SiteModel, product: ProductModel, most?: number) {
-  return (product.record.keyFigures ?? []).slice(0, most).flatMap((id) => {
+/** The key figures that a product states, or others by their ids; several readings of one where publications differ. */
+export function keyFigures(
+  model: SiteModel,
+  product: ProductModel,
+  most?: number,
+  ids: readonly string[] = product.record.keyFigures ?? [],
+) {
+  return ids.slice(0, most).flatMap((id) => {
     const reference = splitFigureId(id);
     const label = model.catalogue.figures[reference.figure]?.label;
     const readings = findReadings(model, product, reference) ?? [];

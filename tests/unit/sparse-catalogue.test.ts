@@ -322,3 +322,39 @@ test('a default language that may be incomplete shows the text in another langua
   };
   await expect(siteOf(none, all)).rejects.toThrow('The English text is missing.');
 });
+
+describe('products of one title', () => {
+  const named = (id: string, more: string) => `id: ${id}\nfamily: garden\ntitle: Pump\n${more}`;
+  const records = {
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': named('P1', 'code: A-1\nfigures: { mass: 2 kg }\n'),
+    'products/P2.yaml': named('P2', 'figures: { mass: 4 kg }\n'),
+    'products/P3.yaml': product('P3', 'figures: { mass: 2 kg }\n'),
+    'products/V1.yaml': named('V1', 'parent: P1\nfigures: { mass: 7 kg }\n'),
+  };
+  const cards = (document: ElementNode) =>
+    elementsNamed(document, 'article')
+      .map((card) =>
+        elementsBelow(card)
+          .filter(({ name, attributes }) => name === 'dd' || attributes.get('class') === 'code')
+          .map(textOf)
+          .join(' '),
+      )
+      .map((words) => words.replace('\u00A0', ' '));
+
+  test('are told apart by code or id, and by the figures that differ', async () => {
+    const site = await siteOf(records);
+    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
+    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
+    const facts = String(site.files.find(({ path }) => /facts\.en\./.test(path))?.content);
+    expect((JSON.parse(facts) as FactsFile).products.code).toEqual(['A-1', 'P2', '', 'V1']);
+    const menu = String(site.files.find(({ path }) => path === 'home/data.json')?.content);
+    expect(menu).toContain('"title":{"en":"Pump (P2)","fr":"Pump (P2)"}');
+    expect(menu).toContain('"title":{"en":"Pump P3","fr":"Pompe P3"}');
+  });
+
+  test('lead to their variants, which no record names', async () => {
+    const site = await siteOf(records);
+    expect(cards(site.page('products/P1'))).toEqual(['V1 7 kg']);
+  });
+});

@@ -1,12 +1,14 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { type FamilyModel, lineage, topFamilies } from '../../model/family-tree.ts';
 import type { ListPage } from '../../model/list-pages.ts';
+import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { familyCrumbs } from '../page/trail.tsx';
 import { CompareBox } from './compare-box.tsx';
-import { CardFrame } from './product-card.tsx';
+import { CardFrame, type ProductCardProps } from './product-card.tsx';
+import { ProductCode } from './product-code.tsx';
 
 /**
  * Products at a glance: each family at the top with its link, and beside it the pictures of its products, in the families
@@ -46,6 +48,7 @@ interface FamilyTilesProps {
 function FamilyTiles({ family, products }: FamilyTilesProps) {
   const context = useContent();
   const [, ...below] = familyCrumbs(family, context);
+  const namesakes = namesakesIn(products);
   return (
     <>
       {below.length > 0 ? (
@@ -56,7 +59,7 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
       <ul className="columns thirds tiles">
         {products.map((product) => (
           <li key={product.path}>
-            <ProductTile product={product} />
+            <ProductTile product={product} namesakes={namesakes.get(product)} />
           </li>
         ))}
       </ul>
@@ -65,10 +68,11 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
 }
 
 /** A product with the first of its figures, which can be picked for the comparison. */
-function ProductTile({ product }: { product: ProductModel }) {
+function ProductTile({ product, namesakes }: Pick<ProductCardProps, 'product' | 'namesakes'>) {
   return (
     <CardFrame product={product}>
-      <CardFigures product={product} most={1} />
+      {namesakes ? <ProductCode product={product} isNamesake /> : null}
+      <CardFigures product={product} most={1} namesakes={namesakes} />
       <CompareBox product={product} />
     </CardFrame>
   );
