@@ -167,6 +167,20 @@ describe('families in families', () => {
     'products/P2.yaml': product('P2', 'figures: { mass: 4 kg }\n').replace('garden', 'fountain'),
     'products/P3.yaml': product('P3').replace('garden', 'pipes'),
   };
+  const crumbs = (path: string) => `breadcrumbs:
+  - { title: { en: Start, fr: Début }, path: / }
+  - { title: { en: Above, fr: Plus haut }, path: ${path} }
+`;
+
+  test('are above their products for those who write the trail', async () => {
+    const rulesAt = async (path: string) => {
+      const own = { 'products/P2.yaml': records['products/P2.yaml'] + crumbs(path) };
+      const { diagnostics } = await siteOf({ ...records, ...own });
+      return diagnostics.map(({ rule }) => rule);
+    };
+    expect(await rulesAt('/products/water')).toEqual([]);
+    expect(await rulesAt('/products/pipes')).toEqual(['breadcrumb-trail']);
+  });
 
   test('lead down in menus, lists and links, and up in trails', async () => {
     const site = await siteOf(records);
