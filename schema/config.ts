@@ -136,7 +136,8 @@ export const validateSchema = z
       .record(z.number().min(0).max(100))
       .describe(
         'The share of texts, in percent, that a language must have, as --min-coverage: above it, ' +
-          'a missing translation is a note, and the page shows English marked as such.',
+          'a missing translation is a note, and the page shows the text in another language, marked as such. ' +
+          'The default language may be incomplete, too.',
       )
       .optional(),
     baseline: z

@@ -19,7 +19,8 @@ export function menuDataSchemas({ text }: Shared) {
       products: z
         .array(entry)
         .describe(
-          'The products of the family, the first of them, or none where there are many families.',
+          'The families directly below this one, then its own products; the first of them, or none where ' +
+            'there are many families.',
         ),
       count: z
         .number()
@@ -37,7 +38,9 @@ export function menuDataSchemas({ text }: Shared) {
     .strict();
   return {
     home: z
-      .object({ homeProducts: z.array(productGroup).describe('A group for each family.') })
+      .object({
+        homeProducts: z.array(productGroup).describe('A group for each family at the top.'),
+      })
       .strict()
       .describe('`/home/data.json`: the products menu.'),
     projects: z

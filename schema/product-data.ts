@@ -149,10 +149,13 @@ export function productDataSchemas(languages: readonly Language[]) {
         ),
       id: z.string().describe('The id of the product or of the family.'),
       kind: z.enum(['product', 'family']),
+      parent: z.string().describe('The id of the family above a family.').optional(),
       title: words,
       page: addresses,
       table: z.string().describe('The address of the same as CSV, a row for each value.'),
-      products: z.array(product).describe('The product, or all of the family.'),
+      products: z
+        .array(product)
+        .describe('The product, or all of the family and of those below it.'),
     })
     .strict()
     .describe('A product or a family with all stated figures.');

@@ -24,13 +24,13 @@ export function sharedName(definition: object): string | undefined {
 }
 
 /**
- * The roles of texts that are not prose. A `title` is a heading, which no fix changes. A `name` is a proper
- * name or a code, which rules about prose skip too.
+ * The roles of texts that are no single paragraph of prose. A `title` is a heading, which no fix changes. A
+ * `name` is a proper name or a code, which rules about prose skip too. `paragraphs` begin at line breaks.
  */
-const textRoles = ['title', 'name'] as const;
+const textRoles = ['title', 'name', 'paragraphs'] as const;
 export type TextRole = (typeof textRoles)[number];
 
-/** The role of a text in a Zod definition or a JSON Schema; undefined for prose. */
+/** The role of a text in a Zod definition or a JSON Schema; undefined for a paragraph of prose. */
 export function textRole(schema: object): TextRole | undefined {
   return textRoles.find((role) => 'role' in schema && schema.role === role);
 }
@@ -77,7 +77,19 @@ export function sharedSchemas(languages: readonly Language[]) {
       .describe('A visible text, once in each language of the site.'),
   );
   const title = withRole(text, 'title');
-  const name = withRole(text, 'name');
+  const properName = withRole(text, 'name');
+  // The validator turns one name for all languages into a text, so that nothing else knows of it.
+  const name: z.ZodType<Text> = share(
+    'name',
+    z.union([
+      z
+        .string()
+        .regex(/^(?=.*\S)[^{}]*$/)
+        .describe('The same name in all languages, without braces.'),
+      properName,
+    ]) as z.ZodTypeAny,
+  );
+  const paragraphs = withRole(text, 'paragraphs');
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
@@ -186,8 +198,16 @@ export function sharedSchemas(languages: readonly Language[]) {
     z
       .object({
         title: title.describe('The heading of the section.').optional(),
-        description: text.describe('The paragraph that opens the section.').optional(),
-        content: z.array(text).describe('Further paragraphs.').optional(),
+        description: paragraphs
+          .describe(
+            'The paragraph that opens the section. A line break begins another one, so that each language ' +
+              'can have paragraphs of its own.',
+          )
+          .optional(),
+        content: z
+          .array(paragraphs.describe('A paragraph, the same in every language.'))
+          .describe('Further paragraphs.')
+          .optional(),
         link: link.describe('A link that closes the section.').optional(),
       })
       .strict()
@@ -198,7 +218,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     z
       .object({
         title: title.describe('The heading, usually a question: “Why choose …?”.'),
-        paragraphs: z.array(text).min(1).describe('The answer, paragraph by paragraph.'),
+        paragraphs: z.array(paragraphs).min(1).describe('The answer, paragraph by paragraph.'),
       })
       .strict()
       .describe('The section that closes a page.'),
@@ -225,6 +245,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     text,
     title,
     name,
+    properName,
     aliases,
     path,
     asset,

@@ -1,3 +1,4 @@
+import { isPlainName } from '../cli/check/plain-names.ts';
 import type { Catalogue, Kind } from '../schema/catalogue.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 
@@ -18,8 +19,10 @@ export function noteUsed(
     places.add(`${place}/${name}`);
     noteUsed(root, next, part, `${place}/${name}`, places);
   };
+  // The catalogue has a name in words as a text in each language.
+  const isPlain = isObject(value) && isPlainName(value);
   for (const [name, branch] of branchesOf(own)) {
-    if (fits(resolve(root, branch, '').own, value)) follow(name, branch, value);
+    if (fits(resolve(root, branch, '').own, isPlain ? '' : value)) follow(name, branch, value);
   }
   if (Array.isArray(value)) {
     for (const item of value) follow('items', own.items, item);

@@ -1,5 +1,5 @@
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import { field, forEachChild, isFields } from '../core/data.ts';
+import { field, forEachChild, isFields, withValue } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
@@ -203,13 +203,4 @@ function isText(schema: JsonSchema, root: JsonSchema): boolean {
   const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
   const types = branches.flatMap(({ type }) => type);
   return types.includes('string') && !types.includes('number') && !types.includes('integer');
-}
-
-function withValue(data: unknown, at: DataPath, value: string): unknown {
-  const [key, ...rest] = at;
-  if (key === undefined) return value;
-  if (Array.isArray(data)) {
-    return data.map((item, index) => (index === key ? withValue(item, rest, value) : item));
-  }
-  return isFields(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
 }

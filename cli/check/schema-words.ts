@@ -35,6 +35,7 @@ export function foundIn(data: unknown): string {
 /** Names of shared definitions. */
 export const sharedWords = new Map([
   ['text', 'a text in each language'],
+  ['name', 'a name'],
   ['figure', 'a figure'],
   ['figures', 'a group of figures'],
 ]);

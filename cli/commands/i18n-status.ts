@@ -62,7 +62,8 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   const isSound = diagnostics.every(({ severity }) => severity !== 'error');
   const statuses: LanguageStatus[] = [];
   for (const coverage of coverageOf(context)) {
-    if (!languages.includes(coverage.language)) continue;
+    // Without a choice, also the default language where a text lacks it.
+    if (options.locale && !languages.includes(coverage.language)) continue;
     const pages = isSound
       ? await pageReadiness(context, assemble, { folder, extensions }, coverage.language)
       : undefined;

@@ -15,6 +15,7 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
+import { isPlainName } from '../check/plain-names.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import { PlaceTree, walk } from '../check/shared-nodes.ts';
 import { Cache } from '../core/cache.ts';
@@ -238,7 +239,9 @@ const collectedBy = memoize((_: JsonSchema) =>
 const keptWith = memoize((packs: LanguagePacks) =>
   memoize(({ texts, codes }: Collected): readonly DataPath[] => {
     const isKept = (role: TextRole | undefined, language: string) =>
-      role !== undefined || !knowsPunctuation({ language, pack: packs.of(language) });
+      role === 'title' ||
+      role === 'name' ||
+      !knowsPunctuation({ language, pack: packs.of(language) });
     const protectedPaths = texts.flatMap(({ at, value, role }) =>
       Object.keys(value).flatMap((language) => (isKept(role, language) ? [[...at, language]] : [])),
     );
@@ -257,7 +260,8 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
   };
   for (const { name, role, value, at } of walk(schema, entry.data, places)) {
     if (role && typeof value === 'string') fields.codes.push(at);
-    if (name === 'text' && isFields(value))
+    if (name === 'text' && isFields(value) && isPlainName(value)) fields.codes.push(at);
+    else if (name === 'text' && isFields(value))
       fields.texts.push({ entry, at, value, versions: versionsOf(value), role });
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
     if (typeof value !== 'string') continue;

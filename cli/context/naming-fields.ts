@@ -22,6 +22,7 @@ export const figureKinds: ReadonlySet<string> = new Set(['product', 'family', 's
 
 /** The fields with ids of records, by kind of record, and the kind they name. */
 export const recordReferences = [
+  ['family', ['parent'], 'family'],
   ['product', ['family'], 'family'],
   ['product', ['parent'], 'product'],
   ['product', ['tabs', '*', 'types', '*', 'id'], 'product'],

@@ -111,3 +111,13 @@ export function children(value: unknown): [string | number, unknown][] {
   if (Array.isArray(value)) return value.map((item, index) => [index, item]);
   return isFields(value) ? Object.entries(value) : [];
 }
+
+/** A copy of data with another value at a path. */
+export function withValue(data: unknown, at: DataPath, value: unknown): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return value;
+  if (Array.isArray(data)) {
+    return data.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+  }
+  return isFields(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
+}

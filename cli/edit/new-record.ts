@@ -114,7 +114,7 @@ export function requiredByFamily(given: FieldValues, context: Context): string[]
   const family = context
     .of('family')
     .find(({ data }) => textOf(data, 'id') === given.get('family'));
-  const has = ['id', 'family', 'title', 'subtitle'];
+  const has = ['id', 'family', 'title', ...(given.has('subtitle') ? ['subtitle'] : [])];
   const required = (list: string) =>
     selectStrings(family?.data, 'requires', list, '*').map(({ value }) => value);
   return [...required('fields').filter((name) => !has.includes(name)), ...required('figures')];

@@ -36,7 +36,12 @@ const id: Field = {
 };
 
 const title: Field = { name: 'title', question: 'Title', isText: true };
-const subtitle: Field = { name: 'subtitle', question: 'Subtitle, one sentence', isText: true };
+const subtitle: Field = {
+  name: 'subtitle',
+  question: 'Subtitle, one sentence',
+  isText: true,
+  isOptional: true,
+};
 const description: Field = {
   name: 'description',
   question: 'First paragraph',

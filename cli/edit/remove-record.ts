@@ -54,9 +54,10 @@ export async function removeRecord(
 /** The page that lists a record: its family, or the list of its kind. */
 function listOf({ context }: EditedCatalogue, { kind, entry }: Target): string {
   const { bases } = context.paths;
-  const family = textOf(entry.data, 'family');
-  if (kind === 'product' && family !== undefined) return `${bases.products}/${family}`;
-  if (kind === 'product' || kind === 'family') return bases.products;
+  if (kind === 'product' || kind === 'family') {
+    const family = textOf(entry.data, kind === 'family' ? 'parent' : 'family');
+    return family === undefined ? bases.products : `${bases.products}/${family}`;
+  }
   if (kind === 'solution') return bases.solutions;
   if (kind === 'project') return bases.projects;
   return kind === 'media' ? bases.media : '/';

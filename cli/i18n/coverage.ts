@@ -31,10 +31,13 @@ export interface LanguageCoverage {
   readonly groups: readonly CoverageGroup[];
 }
 
-/** The coverage of every language but the default one, in total and by family. */
+/** The coverage of every language, in total and by family; of the default one only where a text lacks it. */
 export function coverageOf(context: Context): LanguageCoverage[] {
-  const [defaultLanguage = '', ...others] = context.languages;
-  return others.map((language) => {
+  const [defaultLanguage = ''] = context.languages;
+  const isShown = (language: string) =>
+    language !== defaultLanguage ||
+    context.texts.some((text) => versionIn(text, language) === undefined);
+  return context.languages.filter(isShown).map((language) => {
     const texts = textsInLanguage(context, language);
     const groups = [...groupBy(texts, groupOf)].map(([name, some]) => {
       return { name, coverage: measure(some, defaultLanguage) };

@@ -38,6 +38,13 @@ interface Target extends MappedField {
 
 function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings): Target {
   const shared = isFields(schema) ? sharedNameOf(schema) : undefined;
+  // A name may be one text for all languages; an import writes it in those that it has.
+  if (shared === 'name')
+    return {
+      ...field,
+      schema: resolveSchema({ $ref: '#/definitions/text' }, root),
+      shared: 'text',
+    };
   return { ...field, schema: resolveSchema(schema, root), shared };
 }
 

@@ -92,16 +92,21 @@ const gluedHelp = {
 };
 
 /** Extra, missing and wrong spaces in prose. */
-export function spaceSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
+export function spaceSlips(
+  prose: string,
+  pack: LanguagePack | undefined,
+  hasParagraphs = false,
+): readonly Slip[] {
   const marks = pack ? marksOf(pack) : common;
   const broken = prose.includes('- ') ? brokenWords(prose, marks) : noSlips;
   if (!marks.anyDoubt.test(prose)) return broken;
-  return [...runSlips(prose, marks), ...gluedSlips(prose, marks), ...broken];
+  return [...runSlips(prose, marks, hasParagraphs), ...gluedSlips(prose, marks), ...broken];
 }
 
-function* runSlips(prose: string, known: Marks): Generator<Slip> {
+function* runSlips(prose: string, known: Marks, hasParagraphs: boolean): Generator<Slip> {
   for (const { 0: run, index: start } of prose.matchAll(runs)) {
     const end = start + run.length;
+    if (hasParagraphs && start > 0 && end < prose.length && run.includes('\n')) continue;
     const fault = faultOf(prose, [start, end], known);
     if (!fault) continue;
     const { message, help, text } = fault;

@@ -53,8 +53,9 @@ export function markedSite(
     const placeOf = (index: number): DataPlace | undefined => {
       const text = context.texts[index];
       if (!text) return places[index - context.texts.length];
-      const isThere = text.versions.some((version) => version.language === language);
-      return { entry: text.entry, at: [...text.at, isThere ? language : defaultLanguage] };
+      const given = text.versions.map((version) => version.language);
+      const shown = [language, defaultLanguage, ...given].find((code) => given.includes(code));
+      return { entry: text.entry, at: [...text.at, shown ?? defaultLanguage] };
     };
     return { language, html: page.render(), placeOf };
   };

@@ -5,7 +5,7 @@ import { marked, marksIn } from './marks.ts';
 
 /**
  * Copies of records in which some texts have marks, numbered by index, in some languages. A missing version gets
- * the text of the default language. Rendered copies show which texts they contain.
+ * the text of the default language, or of the first one that it has. Rendered copies show which texts they contain.
  */
 export function markTexts(
   entries: Context['entries'],
@@ -21,8 +21,10 @@ export function markTexts(
     if (!isFields(value)) continue;
     const textIn = (language: string) => versions.find((each) => each.language === language)?.text;
     for (const language of languages) {
-      const text = textIn(language) ?? textIn(defaultLanguage) ?? '';
-      Object.assign(value, { [language]: marked(text, index) });
+      const text = textIn(language) ?? textIn(defaultLanguage) ?? versions[0]?.text ?? '';
+      // Each line may be a paragraph of its own on the page.
+      const lines = text.replace(/[^\n]+/g, (line) => marked(line, index));
+      Object.assign(value, { [language]: lines || marked(text, index) });
     }
   }
   return [...copies.values()];

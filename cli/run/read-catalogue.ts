@@ -9,6 +9,7 @@ import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
 import { checkAll } from '../check/check-all.ts';
 import { placeRecords } from '../check/place-records.ts';
+import { withNamesInAll } from '../check/plain-names.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
@@ -104,7 +105,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const entries = read.map(({ entry }) => entry);
   const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
-  const loaded: Loaded = { ...placed, entries, findings };
+  const loaded: Loaded = { ...placed, entries: withNamesInAll(entries, languages), findings };
   const { lock, problem } = readLock(folder);
   const own = await readUiStrings(folder, (source) => parse(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
@@ -180,14 +181,14 @@ function mostSevere(severities: readonly SeverityName[]): SeverityName {
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
-function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
+function allowMissing({ texts }: Context, { minCoverage }: Settings) {
   const allowed = new Set(
     [...minCoverage].flatMap(([language, share]) => {
       const translated = texts.filter(({ versions }) =>
         versions.some((v) => v.language === language),
       );
       const isEnough = translated.length * 100 >= share * texts.length;
-      return isEnough && language !== languages[0] ? language : [];
+      return isEnough ? language : [];
     }),
   );
   return ({ isMissing, language = '' }: Finding) =>

@@ -1,5 +1,5 @@
 import { memoizeByName } from '../memoize.ts';
-import type { Unit, UnitId } from './units.ts';
+import type { BaseUnit } from './built-in-units.ts';
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -9,7 +9,7 @@ export function isCurrency(text: string): boolean {
 }
 
 /** A currency as a unit. Each is a dimension of its own: exchange changes daily, so that none is converted. */
-export const currencyUnit = memoizeByName((code: UnitId): Unit | undefined =>
+export const currencyUnit = memoizeByName((code): BaseUnit | undefined =>
   isCurrency(code) ? { dimension: code, factor: 1 } : undefined,
 );
 

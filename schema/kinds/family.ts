@@ -6,9 +6,16 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
   return z
     .object({
       id: idSchema.describe('The id; the page is `/products/{id}`.'),
-      order: z.number().int().describe('The place among the families, smallest first.'),
+      parent: idSchema
+        .describe('The id of the family that this one is a part of; by default it is at the top.')
+        .optional(),
+      order: z
+        .number()
+        .int()
+        .describe('The place among the families of its parent, smallest first.')
+        .optional(),
       pageTitle: title.describe('The title of the page.'),
-      subtitle: text.describe('One sentence that says what the family is for.'),
+      subtitle: text.describe('One sentence that says what the family is for.').optional(),
       menuGroup: title
         .describe('The heading of its group in the products menu, where the title is too long.')
         .optional(),

@@ -13,7 +13,7 @@ export function mediaSchema({ text, title, image, video, section, sample }: Shar
         .optional(),
       sample: sample.optional(),
       title: title.describe('The headline.'),
-      subtitle: text.describe('One sentence that sums it up.'),
+      subtitle: text.describe('One sentence that sums it up.').optional(),
       images: z.array(image).describe('Pictures.').optional(),
       video: video.optional(),
       intro: z.array(section).describe('The prose of the page.'),

@@ -76,7 +76,7 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
       ),
       title: title.describe('The heading of the page.'),
       pageTitle: title.describe('The title of the page, where it differs.').optional(),
-      subtitle: text.describe('The sentence below the heading.'),
+      subtitle: text.describe('The sentence below the heading.').optional(),
       form: z
         .array(field)
         .min(1)

@@ -60,7 +60,9 @@ export function productSchema(shared: Shared) {
       status: status.optional(),
       title: name.describe('The name of the product.'),
       pageTitle: name.describe('The title of the page, where it differs.').optional(),
-      subtitle: text.describe('One sentence that says what the product does for its user.'),
+      subtitle: text
+        .describe('One sentence that says what the product does for its user.')
+        .optional(),
       requiredInformation: z
         .object({
           productFamily: z

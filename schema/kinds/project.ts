@@ -9,7 +9,7 @@ export function projectSchema({ text, title, image, section, sample }: Shared) {
       order: z.number().int().describe('The place in the list, smallest first.').optional(),
       sample: sample.optional(),
       title: title.describe('The name of the project.'),
-      subtitle: text.describe('One sentence that says what was built.'),
+      subtitle: text.describe('One sentence that says what was built.').optional(),
       images: z.array(image).describe('Pictures.').optional(),
       intro: z.array(section).describe('The prose of the page.'),
       products: z.array(idSchema).describe('The ids of the products used.').optional(),

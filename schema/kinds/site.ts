@@ -7,7 +7,7 @@ import { address, type Shared } from '../shared.ts';
 export const schemaVersion = 1;
 
 /** The site itself: `catalogue/site.yaml`. */
-export function siteSchema({ text, title, name, path, asset, sourceNotes, aliases }: Shared) {
+export function siteSchema({ text, title, properName, path, asset, sourceNotes, aliases }: Shared) {
   const language = z
     .object({
       code: z.string().regex(languageCode).describe('The language code, such as `fr`.'),
@@ -58,7 +58,7 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
             'one than that of the installed Milepost needs a newer Milepost.',
         )
         .optional(),
-      name: name.describe('The name of the provider.'),
+      name: properName.describe('The name of the provider.'),
       description: text.describe('One sentence that says what the site offers.'),
       url: address('site-origin', /^https?:\/\/[^\s/]+\/?$/).describe(
         'The origin of the site, such as `https://www.example.com`, without a path.',

@@ -18,7 +18,7 @@ export function solutionSchema({ text, title, path, section, closing, sourceNote
         .describe('`example`: one way to combine the products; labelled as an example arrangement.')
         .optional(),
       title: title.describe('The name of the solution.'),
-      subtitle: text.describe('One sentence that says which problem it solves.'),
+      subtitle: text.describe('One sentence that says which problem it solves.').optional(),
       intro: z.array(section).describe('The problem, and how it is solved.'),
       uses: z
         .array(

@@ -13,6 +13,7 @@ interface Row {
 /** Where the page of each shared definition explains it; others are explained in the table itself. */
 const shared: Readonly<Record<string, string>> = {
   text: '[text](texts.md)',
+  name: '[name](texts.md#names)',
   path: '[path](texts.md#links)',
   figure: '[figure](../figures.md#the-notation)',
   figures: '[figures](../figures.md#the-notation) by id',

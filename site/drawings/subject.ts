@@ -129,7 +129,7 @@ export function subjectOf(
   };
   const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
-    text?.[language] ?? text?.[model.defaultLanguage] ?? '';
+    text?.[language] ?? text?.[model.defaultLanguage] ?? Object.values(text ?? {})[0] ?? '';
   const labelOf = (id: string) => inLanguage(definitionOf(id)?.label);
   const partOf = (id: string) => {
     const { component } = splitFigureId(id);

@@ -1,7 +1,7 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
-import type { Facts, ListedProduct } from './facts.ts';
+import { type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 import { resultsOf, type Selection } from './selection.ts';
 import type { Result } from './sort-results.ts';
@@ -34,7 +34,7 @@ const unmetOf = memoize((results: readonly Result[]) => {
   return unmet;
 });
 
-/** How many products of each family meet all, whatever families are chosen, by the indexes of families. */
+/** How many products of each family, and of those below it, meet all, whatever families are chosen, by the indexes of families. */
 export function countByFamily(
   facts: Facts,
   selection: Selection,
@@ -47,8 +47,9 @@ export function countByFamily(
       : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
   const counts = facts.file.families.map(() => 0);
   for (const { product, state } of all) {
-    const known = counts[product.family];
-    if (state === 'meets' && known !== undefined) counts[product.family] = known + 1;
+    if (state !== 'meets') continue;
+    for (const family of lineageIn(facts.file, product.family))
+      counts[family] = (counts[family] ?? 0) + 1;
   }
   return counts;
 }

@@ -9,13 +9,26 @@ import { memoizeByName } from '../../schema/memoize.ts';
 export interface FactsFile {
   readonly language: string;
   readonly products: ProductColumns;
-  readonly families: readonly { readonly id: string; readonly title: string }[];
+  readonly families: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** The index of the family above, which is before it. */
+    readonly within?: number;
+  }[];
   readonly figures: readonly FigureFacts[];
   readonly criteria: readonly Criterion[];
   /** How requirements are written in the language. */
   readonly words: RequirementWords;
   /** The units of each dimension that a criterion is about. */
   readonly units: Readonly<Record<string, readonly UnitWords[]>>;
+}
+
+/** A family and those above it, by their indexes; none for -1. */
+export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: number): number[] {
+  const { within = -1 } = families[index] ?? {};
+  return index in families
+    ? [index, ...(within < index ? lineageIn({ families }, within) : [])]
+    : [];
 }
 
 /** What products and families are called in a state of the catalogue. */

@@ -1,6 +1,6 @@
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
-import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import { fold } from './fold.ts';
 import { parameterOf, queryOf } from './parameters.ts';
 import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
@@ -135,18 +135,19 @@ function worstOf(answers: readonly Answer[]): State {
   return states[Math.max(0, ...answers.map(({ state }) => states.indexOf(state)))] ?? 'meets';
 }
 
-/** The products of the families that have every word of the text in name, code or family. */
+/** The products of the families, and of those below them, that have every word of the text in name, code or family. */
 export function inScope(
   facts: Facts,
   { families, text }: Pick<Selection, 'families' | 'text'>,
   products: readonly ListedProduct[],
 ): readonly ListedProduct[] {
   if (families.length === 0 && text === '') return products;
+  const wanted = families.map((id) => facts.file.families.findIndex((each) => each.id === id));
   const words = fold(text).split(/\s+/).filter(Boolean);
   return products.filter((product) => {
     const { family } = product;
     const isWanted =
-      families.length === 0 || families.includes(facts.file.families[family]?.id ?? '');
+      families.length === 0 || wanted.some((each) => lineageIn(facts.file, family).includes(each));
     if (!isWanted || words.length === 0) return isWanted;
     const names = foldedNames(facts)(product);
     return words.every((word) => names.includes(word));
@@ -156,7 +157,11 @@ export function inScope(
 /** Folded once: every key that is typed looks through them all. */
 const foldedNames = memoize(({ file }: Facts) =>
   memoize(({ id, title, code, family }: ListedProduct) =>
-    fold([id, title, code, file.families[family]?.title].join(' ')),
+    fold(
+      [id, title, code, ...lineageIn(file, family).map((each) => file.families[each]?.title)].join(
+        ' ',
+      ),
+    ),
   ),
 );
 

@@ -4,7 +4,8 @@ import type { ProductData, ProductDataFile } from '../../schema/product-data.ts'
 import { plainWords } from '../content/text/words.tsx';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
-import type { FamilyModel, SiteModel } from '../model/model.ts';
+import type { FamilyModel } from '../model/family-tree.ts';
+import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
 import type { TypesetAddresses } from '../typeset/make-files.ts';
@@ -67,7 +68,7 @@ export function dataFiles(
   ];
 }
 
-type Subject = Pick<ProductDataFile, 'id' | 'kind' | 'title' | 'page'>;
+type Subject = Pick<ProductDataFile, 'id' | 'kind' | 'parent' | 'title' | 'page'>;
 
 /** Creates a function that returns the head for a product or family. */
 function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
@@ -112,10 +113,11 @@ export function familyDataOf(input: ContentInput): (family: FamilyModel) => Fami
   const { model } = input;
   const contexts = contextsOf(input);
   const headOf = headsOf(input);
-  return ({ record: { id, pageTitle }, path, withVariants }) => ({
+  return ({ record: { id, parent, pageTitle }, path, withVariants }) => ({
     head: headOf({
       id,
       kind: 'family',
+      ...(parent !== undefined && { parent }),
       title: inLanguages(contexts, (context) => plainWords(pageTitle, context)),
       page: pagesAt(path, contexts),
     }),

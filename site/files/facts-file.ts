@@ -20,6 +20,7 @@ import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
 import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
+import { namesakesIn } from '../model/namesakes.ts';
 import { type ProductModel, productFigures, type Reading } from '../model/product-model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
@@ -47,6 +48,7 @@ export function factsFiles({ content, stated }: FactsInput): FilesByLanguage {
 export function factsNames(context: BuildContext, products: readonly ProductModel[]): FactsNames {
   const { model, thumbnail } = context;
   const { families } = model;
+  const namesakes = namesakesIn(products);
   const asked = products.map(({ record }) => {
     const { product } = requestIds(record, model);
     return product === record.id ? '' : product;
@@ -55,7 +57,11 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
     products: {
       id: products.map(({ record }) => record.id),
       title: products.map((product) => plainWords(product.record.title, { ...context, product })),
-      code: products.map(({ record }) => record.code ?? ''),
+      // An id stands in for a code where a title does not tell products apart.
+      code: products.map((product) => {
+        const { code, id } = product.record;
+        return code ?? (namesakes.has(product) ? id : '');
+      }),
       path: products.map(({ path }) => path),
       family: products.map(({ record }) =>
         families.findIndex((family) => family.record.id === record.family),
@@ -63,9 +69,10 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
       picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
       asked: asked.some(Boolean) ? asked : [],
     },
-    families: families.map(({ record: { id, pageTitle } }) => ({
+    families: families.map(({ record: { id, pageTitle }, parent }) => ({
       id,
       title: plainWords(pageTitle, context),
+      ...(parent && { within: families.indexOf(parent) }),
     })),
   };
 }

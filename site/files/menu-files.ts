@@ -1,7 +1,10 @@
+import type { Family } from '../../schema/kinds/family.ts';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { OutputFile } from '../lib/output.ts';
+import { topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
+import { namesakesIn } from '../model/namesakes.ts';
 
 /** The data files that the navigation bar fetches for its menus. */
 export function menuFiles(model: SiteModel): OutputFile[] {
@@ -25,14 +28,27 @@ function maxOf(groups: readonly unknown[]): number {
   return Math.min(maxOfGroup, Math.max(minOfGroup, share));
 }
 
-function homeData({ families }: SiteModel): HomeData {
+const nameOf = ({ menuGroup, pageTitle }: Family) => menuGroup ?? pageTitle;
+
+/** Families at the top, each with the families below it and its own products. */
+function homeData(model: SiteModel): HomeData {
+  const families = topFamilies(model);
   const most = families.length > maxWithProducts ? 0 : maxOf(families);
   return {
-    homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
-      ...entry(path, menuGroup ?? pageTitle),
-      products: products.slice(0, most).map(({ path, record }) => entry(path, record.title)),
-      ...(products.length > most && { count: products.length }),
-    })),
+    homeProducts: families.map(({ path, record, children, own, products }) => {
+      const below = children.map((each) => entry(each.path, nameOf(each.record)));
+      const namesakes = namesakesIn(own.slice(0, most));
+      const listed = own.slice(0, most).map((each) => {
+        const { id, code = id, title } = each.record;
+        const texts = Object.entries(title).map(([key, text]) => [key, `${text} (${code})`]);
+        return entry(each.path, namesakes.has(each) ? Object.fromEntries(texts) : title);
+      });
+      return {
+        ...entry(path, nameOf(record)),
+        products: [...below, ...listed].slice(0, most),
+        ...((children.length > 0 || products.length > most) && { count: products.length }),
+      };
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
+import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
 import type { ProductModel } from '../model/product-model.ts';
@@ -47,7 +48,7 @@ function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]):
     const own = { ...context, product };
     const title = plainWords(record.title, own);
     const spoken = weightsIn(spokenOf(record, own), notionsOf(context).mentionedTerms);
-    return [context.language, { title, lead: plainWords(record.subtitle, own), spoken }];
+    return [context.language, { title, lead: summaryOf(record, own), spoken }];
   });
   return Object.fromEntries(searched);
 }
@@ -115,31 +116,27 @@ function pagesOf(context: BuildContext): FoundPage[] {
   const { model, t } = context;
   const places = new Map(listedProducts(model).map(({ record }, index) => [record.id, index]));
   const words = (text: Text) => plainWords(text, context);
-  const found = (kind: string, path: string, title: Text, lead: Text, record: object) => [
-    { kind, path, title: words(title), lead: words(lead), record },
+  const found = (kind: string, path: string, title: Text, record: Described) => [
+    { kind, path, title: words(title), lead: summaryOf(record, context), record },
   ];
   const tools = [...model.tools].filter(([kind]) => !model.page(kind));
   return [
     ...model.solutions.flatMap(({ path, record }) =>
-      found('solution', path, record.title, record.subtitle, record).map((page) => ({
+      found('solution', path, record.title, record).map((page) => ({
         ...page,
         products: record.uses.map((use) => places.get(use.product) ?? -1),
       })),
     ),
     ...model.families.flatMap(({ path, record }) =>
-      found('family', path, record.pageTitle, record.subtitle, record),
+      found('family', path, record.pageTitle, record),
     ),
-    ...model.projects.flatMap(({ path, record }) =>
-      found('project', path, record.title, record.subtitle, record),
-    ),
-    ...model.media.flatMap(({ path, record }) =>
-      found('media-entry', path, record.title, record.subtitle, record),
-    ),
+    ...model.projects.flatMap(({ path, record }) => found('project', path, record.title, record)),
+    ...model.media.flatMap(({ path, record }) => found('media-entry', path, record.title, record)),
     ...model.pages.map((page) => ({
       kind: page.kind,
       path: page.path,
       title: linkLabel(page, context),
-      lead: words(page.subtitle),
+      lead: summaryOf(page, context),
       record: page,
     })),
     ...tools.map(([kind, path]) => ({

@@ -16,7 +16,7 @@ function manifest(
   lang: string,
 ) {
   const { site } = catalogue;
-  const name = site.name[lang] ?? site.name[defaultLanguage] ?? '';
+  const name = site.name[lang] ?? site.name[defaultLanguage] ?? Object.values(site.name)[0] ?? '';
   return {
     name,
     lang,

@@ -4,7 +4,6 @@ import { withDimensions } from '../../schema/figures/attribute.ts';
 import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import type { Family } from '../../schema/kinds/family.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
@@ -17,6 +16,7 @@ import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
+import { type FamilyModel, familyTree } from './family-tree.ts';
 import {
   type ProductModel,
   productFigures,
@@ -29,14 +29,6 @@ import {
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
 import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
-
-export interface FamilyModel {
-  record: Family;
-  path: string;
-  /** Products that aren't variants, in the order of the list. */
-  products: readonly ProductModel[];
-  withVariants: readonly ProductModel[];
-}
 
 export interface SolutionModel extends TrackedRecord<Solution> {
   path: string;
@@ -65,6 +57,7 @@ export interface SiteModel {
   packOf: LanguagePacks['of'];
   languages: readonly string[];
   defaultLanguage: string;
+  /** Each before those below it. */
   families: readonly FamilyModel[];
   products: readonly ProductModel[];
   solutions: readonly SolutionModel[];
@@ -125,9 +118,11 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   );
   const variants = groupBy(products, ({ outline }) => outline.parent ?? '');
   const byFamily = groupBy(products, ({ outline }) => outline.family ?? '');
-  const families = catalogue.families
-    .map((record) => familyModel(record, byFamily.get(record.id) ?? [], bases))
-    .sort((a, b) => a.record.order - b.record.order);
+  const families = familyTree(
+    catalogue.families,
+    byFamily,
+    (family) => pathsOf('family', family, bases).path,
+  );
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
   const solutions = whole.solutions
@@ -193,19 +188,6 @@ function byDate(a: MediaModel, b: MediaModel): number {
   return (b.outline.date ?? '').localeCompare(a.outline.date ?? '');
 }
 
-function familyModel(
-  record: Family,
-  withVariants: readonly ProductModel[],
-  bases: BasePaths,
-): FamilyModel {
-  return {
-    record,
-    path: pathsOf('family', record, bases).path,
-    products: withVariants.filter((product) => product.outline.parent === undefined),
-    withVariants,
-  };
-}
-
 interface Ordered {
   outline: { order?: number | undefined };
 }
@@ -215,9 +197,14 @@ function byOrder(a: Ordered, b: Ordered): number {
   return (a.outline.order ?? last) - (b.outline.order ?? last);
 }
 
-/** The key figures that a product states; several readings of one where publications differ. */
-export function keyFigures(model: SiteModel, product: ProductModel, most?: number) {
-  return (product.record.keyFigures ?? []).slice(0, most).flatMap((id) => {
+/** The key figures that a product states, or others by their ids; several readings of one where publications differ. */
+export function keyFigures(
+  model: SiteModel,
+  product: ProductModel,
+  most?: number,
+  ids: readonly string[] = product.record.keyFigures ?? [],
+) {
+  return ids.slice(0, most).flatMap((id) => {
     const reference = splitFigureId(id);
     const label = model.catalogue.figures[reference.figure]?.label;
     const readings = findReadings(model, product, reference) ?? [];

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ThemeData } from '../../schema/config.ts';
 import type { Page } from '../../schema/kinds/page.ts';
 import type { DrawingColours } from '../drawings/drawing-colours.ts';
-import type { FamilyModel } from '../model/model.ts';
+import type { FamilyModel } from '../model/family-tree.ts';
 import type { LocatedFont, ThemeFiles } from './theme-files.ts';
 import type { Mode, Values } from './tokens.ts';
 

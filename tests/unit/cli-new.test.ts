@@ -156,7 +156,7 @@ describe('in a terminal', () => {
       'Id of the family [sensors]: ',
       'Title: ',
       'Title: ',
-      'Subtitle, one sentence: ',
+      'Subtitle, one sentence (Enter for none): ',
     ]);
     expect(stderr).toMatch(/already, in products\/sensors\/S1.yaml[\s\S]*This is needed/);
     expect(read('products/sensors/B7.yaml')).toContain('en: Relay box\n');
@@ -169,7 +169,7 @@ describe('in a terminal', () => {
       ['family', '--id', 'boxes', '--title.en', 'Boxes'],
       [undefined],
     );
-    expect([code, asked]).toEqual([2, ['Subtitle, one sentence: ']]);
+    expect([code, asked]).toEqual([2, ['Subtitle, one sentence (Enter for none): ']]);
     expect(stderr).toContain('stopped. Nothing was written.');
     expect(has('families/boxes.yaml')).toBe(false);
   });

@@ -201,3 +201,31 @@ test('a text is data: what would be markup stands there as it is written', async
     expect(await textOf(Buffer.from(content))).toContain(nasty.replace(/\s/g, ''));
   }
 });
+
+test('a sheet has the prose of its product, before its figures where there is no subtitle', async () => {
+  const catalogue = await readFullCatalogue();
+  const sheetOf = (change: (record: Catalogue['products'][number]) => object) => {
+    const products = catalogue.products.map((record) => ({
+      ...record,
+      drawings: undefined,
+      ...change(record),
+    }));
+    const [context] = contextsOf({ ...catalogue, products }).filter(
+      ({ product, language }) => product.record.id === 'W1' && language === 'en',
+    );
+    if (!context) throw new Error('There is no product W1.');
+    return sheetData(context);
+  };
+  const kinds = ({ sections }: ReturnType<typeof sheetData>) => sections.map(({ kind }) => kind);
+  const whole = sheetOf(() => ({}));
+  expect(kinds(whole).at(-1)).toBe('prose');
+  const bare = sheetOf(() => ({ subtitle: undefined }));
+  expect([kinds(bare)[0], bare.promise]).toEqual(['prose', []]);
+  const alike = sheetOf(({ tabs }) => ({
+    tabs: tabs?.map((tab) =>
+      tab.kind === 'specs' ? { ...tab, title: { en: 'Technical data' } } : tab,
+    ),
+  }));
+  const titles = alike.sections.map(({ title }) => title);
+  expect(titles.filter((title) => title === 'Technical data')).toEqual(['Technical data']);
+});

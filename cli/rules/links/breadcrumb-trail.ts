@@ -8,12 +8,22 @@ export const breadcrumbTrail = {
   severity: 'warning',
   looksAcross: true,
   *checkCatalogue({ of, paths }) {
+    const parents = new Map(
+      of('family').map(({ data }) => [field(data, 'id'), field(data, 'parent')]),
+    );
     for (const entry of of('product')) {
       const crumbs = selectStrings(entry.data, 'breadcrumbs', '*', 'path');
       if (crumbs.length === 0) continue;
-      const family = pathOf(paths, field(entry.data, 'family'));
+      const families = new Set([field(entry.data, 'family')]);
+      // A set ends where a circle of parents begins again.
+      for (const id of families) if (parents.get(id) !== undefined) families.add(parents.get(id));
       const parent = pathOf(paths, field(entry.data, 'parent'));
-      const above = ['/', paths.bases.products, ...family, ...parent];
+      const above = [
+        '/',
+        paths.bases.products,
+        ...[...families].reverse().flatMap((id) => pathOf(paths, id)),
+        ...parent,
+      ];
       const last = children(field(entry.data, 'breadcrumbs')).length - 1;
       for (const { value, at } of crumbs) {
         const page = value === '#' ? undefined : paths.pageAt(value);

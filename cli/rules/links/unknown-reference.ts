@@ -28,7 +28,8 @@ export const unknownReference = {
       if (problem) yield { entry, at, ...problem };
     }
     yield* inDrawings(context);
-    for (const entry of of('product')) yield* ownParent(entry);
+    yield* circles(of('product'));
+    yield* circles(of('family'));
     yield* requestedFamilies(context);
     yield* mergeLanguages(inTexts(context));
     yield* inSolutions(context);
@@ -90,12 +91,28 @@ function* inDrawings(context: Context): Generator<Finding> {
   }
 }
 
-function* ownParent(entry: Entry): Generator<Finding> {
-  const [id] = selectStrings(entry.data, 'id');
-  for (const { value, at } of selectStrings(entry.data, 'parent')) {
-    if (value !== id?.value) continue;
-    const message = `The product names itself as its parent.`;
-    yield { entry, at, message, help: 'Name the parent product, or remove the field.' };
+/** A record that is below itself, reported once for each circle of parents. */
+function* circles(entries: readonly Entry[]): Generator<Finding> {
+  const parents = new Map(
+    entries.map(({ data }) => [textOf(data, 'id'), textOf(data, 'parent')] as const),
+  );
+  const reported = new Set<string | undefined>();
+  for (const entry of entries) {
+    const id = textOf(entry.data, 'id');
+    const above: (string | undefined)[] = [id];
+    for (let next = parents.get(id); next !== undefined; next = parents.get(next)) {
+      above.push(next);
+      if (next === id || above.indexOf(next) < above.length - 1) break;
+    }
+    if (id === undefined || above.length < 2 || above.at(-1) !== id || reported.has(id)) continue;
+    for (const each of above) reported.add(each);
+    const way = above.map((each) => `"${each}"`).join(' → ');
+    const message =
+      above.length === 2
+        ? `The ${entry.kind} names itself as its parent.`
+        : `The ${entry.kind} is its own parent: ${way}.`;
+    const help = `Name the parent ${entry.kind}, or remove the field.`;
+    yield { entry, at: ['parent'], message, help };
   }
 }
 

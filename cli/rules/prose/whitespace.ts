@@ -1,5 +1,5 @@
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import type { TextVersion } from '../../context/text-version.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { spaceSlips } from '../../language/spaces.ts';
 import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
@@ -11,6 +11,8 @@ export const whitespace = {
   checkText: findSlips(slipsIn),
 } satisfies Rule;
 
-function slipsIn(version: TextVersion): readonly Slip[] {
-  return knowsPunctuation(version) ? spaceSlips(version.prose.text, version.pack) : noSlips;
+function slipsIn(version: TextVersion, { role }: Wording): readonly Slip[] {
+  return knowsPunctuation(version)
+    ? spaceSlips(version.prose.text, version.pack, role === 'paragraphs')
+    : noSlips;
 }

@@ -34,7 +34,8 @@ export const missingTranslation = {
             ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
             : `The ${languageName(language)} text is missing.`,
           help: `Add "${language}:" with the text.`,
-          isMissing: true,
+          // A text in no language is none, whatever may be missing.
+          ...((original || language !== languages[0]) && { isMissing: true as const }),
           summarizeFrom: summarizeMissingFrom(recordLanguages.has(language)),
         };
       }

@@ -2,6 +2,7 @@ import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
+import { familyName } from '../page/trail.tsx';
 import {
   connectionsId,
   connectionsOf,
@@ -20,14 +21,15 @@ export function connectedProducts({ families, connections }: SiteModel) {
   return families
     .map((family) => ({
       family,
-      products: family.withVariants.filter((product) => connected.has(product)),
+      products: family.ownWithVariants.filter((product) => connected.has(product)),
     }))
     .filter((each) => each.products.length > 0);
 }
 
 /** What each product receives and sends, for those who can't see the diagrams: an entry for each to open. */
 export function ConnectedProducts() {
-  const { t, model } = useContent();
+  const context = useContent();
+  const { t, model } = context;
   return (
     <section className="section" aria-labelledby="by-product">
       <h2 id="by-product">{t('tools.connections.list')}</h2>
@@ -39,7 +41,7 @@ export function ConnectedProducts() {
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">
-            <Words text={family.record.pageTitle} />
+            {family.parent ? familyName(family, context) : <Words text={family.record.pageTitle} />}
           </h3>
           {products.map((product) => (
             <ConnectedProduct key={product.path} product={product} />

@@ -1,13 +1,22 @@
 import { keyFigures } from '../../model/model.ts';
+import { differingFigures } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 
-/** The first of the key figures of a product, each with its name. */
-export function CardFigures({ product, most }: { product: ProductModel; most: number }) {
+interface CardFiguresProps {
+  product: ProductModel;
+  most: number;
+  /** Other products of its title in the same list. */
+  namesakes?: readonly ProductModel[] | undefined;
+}
+
+/** The first of the key figures of a product, or of those that tell it from its namesakes, each with its name. */
+export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   const { t, model } = useContent();
-  const rows = keyFigures(model, product, most);
+  const ids = product.record.keyFigures ?? differingFigures(product, namesakes);
+  const rows = keyFigures(model, product, most, ids);
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">

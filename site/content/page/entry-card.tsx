@@ -9,7 +9,7 @@ import { ListNav } from './list-page.tsx';
 interface EntryCardProps {
   path: string;
   title: Text;
-  subtitle: Text;
+  subtitle?: Text | undefined;
   /** Stands in for content that is not known, and says so. */
   sample?: boolean | undefined;
   /** One way to do it, and says so. */
@@ -55,9 +55,11 @@ export function EntryCard(props: EntryCardProps) {
       </Heading>
       {sample ? <SampleTag /> : null}
       {status ? <ExampleTag /> : null}
-      <p>
-        <Words text={subtitle} />
-      </p>
+      {subtitle ? (
+        <p>
+          <Words text={subtitle} />
+        </p>
+      ) : null}
     </article>
   );
 }

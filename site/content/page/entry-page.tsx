@@ -16,7 +16,7 @@ interface Entry {
   aliases?: readonly string[];
   record: {
     title: Text;
-    subtitle: Text;
+    subtitle?: Text | undefined;
     intro: readonly Section[];
     conclusion?: Closing | undefined;
     sample?: boolean | undefined;

@@ -1,16 +1,18 @@
 import type { Text } from '../../../schema/shared.ts';
 import { Words } from '../text/words.tsx';
 
-/** The heading of a page and the sentence below it. */
-export function PageTitle({ title, subtitle }: { title: Text; subtitle: Text }) {
+/** The heading of a page and the sentence below it, if there is one. */
+export function PageTitle({ title, subtitle }: { title: Text; subtitle?: Text | undefined }) {
   return (
     <header className="page-title">
       <h1>
         <Words text={title} />
       </h1>
-      <p className="lead above-24">
-        <Words text={subtitle} />
-      </p>
+      {subtitle ? (
+        <p className="lead above-24">
+          <Words text={subtitle} />
+        </p>
+      ) : null}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { figureLocale } from '../../model/figure-locale.ts';
 import type { ProductModel, Reading } from '../../model/product-model.ts';
 import type { BuildContext, StructuredData } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
+import { summaryOf } from '../text/summary.ts';
 import { plainWords } from '../text/words.tsx';
 import type { Crumb } from './trail.tsx';
 
@@ -58,12 +59,13 @@ export function productData(product: ProductModel, context: BuildContext): Struc
 
 function productSummary(product: ProductModel, context: BuildContext, type: string) {
   const own = { ...context, product };
-  const { id, code, title, subtitle } = product.record;
+  const { id, code, title } = product.record;
+  const description = summaryOf(product.record, own);
   return {
     '@type': type,
     '@id': productId(product, context),
     name: plainWords(title, own),
-    description: plainWords(subtitle, own),
+    ...(description === '' ? {} : { description }),
     ...(code === undefined ? {} : { model: code }),
     ...(type === 'ProductGroup' ? { productGroupID: id } : {}),
     url: absolute(product.path, context),

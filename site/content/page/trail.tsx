@@ -1,3 +1,4 @@
+import { type FamilyModel, lineage } from '../../model/family-tree.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
@@ -38,8 +39,23 @@ export function trailStart({ t, model }: BuildContext): Crumb[] {
   ];
 }
 
+/** The crumbs of a family and of those above it. */
+export function familyCrumbs(family: FamilyModel | undefined, context: BuildContext): Crumb[] {
+  return lineage(family).map(({ record, path }) => ({
+    title: plainWords(record.pageTitle, context),
+    path,
+  }));
+}
+
+/** The name of a family with those above it, which tells apart families of one name. */
+export function familyName(family: FamilyModel, context: BuildContext): string {
+  return familyCrumbs(family, context)
+    .map(({ title }) => title)
+    .join(' › ');
+}
+
 /**
- * The trail of a product: as its record gives it, else Home / Products / family / parent / product.
+ * The trail of a product: as its record gives it, else Home / Products / families / parent / product.
  */
 export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
   const { model } = context;
@@ -54,9 +70,7 @@ export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
   const parentModel = parent === undefined ? undefined : model.product(parent);
   return [
     ...trailStart(context),
-    ...(familyModel
-      ? [{ title: plainWords(familyModel.record.pageTitle, context), path: familyModel.path }]
-      : []),
+    ...familyCrumbs(familyModel, context),
     ...(parentModel ? [{ title: shortName(parentModel, context), path: parentModel.path }] : []),
     { title: plainWords(title, context), path: '#' },
   ];

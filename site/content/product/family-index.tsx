@@ -1,44 +1,78 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { type FamilyModel, lineage, topFamilies } from '../../model/family-tree.ts';
 import type { ListPage } from '../../model/list-pages.ts';
+import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
+import { familyCrumbs } from '../page/trail.tsx';
 import { CompareBox } from './compare-box.tsx';
-import { CardFrame } from './product-card.tsx';
+import { CardFrame, type ProductCardProps } from './product-card.tsx';
+import { ProductCode } from './product-code.tsx';
 
-/** Products at a glance: each family with its link, and the pictures of those of its products beside. */
+/**
+ * Products at a glance: each family at the top with its link, and beside it the pictures of its products, in the families
+ * below it.
+ */
 export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
   const { model, theme } = useContent();
   const { FamilyLink } = theme.parts;
   const shown = groupBy(page.items, ({ record }) => record.family);
-  const families = model.families.filter(
-    ({ record, products }) => products.length === 0 || shown.has(record.id),
+  const groups = groupBy(
+    model.families.filter(({ record, products }) => products.length === 0 || shown.has(record.id)),
+    (family) => lineage(family)[0]?.path ?? '',
   );
+  return topFamilies(model).map((top) => {
+    const families = groups.get(top.path) ?? [];
+    if (families.length === 0) return null;
+    const tiles = families.map((family) => (
+      <FamilyTiles key={family.path} family={family} products={shown.get(family.record.id) ?? []} />
+    ));
+    return (
+      <section key={top.path} className="group beside">
+        <h2>
+          <FamilyLink family={top} />
+        </h2>
+        {top.children.length > 0 ? <div>{tiles}</div> : tiles}
+      </section>
+    );
+  });
+}
+
+interface FamilyTilesProps {
+  family: FamilyModel;
+  products: readonly ProductModel[];
+}
+
+/** The products of a family, below its name where it is below another one. */
+function FamilyTiles({ family, products }: FamilyTilesProps) {
+  const context = useContent();
+  const [, ...below] = familyCrumbs(family, context);
+  const namesakes = namesakesIn(products);
   return (
     <>
-      {families.map((family) => (
-        <section key={family.path} className="group beside">
-          <h2>
-            <FamilyLink family={family} />
-          </h2>
-          <ul className="columns thirds tiles">
-            {(shown.get(family.record.id) ?? []).map((product) => (
-              <li key={product.path}>
-                <ProductTile product={product} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {below.length > 0 ? (
+        <h3 className="title-20 tiles-title">
+          <a href={context.href(family.path)}>{below.map(({ title }) => title).join(' › ')}</a>
+        </h3>
+      ) : null}
+      <ul className="columns thirds tiles">
+        {products.map((product) => (
+          <li key={product.path}>
+            <ProductTile product={product} namesakes={namesakes.get(product)} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
 /** A product with the first of its figures, which can be picked for the comparison. */
-function ProductTile({ product }: { product: ProductModel }) {
+function ProductTile({ product, namesakes }: Pick<ProductCardProps, 'product' | 'namesakes'>) {
   return (
     <CardFrame product={product}>
-      <CardFigures product={product} most={1} />
+      {namesakes ? <ProductCode product={product} isNamesake /> : null}
+      <CardFigures product={product} most={1} namesakes={namesakes} />
       <CompareBox product={product} />
     </CardFrame>
   );

@@ -1,16 +1,17 @@
-import type { FamilyModel, SiteModel } from '../../model/model.ts';
+import { type FamilyModel, topFamilies } from '../../model/family-tree.ts';
+import type { SiteModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 
-/** The families, each with a picture of what its products are for. */
+/** The families at the top, each with a picture of what its products are for. */
 export function FamilyLinks() {
   const { model, theme, thumbnail } = useContent();
   const { FamilyLink } = theme.parts;
   const taken = new Set<string>();
   return (
     <ul className="family-links tracks">
-      {model.families.map((family) => {
+      {topFamilies(model).map((family) => {
         const pictured = picturesOf(family, model).find(
           (path) => thumbnail(path) && !taken.has(path),
         );
@@ -27,13 +28,12 @@ export function FamilyLinks() {
 }
 
 /** The pages whose pictures suit a family: solutions that use most of it, then its products. */
-function picturesOf({ record, products }: FamilyModel, { solutions, product }: SiteModel) {
+function picturesOf({ products, withVariants }: FamilyModel, { solutions }: SiteModel) {
+  const own = new Set(withVariants.map(({ outline }) => outline.id));
   const used = solutions
     .map(({ path, record: { uses } }) => ({
       path,
-      share:
-        uses.filter((use) => product(use.product)?.record.family === record.id).length /
-        uses.length,
+      share: uses.filter((use) => own.has(use.product)).length / uses.length,
     }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share);

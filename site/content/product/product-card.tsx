@@ -11,8 +11,10 @@ import { ProductCode } from './product-code.tsx';
 /** How many figures a card shows. */
 const mostFigures = 3;
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: ProductModel;
+  /** All of its title in the same list, itself included; undefined for a title of its own. */
+  namesakes?: readonly ProductModel[] | undefined;
   /** Instead of the promise of the product. */
   note?: ReactNode;
   /** One level below the heading over the list. */
@@ -20,21 +22,22 @@ interface ProductCardProps {
 }
 
 /** A product in a list: name, promise, and its first figures. */
-export function ProductCard({ product, note, heading }: ProductCardProps) {
+export function ProductCard({ product, namesakes, note, heading }: ProductCardProps) {
   const { t } = useContent();
   const { record } = product;
+  const text =
+    note ??
+    (record.subtitle ? (
+      <OfProduct product={product}>
+        <Words text={record.subtitle} />
+      </OfProduct>
+    ) : null);
   return (
     <CardFrame product={product} heading={heading}>
-      <ProductCode product={product} />
+      <ProductCode product={product} isNamesake={namesakes !== undefined} />
       {record.status ? <p className="tag badge">{t('product.partialTag')}</p> : null}
-      <p>
-        {note ?? (
-          <OfProduct product={product}>
-            <Words text={record.subtitle} />
-          </OfProduct>
-        )}
-      </p>
-      <CardFigures product={product} most={mostFigures} />
+      {text ? <p>{text}</p> : null}
+      <CardFigures product={product} most={mostFigures} namesakes={namesakes} />
       <CompareBox product={product} />
     </CardFrame>
   );

@@ -3,9 +3,15 @@ import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
 
+interface ProductCodeProps {
+  product: ProductModel | undefined;
+  /** Whether its title does not tell it from others: then the id stands in for a code. */
+  isNamesake?: boolean;
+}
+
 /** The model code of a product, where it has one. */
-export function ProductCode({ product }: { product: ProductModel | undefined }) {
-  const code = product?.record.code;
+export function ProductCode({ product, isNamesake = false }: ProductCodeProps) {
+  const code = product?.record.code ?? (isNamesake ? product?.record.id : undefined);
   return code === undefined ? null : (
     <p className="code" translate="no">
       {code}

@@ -25,9 +25,11 @@ export function ProductHead({ product }: { product: ProductModel }) {
       <h1 className={isLong ? 'long' : undefined}>
         <Words text={record.title} />
       </h1>
-      <p className="lead above-16">
-        <Words text={record.subtitle} />
-      </p>
+      {record.subtitle ? (
+        <p className="lead above-16">
+          <Words text={record.subtitle} />
+        </p>
+      ) : null}
       {record.status ? <PartialNotice /> : null}
     </>
   );

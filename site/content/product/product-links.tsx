@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { namesakesIn } from '../../model/namesakes.ts';
 import { neighboursOf } from '../../model/neighbours.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { NeighbourCard } from './neighbour-card.tsx';
 import { ProductCard } from './product-card.tsx';
+
+/** The most variants that another one lists: with all of them, pages would grow with their square. */
+const mostVariants = 24;
 
 /** The id of what follows. */
 export const relatedId = 'related';
@@ -43,13 +47,24 @@ interface Link {
 }
 
 /**
- * What works with the product; the other variants of the product of which this is one; then siblings and
- * alternatives. Each is in one group, and groups without any are left out.
+ * What works with the product; its variants that its record does not name, or the other variants of the product of which this is
+ * one; then siblings and alternatives. Each is in one group, and groups without any are left out.
  */
 export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
   const { record, path: own } = product;
   const notes = new Map(record.related?.map(({ path, note }) => [path, note]));
-  const variants = model.variantsOf(record.parent).map(({ path }) => path);
+  const said = JSON.stringify(record);
+  const isNamed = (name: string) => said.includes(`"${name}"`) || said.includes(`(${name})`);
+  const unlisted = model
+    .variantsOf(record.id)
+    .filter((each) => ![each.outline.id, each.path, ...each.aliases].some(isNamed));
+  const siblings = model.variantsOf(record.parent);
+  const next = siblings.indexOf(product) + 1;
+  // A product lists all of its variants; each of these, the next ones.
+  const others = [...siblings.slice(next), ...siblings.slice(0, next)].slice(0, mostVariants);
+  const variants = [...unlisted, ...siblings.filter((each) => others.includes(each))].map(
+    ({ path }) => path,
+  );
   // What the two exchange says more than that the record, or the parent, names both.
   const neighbours = neighboursOf(product, model).filter(
     ({ exchanges, product: { path } }) =>
@@ -57,11 +72,18 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
   );
   const taken = new Set([own, ...neighbours.map((neighbour) => neighbour.product.path)]);
   const cardsOf = (paths: readonly string[]): Link[] =>
-    paths.flatMap((path) => {
-      const other = taken.has(path) ? undefined : model.productAt(path);
-      if (!other) return [];
-      return [{ path, card: <ProductCard product={other} note={noteAt(path, notes)} /> }];
-    });
+    paths
+      .flatMap((path) => (taken.has(path) ? [] : (model.productAt(path) ?? [])))
+      .map((other, _, all) => ({
+        path: other.path,
+        card: (
+          <ProductCard
+            product={other}
+            note={noteAt(other.path, notes)}
+            namesakes={namesakesIn([product, ...all]).get(other)}
+          />
+        ),
+      }));
   const groups: LinkGroup[] = [
     {
       title: 'connected',

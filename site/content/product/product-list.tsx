@@ -1,3 +1,4 @@
+import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -8,11 +9,12 @@ interface ProductListProps {
 
 /** Products as cards, side by side. */
 export function ProductList({ products, heading = 'h3' }: ProductListProps) {
+  const namesakes = namesakesIn(products);
   return (
     <ul className="columns thirds cards section">
       {products.map((product) => (
         <li key={product.path}>
-          <ProductCard product={product} heading={heading} />
+          <ProductCard product={product} heading={heading} namesakes={namesakes.get(product)} />
         </li>
       ))}
     </ul>

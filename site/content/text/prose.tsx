@@ -1,6 +1,7 @@
-import type { Closing, Section } from '../../../schema/shared.ts';
+import type { Closing, Section, Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { keyOf, Words } from './words.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
+import { keyOf, pick, Words } from './words.tsx';
 
 /** Sections of prose; `heading` is the level of their titles. */
 export function Prose({ sections }: { sections: readonly Section[] }) {
@@ -25,11 +26,7 @@ function ProseSection({ section }: { section: Section }) {
         </h2>
       ) : null}
       <div>
-        {paragraphs.map((paragraph) => (
-          <p key={keyOf(paragraph)}>
-            <Words text={paragraph} />
-          </p>
-        ))}
+        <Paragraphs texts={paragraphs} />
         {link ? (
           <a className="go" href={href(link.path)}>
             <Words text={link.label} />
@@ -49,13 +46,27 @@ export function ClosingSection({ closing }: { closing: Closing }) {
           <Words text={closing.title} />
         </h2>
         <div className="columns">
-          {closing.paragraphs.map((paragraph) => (
-            <p key={keyOf(paragraph)}>
-              <Words text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs texts={closing.paragraphs} />
         </div>
       </div>
     </section>
   );
+}
+
+function Paragraphs({ texts }: { texts: readonly Text[] }) {
+  const context = useContent();
+  return paragraphsOf(texts, context).map((text, index) => (
+    <p key={keyOf(text, index)}>
+      <Words text={text} />
+    </p>
+  ));
+}
+
+/** The paragraphs of texts in the language of the page: a line break begins another one. */
+export function paragraphsOf(texts: readonly Text[], context: BuildContext): Text[] {
+  return texts.flatMap((text) => {
+    const { source, language } = pick(text, context);
+    const lines = source.split('\n').filter((line) => line.trim() !== '');
+    return lines.length > 1 ? lines.map((line) => ({ [language]: line.trim() })) : text;
+  });
 }

@@ -15,7 +15,7 @@ import type { BuildContext } from '../../page-api/define-page.ts';
 
 /**
  * A text of the catalogue in the language of the page, with its marks. A text that lacks this
- * language is in the default one, marked as such.
+ * language is in the first one that it has, marked as such.
  */
 export function Words({ text }: { text: Text }) {
   const context = useContent();
@@ -38,12 +38,10 @@ export function keyOf(text: Text | undefined, place?: number): string {
   return `${place ?? ''} ${text ? Object.values(text)[0] : ''}`;
 }
 
-/** A text as it is written in the language of the page, or in the default one where it lacks it. */
+/** A text as it is written in the language of the page, else in the first of the site that it has. */
 export function pick(text: Text, { language, model }: BuildContext) {
-  const own = text[language];
-  return own === undefined
-    ? { source: text[model.defaultLanguage] ?? '', language: model.defaultLanguage }
-    : { source: own, language };
+  const given = [language, ...model.languages].find((code) => text[code] !== undefined);
+  return { source: text[given ?? ''] ?? '', language: given ?? model.defaultLanguage };
 }
 
 function renderNodes(nodes: readonly TextNode[], context: BuildContext): ReactNode {

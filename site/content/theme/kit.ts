@@ -6,7 +6,7 @@ import type { Values } from '../../strings/keys.ts';
 
 export { type Drawing, drawingsOf } from '../../drawings/draw-picture.ts';
 export { PictureSvg } from '../../drawings/picture-svg.tsx';
-export type { FamilyModel } from '../../model/model.ts';
+export type { FamilyModel } from '../../model/family-tree.ts';
 export type { ProductModel } from '../../model/product-model.ts';
 export type { ThemeParts } from '../../theme/theme.ts';
 export { Brand } from '../page/brand.tsx';

@@ -1,5 +1,6 @@
 import { LinkButtons, toolPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
+import { topFamilies } from '../../model/family-tree.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
@@ -33,7 +34,7 @@ function FamilyTables() {
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
       <LinkButtons
-        links={model.families.map(({ record, path }) => ({ path, label: record.pageTitle }))}
+        links={topFamilies(model).map(({ record, path }) => ({ path, label: record.pageTitle }))}
       />
     </section>
   );

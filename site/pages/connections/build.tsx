@@ -5,6 +5,7 @@ import {
 import { PowerBudgets } from '../../content/connections/power-budgets.tsx';
 import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
+import { familyName } from '../../content/page/trail.tsx';
 import { EndName } from '../../content/product/connections.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { type ConnectionCluster, connectionClusters } from '../../model/connection-map.ts';
@@ -42,7 +43,7 @@ function DeviceChoice() {
       <select id="device" name="device" autoComplete="off">
         <option value="">{t('tools.connections.allDevices')}</option>
         {connectedProducts(model).map(({ family, products }) => (
-          <optgroup key={family.path} label={plainWords(family.record.pageTitle, context)}>
+          <optgroup key={family.path} label={familyName(family, context)}>
             {products.map((product) => (
               <option key={product.path} value={product.record.id}>
                 {plainWords(product.record.title, { ...context, product })}

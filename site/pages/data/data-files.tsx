@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '../../../schema/shared.ts';
+import { familyName } from '../../content/page/trail.tsx';
 import { OfProduct } from '../../content/product/of-product.tsx';
 import { colonOf } from '../../content/text/language-habits.ts';
 import { plainWords, Words } from '../../content/text/words.tsx';
@@ -10,7 +10,8 @@ import { useContent } from '../../page-api/context.tsx';
 
 /** The files of every family, on the first page, and of the products of a page. */
 export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
-  const { t, model } = useContent();
+  const context = useContent();
+  const { t, model } = context;
   return (
     <section className="section" aria-labelledby="files">
       <h2 id="files">{t('data.files')}</h2>
@@ -24,9 +25,18 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
         <table className="data-files">
           <caption>{t('home.families')}</caption>
           <tbody>
-            {model.families.map(({ record: { id, pageTitle }, path }) => (
-              <FileRow key={id} id={id} title={pageTitle} path={path}>
-                <Words text={pageTitle} />
+            {model.families.map((family) => (
+              <FileRow
+                key={family.path}
+                id={family.record.id}
+                name={familyName(family, context)}
+                path={family.path}
+              >
+                {family.parent ? (
+                  familyName(family, context)
+                ) : (
+                  <Words text={family.record.pageTitle} />
+                )}
               </FileRow>
             ))}
           </tbody>
@@ -37,7 +47,11 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
         <tbody>
           {page.items.map((product) => (
             <OfProduct key={product.record.id} product={product}>
-              <FileRow id={product.record.id} title={product.record.title} path={product.path}>
+              <FileRow
+                id={product.record.id}
+                name={plainWords(product.record.title, { ...context, product })}
+                path={product.path}
+              >
                 <Words text={product.record.title} />
               </FileRow>
             </OfProduct>
@@ -50,15 +64,14 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
 
 interface FileRowProps {
   id: string;
-  title: Text;
+  name: string;
   path: string;
   children: ReactNode;
 }
 
-function FileRow({ id, title, path, children }: FileRowProps) {
+function FileRow({ id, name, path, children }: FileRowProps) {
   const context = useContent();
   const { model, href } = context;
-  const name = plainWords(title, context) + colonOf(context);
   return (
     <tr>
       <th scope="row">
@@ -71,7 +84,7 @@ function FileRow({ id, title, path, children }: FileRowProps) {
           <a
             className="target"
             href={dataAddress(model, id, format)}
-            aria-label={`${name}${format.toUpperCase()}`}
+            aria-label={`${name}${colonOf(context)}${format.toUpperCase()}`}
             download=""
           >
             {format.toUpperCase()}

@@ -5,12 +5,12 @@ import { headOf } from '../../content/page/head-of.ts';
 import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
 import { PageTitle } from '../../content/page/page-title.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
-import { type Crumb, Trail, trailStart } from '../../content/page/trail.tsx';
+import { type Crumb, familyCrumbs, Trail, trailStart } from '../../content/page/trail.tsx';
 import { ProductList } from '../../content/product/product-list.tsx';
 import { Prose } from '../../content/text/prose.tsx';
-import { plainWords } from '../../content/text/words.tsx';
+import { plainWords, Words } from '../../content/text/words.tsx';
+import type { FamilyModel } from '../../model/family-tree.ts';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
-import type { FamilyModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage, type Head } from '../../page-api/define-page.ts';
@@ -60,7 +60,8 @@ function headImage({ record }: FamilyModel, page: ListPage): Image | undefined {
 
 function familyTrail(family: FamilyModel, page: ListPage, context: BuildContext): Crumb[] {
   const here = { title: plainWords(family.record.pageTitle, context), path: '#' };
-  return listTrail([...trailStart(context), here], page, context);
+  const above = familyCrumbs(family.parent, context);
+  return listTrail([...trailStart(context), ...above, here], page, context);
 }
 
 interface FamilyContentProps {
@@ -83,8 +84,32 @@ function FamilyContent({ family, page }: FamilyContentProps) {
           </div>
         ) : null}
         {intro && page.number === 1 ? <Prose sections={intro} /> : null}
+        {family.children.length > 0 ? <SubFamilies family={family} /> : null}
       </div>
     </>
+  );
+}
+
+/** The way to the families below, on each page of the list. */
+function SubFamilies({ family }: { family: FamilyModel }) {
+  const { t, href } = useContent();
+  return (
+    <nav aria-label={t('home.families')}>
+      <ul className="row gap-8 section">
+        {family.children.map(({ path, record, products }) => (
+          <li key={path}>
+            <a className="button quiet gap-8" href={href(path)}>
+              <span>
+                <Words text={record.pageTitle} />
+              </span>{' '}
+              <small className="muted nowrap">
+                {t('family.count', { count: products.length })}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -50,9 +50,11 @@ function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }
             <Words text={record.title} />
           </a>
         </h3>
-        <p className="small">
-          <Words text={record.subtitle} />
-        </p>
+        {record.subtitle ? (
+          <p className="small">
+            <Words text={record.subtitle} />
+          </p>
+        ) : null}
         <p className="small">{t('family.count', { count: products })}</p>
       </div>
     </article>

@@ -14,7 +14,7 @@ export const productsPage = definePage({
     listPlans(
       model,
       'products',
-      model.families.flatMap(({ products }) => products),
+      model.families.flatMap(({ own }) => own),
       (page) => (
         <>
           <FilterNotice />

@@ -1,8 +1,8 @@
 import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
+import { familyName } from '../../content/page/trail.tsx';
 import { requestIds } from '../../content/text/ask-link.tsx';
-import { plainWords } from '../../content/text/words.tsx';
 import { useContent } from '../../page-api/context.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { familyChoices } from '../../parts/form/asked-products.ts';
@@ -34,9 +34,11 @@ function FamilyChoices() {
   const { families } = context.model;
   return (
     <datalist id={familyChoices}>
-      {families.flatMap(({ record, withVariants }) => {
-        const name = plainWords(record.pageTitle, context);
-        const keys = withVariants.map((each) => requestIds(each.record, context.model).family);
+      {families.flatMap((family) => {
+        const name = familyName(family, context);
+        const keys = family.ownWithVariants.map(
+          (each) => requestIds(each.record, context.model).family,
+        );
         return [...new Set(keys)].map((key) => <option key={key} data-family={key} value={name} />);
       })}
     </datalist>

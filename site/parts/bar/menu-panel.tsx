@@ -82,7 +82,8 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
   const word = useWords();
   const { language, defaultLanguage } = usePage().data;
   const shown = isStandIn(i18n) ? defaultLanguage : language;
-  const textOf = (text: Text) => text[shown] ?? text[defaultLanguage] ?? '';
+  const textOf = (text: Text) =>
+    text[shown] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
     entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
   switch (entry.menu) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
 import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily } from '../../facts/counts.ts';
-import type { Criterion } from '../../facts/facts.ts';
+import { type Criterion, lineageIn } from '../../facts/facts.ts';
 import { inScope } from '../../facts/selection.ts';
 import { Choices } from './choices.tsx';
 import { CriterionFilter, Filter } from './criterion-filter.tsx';
@@ -86,7 +86,7 @@ export function Filters(props: FiltersProps) {
           }
         </Fold>
       ) : null}
-      {isFamily || facts.file.families.length < 2 ? null : <FamilyFilter {...props} />}
+      {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
     </>
   );
 }
@@ -109,30 +109,51 @@ function TextFilter({ selection, change }: FiltersProps) {
   );
 }
 
-/** A box for each family, with how many of its products meet everything else. */
-function FamilyFilter({ facts, selection, shown, results, products, change }: FiltersProps) {
+/**
+ * A box for each family, with how many of its products meet everything else. Those below another one follow when it, or
+ * one of them, is chosen; a choice takes the place of those above and below it.
+ */
+function FamilyFilter({
+  facts,
+  selection,
+  shown,
+  results,
+  products,
+  families,
+  change,
+}: FiltersProps) {
   const { t } = useTranslation(['shell', 'tools']);
+  const { file } = facts;
   const counts = useMemo(
     () => countByFamily(facts, shown, results, products),
     [facts, shown, results, products],
   );
+  const lineageOf = (id: string) =>
+    lineageIn(
+      file,
+      file.families.findIndex((each) => each.id === id),
+    );
+  const isInLine = (one: string, other: string) => {
+    const [first, second] = [lineageOf(one), lineageOf(other)];
+    return first.includes(second[0] ?? -1) || second.includes(first[0] ?? -1);
+  };
   const toggle = (family: string) =>
     change((now) => {
       const isOn = now.families.includes(family);
-      const others = now.families.filter((each) => each !== family);
+      const others = now.families.filter((each) => !isInLine(each, family));
       return { ...now, families: isOn ? others : [...others, family] };
     });
+  const open = new Set(selection.families.flatMap(lineageOf));
+  const items = families.flatMap((index) => {
+    const { id = '', title = '', within = -1 } = file.families[index] ?? {};
+    const depth = lineageIn(file, index).filter((each) => families.includes(each)).length - 1;
+    if (depth > 0 && !open.has(within)) return [];
+    const label = '\u2003'.repeat(depth) + title;
+    return [{ id, label, isOn: selection.families.includes(id), count: () => counts[index] ?? 0 }];
+  });
   return (
     <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
-      <Choices
-        items={facts.file.families.map(({ id, title }, index) => ({
-          id,
-          label: title,
-          isOn: selection.families.includes(id),
-          count: () => counts[index] ?? 0,
-        }))}
-        onChange={toggle}
-      />
+      <Choices items={items} onChange={toggle} />
     </Filter>
   );
 }

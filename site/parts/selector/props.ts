@@ -13,7 +13,9 @@ export interface SharedProps {
   results: readonly Result[];
   /** All that could be listed. */
   products: readonly ListedProduct[];
-  /** Whether all of them are of one family. */
+  /** The families that can be chosen, by their indexes. */
+  families: readonly number[];
+  /** Whether all of them are of one family, or of those below it. */
   isFamily: boolean;
 }
 

@@ -16,9 +16,10 @@ interface ResultCardProps extends Omit<SharedProps, 'results'> {
 }
 
 /** A product with its picture and what it states of what is asked. */
-export function ResultCard({ facts, selection, isFamily, result }: ResultCardProps) {
+export function ResultCard({ facts, selection, families, isFamily, result }: ResultCardProps) {
   const { product, state } = result;
-  const family = isFamily ? '' : facts.file.families[product.family]?.title;
+  const isNamed = !isFamily || families.includes(product.family);
+  const family = isNamed ? facts.file.families[product.family]?.title : '';
   const about = [family, product.code].filter(Boolean).join(', ');
   const sorted = facts.criteria.find(({ id }) => id === selection.sort);
   const isAsked = selection.requirements.some((each) => each.criterion === sorted?.id);

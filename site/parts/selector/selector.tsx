@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type State, states } from '../../facts/evaluate.ts';
-import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { type Facts, type ListedProduct, lineageIn } from '../../facts/facts.ts';
 import {
   isNothing,
   nothingSelected,
@@ -45,6 +45,7 @@ export function Selector({ family }: SelectorProps) {
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => productsOf(facts, family), [facts, family]);
+  const families = useMemo(() => familiesOf(facts, family), [facts, family]);
   // A click counts at once; its results follow as fast as they can be shown.
   const shown = useDeferredValue(selection);
   const results = useMemo(
@@ -76,7 +77,8 @@ export function Selector({ family }: SelectorProps) {
           fails: countOf(results, 'fails'),
         })
       : t('tools:selector.products', { count: results.length });
-  const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
+  const isFamily = family !== undefined;
+  const shared = facts && { facts, selection, results, products, families, isFamily };
   const filters = shared ? (
     <Filters key={generation} {...shared} shown={shown} change={change} />
   ) : null;
@@ -130,13 +132,24 @@ export function Selector({ family }: SelectorProps) {
   );
 }
 
-/** Those that can be listed: all, or those of a family. */
+/** The families that can be chosen: all, or those below that of the page, by their indexes. */
+function familiesOf(facts: Facts | undefined, family: string | undefined): readonly number[] {
+  const all = [...(facts?.file.families.keys() ?? [])];
+  if (!facts || family === undefined) return all;
+  const isBelow = (index: number) =>
+    lineageIn(facts.file, index)
+      .slice(1)
+      .some((each) => facts.file.families[each]?.id === family);
+  return all.filter(isBelow);
+}
+
+/** Those that can be listed: all, or those of a family and of the families below it. */
 function productsOf(facts: Facts | undefined, family: string | undefined) {
   if (!facts) return [];
   const index = facts.file.families.findIndex(({ id }) => id === family);
   return family === undefined
     ? facts.products
-    : facts.products.filter((product) => product.family === index);
+    : facts.products.filter((product) => lineageIn(facts.file, product.family).includes(index));
 }
 
 /** As the tokens of the look have it: a phone has one column. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import { revisionWords } from '../../content/page/revision.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
+import { summaryOf } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
@@ -71,8 +72,8 @@ export function sheetData(context: ProductContext): SheetData {
     code: record.code ?? '',
     title: plainWords(record.title, context),
     name: codeAndTitle(product, context),
-    promise: runsOf(record.subtitle, context),
-    description: plainWords(record.subtitle, context),
+    promise: record.subtitle ? runsOf(record.subtitle, context) : [],
+    description: summaryOf(record, context),
     notice: record.status ? t('product.partial') : '',
     keyFigures: keyFiguresOf(context),
     ...firstImage(context),

@@ -1,6 +1,7 @@
 import { parseAttribute } from '../../../schema/figures/attribute.ts';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
@@ -8,6 +9,8 @@ import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
 import { tabTitle } from '../../content/product/tabs/index.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
+import { paragraphsOf } from '../../content/text/prose.tsx';
+import { plainWords } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
@@ -17,6 +20,7 @@ import { type Run, runsOf, withOrigin } from './words.ts';
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
   | { kind: 'tables'; tables: SheetTable[] }
+  | { kind: 'prose'; paragraphs: Run[][] }
   | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
   | {
       kind: 'models';
@@ -49,18 +53,45 @@ export interface Entry {
   items: Run[][];
 }
 
-/** What is measured comes first; everything else in the order of the tabs. */
+/**
+ * What is measured comes first, then the tabs in their order and the prose. Without a subtitle the prose says what
+ * the product is, and opens.
+ */
 export function sectionsOf(context: ProductContext): Section[] {
   const { product } = context;
   const { tabs = [] } = product.record;
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
+  const prose = proseSections(product, context);
+  const isOpening = product.record.subtitle === undefined;
   return [
+    ...(isOpening ? prose : []),
     ...publishedSection(context),
-    ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
-    ...furtherFigures(product, context),
+    ...underOneHeading([
+      ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
+      ...furtherFigures(product, context),
+    ]),
     ...partsSection(product, context),
     ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
+    ...(isOpening ? [] : prose),
   ];
+}
+
+/** Tables with the same heading make one section. */
+function underOneHeading(sections: readonly Section[]): Section[] {
+  return [...groupBy(sections, ({ title }) => title).values()].map((same) => {
+    const tables = same.flatMap((each) => (each.kind === 'tables' ? each.tables : []));
+    return { title: same[0]?.title ?? '', kind: 'tables', tables };
+  });
+}
+
+/** What introduces the product on its page. */
+function proseSections({ record }: ProductModel, context: BuildContext): Section[] {
+  return (record.intro ?? []).flatMap(({ title, description, content = [] }) => {
+    const texts = description ? [description, ...content] : content;
+    const paragraphs = paragraphsOf(texts, context).map((text) => runsOf(text, context));
+    const heading = title ? plainWords(title, context) : '';
+    return paragraphs.length > 0 ? [{ title: heading, kind: 'prose', paragraphs }] : [];
+  });
 }
 
 function sectionOf(tab: Tab, context: BuildContext): Section {

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { countByFamily } from '../../site/facts/counts.ts';
+import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
+import { nothingSelected, resultsOf } from '../../site/facts/selection.ts';
+import { type ElementNode, elementsBelow, elementsNamed, textOf } from '../html.ts';
+import { common, family, nextFolder, product, siteOf, workspace } from './sparse-site.ts';
+
+describe('families in families', () => {
+  const records = {
+    'families/water.yaml': family('water'),
+    'families/garden.yaml': family('garden', 'parent: water\n'),
+    'families/fountain.yaml': family('fountain', 'parent: garden\n').replace('order: 1\n', ''),
+    'families/pipes.yaml': family('pipes'),
+    'products/P1.yaml': product('P1', 'figures: { mass: 2 kg }\n'),
+    'products/P2.yaml': product('P2', 'figures: { mass: 4 kg }\n').replace('garden', 'fountain'),
+    'products/P3.yaml': product('P3').replace('garden', 'pipes'),
+  };
+  const crumbs = (path: string) => `breadcrumbs:
+  - { title: { en: Start, fr: Début }, path: / }
+  - { title: { en: Above, fr: Plus haut }, path: ${path} }
+`;
+
+  test('are above their products for those who write the trail', async () => {
+    const rulesAt = async (path: string) => {
+      const own = { 'products/P2.yaml': records['products/P2.yaml'] + crumbs(path) };
+      const { diagnostics } = await siteOf({ ...records, ...own });
+      return diagnostics.map(({ rule }) => rule);
+    };
+    expect(await rulesAt('/products/water')).toEqual([]);
+    expect(await rulesAt('/products/pipes')).toEqual(['breadcrumb-trail']);
+  });
+
+  test('lead down in menus, lists and links, and up in trails', async () => {
+    const site = await siteOf(records);
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    const home = site.files.find(({ path }) => path === 'home/data.json');
+    const menu: unknown = JSON.parse(String(home?.content));
+    expect(menu).toMatchObject({
+      homeProducts: [
+        { id: 'pipes', products: [{ id: 'P3' }] },
+        { id: 'water', products: [{ id: 'garden' }], count: 2 },
+      ],
+    });
+    const linksIn = (path: string, name: string) =>
+      elementsNamed(site.page(path), name)
+        .flatMap((each) => elementsNamed(each, 'a'))
+        .map(({ attributes }) => attributes.get('href'));
+    expect(linksIn('products/water', 'main')).toEqual(
+      expect.arrayContaining(['/products/garden', '/products/P1', '/products/P2']),
+    );
+    expect(linksIn('products/water', 'main')).not.toContain('/products/P3');
+    expect(linksIn('products/garden', 'main')).toEqual(
+      expect.arrayContaining(['/products/fountain', '/products/P1', '/products/P2']),
+    );
+    expect(linksIn('products/P2', 'ol')).toEqual([
+      '/',
+      '/products',
+      '/products/water',
+      '/products/garden',
+      '/products/fountain',
+    ]);
+  });
+
+  test('have in their data what is below them', async () => {
+    const { files } = await siteOf(records);
+    const read = (path: string): unknown =>
+      JSON.parse(String(files.find((file) => file.path === path)?.content));
+    expect(read('products/water.json')).toMatchObject({
+      products: [{ id: 'P1', family: 'garden' }, { id: 'P2' }],
+    });
+    expect(read('products/fountain.json')).toMatchObject({
+      parent: 'garden',
+      products: [{ id: 'P2' }],
+    });
+  });
+
+  test('count and find products of the families below', async () => {
+    const { files } = await siteOf(records);
+    const file = files.find(({ path }) => /facts\.en\./.test(path));
+    const facts = openFacts(JSON.parse(String(file?.content)) as FactsFile);
+    const within = (families: string[]) => {
+      const selection = { ...nothingSelected, families };
+      const results = resultsOf(facts, selection, facts.products);
+      const counts = countByFamily(facts, selection, results, facts.products);
+      return {
+        found: results.map(({ product }) => product.id),
+        counts: Object.fromEntries(facts.file.families.map(({ id }, at) => [id, counts[at]])),
+      };
+    };
+    const counts = { pipes: 1, water: 2, garden: 2, fountain: 1 };
+    expect(within(['water'])).toEqual({ found: ['P1', 'P2'], counts });
+    expect(within(['fountain', 'pipes'])).toEqual({ found: ['P3', 'P2'], counts });
+  });
+
+  test.each([
+    ['garden', 'gardens', 'There is no family "gardens".'],
+    ['garden', 'garden', 'The family names itself as its parent.'],
+    ['garden', 'fountain', 'The family is its own parent: "fountain" → "garden" → "fountain".'],
+  ])('of %s, the parent %s is an error at its place', async (id, parent, message) => {
+    const wrong = {
+      ...common,
+      ...records,
+      [`families/${id}.yaml`]: family(id, `parent: ${parent}\n`),
+    };
+    const folder = nextFolder();
+    workspace.write(folder, wrong);
+    const { report } = await readCatalogue(folder, { cwd: folder });
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => [each.message, each.pointer])).toEqual([[message, '/parent']]);
+  });
+});
+
+describe('products of one title', () => {
+  const named = (id: string, more: string) => `id: ${id}\nfamily: garden\ntitle: Pump\n${more}`;
+  const records = {
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': named('P1', 'code: A-1\nfigures: { mass: 2 kg }\n'),
+    'products/P2.yaml': named('P2', 'figures: { mass: 4 kg }\n'),
+    'products/P3.yaml': product('P3', 'figures: { mass: 2 kg }\n'),
+    'products/V1.yaml': named('V1', 'parent: P1\nfigures: { mass: 7 kg }\n'),
+  };
+  const cards = (document: ElementNode) =>
+    elementsNamed(document, 'article')
+      .map((card) =>
+        elementsBelow(card)
+          .filter(({ name, attributes }) => name === 'dd' || attributes.get('class') === 'code')
+          .map(textOf)
+          .join(' '),
+      )
+      .map((words) => words.replace('\u00A0', ' '));
+
+  test('are told apart by code or id, and by the figures that differ', async () => {
+    const site = await siteOf(records);
+    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
+    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
+    const facts = String(site.files.find(({ path }) => /facts\.en\./.test(path))?.content);
+    expect((JSON.parse(facts) as FactsFile).products.code).toEqual(['A-1', 'P2', '', 'V1']);
+    const menu = String(site.files.find(({ path }) => path === 'home/data.json')?.content);
+    expect(menu).toContain('"title":{"en":"Pump (P2)","fr":"Pump (P2)"}');
+    expect(menu).toContain('"title":{"en":"Pump P3","fr":"Pompe P3"}');
+  });
+
+  test('lead to their variants, which no record names', async () => {
+    const site = await siteOf(records);
+    expect(cards(site.page('products/P1'))).toEqual(['V1 7 kg']);
+  });
+});
