@@ -4,13 +4,12 @@ import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import { KnownFigures } from '../import/known-figures.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import { readRecords } from '../import/read-records.ts';
 import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
-import { findingsBelow, showOrMake } from './edited.ts';
+import { findingsBelow, listed, showOrMake } from './edited.ts';
 import type { ImportRecordsOptions } from './options.ts';
 
 /** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
@@ -20,8 +19,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const known = new KnownFigures(catalogue.context);
-  const mapping = await readMapping(file, catalogue.context, known, io.cwd);
+  const mapping = await readMapping(file, catalogue.context, io.cwd);
   const given = await Promise.all(
     options.files.map((each) => (isTable(each) ? readTable : readRecords)(each, mapping, io.cwd)),
   );
@@ -29,7 +27,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const plan = await planImport(catalogue, mapping, records, family);
   if (dryRun || plan.records.length > 0) await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
-  io.stdout.write(fieldsOf(plan) + findingsOf(plan));
+  io.stdout.write(fieldsOf(plan) + numbersOf(mapping.numbers.report()) + findingsOf(plan));
   const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
   const lost = given.flatMap((each) => each.lost);
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
@@ -98,6 +96,10 @@ function fieldsOf({ records }: RecordImport): string {
     return `  ${name}: ${counts.join(', ')}\n${first.join('')}${more}`;
   });
   return `By field:\n${lines.join('')}`;
+}
+
+function numbersOf(said: readonly string[]): string {
+  return said.length > 0 ? `Numbers:\n${listed(said)}` : '';
 }
 
 /** What validation finds in the new records, without the translations, which are only counted. */

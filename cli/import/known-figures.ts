@@ -4,6 +4,7 @@ import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
+import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -21,8 +22,10 @@ export class KnownFigures {
   readonly #byName = new Map<string, NamedFigure[]>();
   readonly #byId = new Map<string, NamedFigure>();
   readonly units: Units;
+  readonly numbers: ColumnNumbers;
 
-  constructor({ ids, units }: Context) {
+  constructor({ ids, units }: Context, numbers?: NumberFormat) {
+    this.numbers = new ColumnNumbers(numbers);
     this.units = units;
     for (const [id, definition] of ids.dictionary ?? []) {
       const type = typeIn(ids.dictionary, id);
@@ -57,11 +60,21 @@ export class KnownFigures {
     return unit === undefined || whole ? figure : { ...figure, unit };
   }
 
-  /** What a data sheet says, as the file of a product has it, or why it can't be. */
-  read(given: unknown, { dimension, unit, type }: NamedFigure): WrittenValue {
+  /**
+   * What a data sheet says, as the file of a product has it, or why it can't be. `path` is the place of the value,
+   * whose numbers are written as in all other records, or as `format` says.
+   */
+  read(
+    given: unknown,
+    { id, dimension, unit, type }: NamedFigure,
+    path: string,
+    format?: NumberFormat,
+  ): WrittenValue {
     if (type?.kind !== undefined) return writtenAttribute(given, type, this.units);
+    const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
+    const numbers = (text: string) => this.numbers.read(text, column, format);
     if (typeof given === 'string' || typeof given === 'number')
-      return writtenFigure(given, dimension, this.units, unit);
+      return writtenFigure(given, dimension, this.units, unit, numbers);
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
 }

@@ -78,7 +78,9 @@ function readColumn(
       ? { ...column, type: 'code', cells: plain }
       : { ...column, type: 'text', cells: texts, remarks: [named.reason] };
   }
-  const read = plain.map((text) => (text === undefined ? undefined : known.read(text, named)));
+  const read = plain.map((text) =>
+    text === undefined ? undefined : known.read(text, named, name),
+  );
   const wrong = read.find((each) => each && 'reason' in each);
   if (wrong && 'reason' in wrong)
     return { ...column, type: 'text', cells: texts, remarks: [wrong.reason] };

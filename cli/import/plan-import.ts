@@ -49,6 +49,11 @@ export async function planImport(
   asked: string | undefined,
 ): Promise<RecordImport> {
   const plan = new Plan(catalogue, mapping, given, asked);
+  mapping.numbers.collect(() => {
+    for (const { kind, fields } of mapping.kinds)
+      for (const { found, stored } of given.filter((each) => each.kind === kind))
+        readFields(fields, found, newReading(stored));
+  });
   const refused: { place: string; reason: string }[] = [];
   for (const own of mapping.kinds) {
     if (own.kind === 'product') plan.requireFamily();
@@ -112,10 +117,10 @@ class Plan {
   }
 
   /** Throws a Refusal if the record can't be imported. */
-  add({ found, place }: GivenRecord, own: KindMapping): void {
+  add({ found, place, stored }: GivenRecord, own: KindMapping): void {
     const { kind } = own;
     const { context, nameOf } = this.#catalogue;
-    const reading = newReading();
+    const reading = newReading(stored);
     const { notes, figures } = reading;
     const id = this.#idOf(own.id(found, reading), kind);
     const relatives = own.relatives(found);
@@ -267,7 +272,8 @@ class Plan {
 
 type Relatives = ReturnType<KindMapping['relatives']>;
 
-const newReading = () => ({
+const newReading = (stored?: ReadonlySet<string>) => ({
+  stored,
   notes: new RecordNotes(),
   figures: new Map<string, AttributeSource>(),
 });

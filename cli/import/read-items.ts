@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
+import type { NumberFormat } from './column-numbers.ts';
 import {
   type Found,
   findValues,
@@ -19,6 +20,8 @@ export interface Item extends Found {
   /** Whether it is a number before a unit, which is unambiguous. */
   readonly amount?: number;
   readonly unit?: string;
+  /** How its numbers are written. */
+  readonly numbers?: NumberFormat;
 }
 
 /** Finds the values of a source in an object of the record. */
@@ -38,7 +41,7 @@ export interface MappingSettings {
   readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
 
-const changes = ['from', 'map', 'match', 'pick', 'slug', 'unit'];
+const changes = ['from', 'map', 'match', 'numbers', 'pick', 'slug', 'unit'];
 
 /** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
@@ -68,6 +71,7 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
 
 function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
   const { map, match, pick, unit } = written;
+  const numbers = numberFormat(written.numbers, [...at, 'numbers'], settings);
   const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
     let items = given;
@@ -76,10 +80,28 @@ function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: Mapp
     if (isSlug)
       items = items.map((item) => ({ ...item, value: slugOf(plainOf(item.value, settings)) }));
     if (typeof unit === 'string') items = items.map((item) => ({ ...item, unit }));
+    if (numbers) items = items.map((item) => ({ ...item, numbers }));
     if (pick === undefined) return items;
     const all = items.flatMap((item) => expanded(item, settings, notes));
     return pick === 'first' ? all.slice(0, 1) : all.slice(1);
   };
+}
+
+/** The number format of a mapping or a source. Reports what is none. */
+export function numberFormat(
+  written: unknown,
+  at: DataPath,
+  { problem }: Pick<MappingSettings, 'problem'>,
+): NumberFormat | undefined {
+  if (written === undefined) return undefined;
+  const { decimal, group } = isFields(written) ? written : {};
+  const groups = ['.', ',', ' ', "'"];
+  const isGroup = group === undefined || (groups.includes(String(group)) && group !== decimal);
+  if ((decimal === '.' || decimal === ',') && isGroup)
+    return { decimal, ...(group !== undefined && { group: String(group) }) };
+  const help = `Write the sign before decimals and, if need be, the one between thousands: { decimal: ",", group: "." }.`;
+  problem(at, 'This is no number format.', help);
+  return undefined;
 }
 
 function patternOf(match: string, at: DataPath, { problem }: MappingSettings): RegExp | undefined {

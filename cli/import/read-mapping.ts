@@ -5,11 +5,12 @@ import { field, isFields } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
+import type { ColumnNumbers } from './column-numbers.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
 import { type Found, readPath, type ValuePath } from './find-values.ts';
-import type { KnownFigures } from './known-figures.ts';
+import { KnownFigures } from './known-figures.ts';
 import { sourceOf } from './read-file.ts';
-import { expanded, itemReader, pathIn } from './read-items.ts';
+import { expanded, itemReader, numberFormat, pathIn } from './read-items.ts';
 import { textIn } from './read-values.ts';
 import { RecordNotes } from './record-notes.ts';
 
@@ -36,6 +37,7 @@ export interface Mapping {
   /** The number of rows below them to skip. */
   readonly skip: number;
   readonly kinds: readonly KindMapping[];
+  readonly numbers: ColumnNumbers;
   readonly ignored: readonly ValuePath[];
   /** The paths that begin in a record, with their places in the mapping. */
   readonly paths: readonly { readonly path: ValuePath; readonly at: DataPath }[];
@@ -50,12 +52,8 @@ export interface Mistake {
 }
 
 /** Reads a mapping. Throws a Failure that shows its mistakes, with their lines. */
-export async function readMapping(
-  file: string,
-  { languages }: Context,
-  known: KnownFigures,
-  cwd: string,
-): Promise<Mapping> {
+export async function readMapping(file: string, context: Context, cwd: string): Promise<Mapping> {
+  const { languages } = context;
   const source = sourceOf(file, cwd);
   const { data, findings } = await parse(source);
   const schema = await committedSchema('import');
@@ -69,6 +67,8 @@ export async function readMapping(
   const problem = (at: DataPath, message: string, help: string) => {
     mistakes.push({ at, message, help });
   };
+  const numbers = numberFormat(field(data, 'numbers'), ['numbers'], { problem });
+  const known = new KnownFigures(context, numbers);
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
     const at = kind === 'family' ? ['families'] : [];
     const own = kind === 'family' ? field(data, 'families') : data;
@@ -128,6 +128,7 @@ export async function readMapping(
     headings: Number(field(data, 'headings') ?? 1),
     skip: Number(field(data, 'skip') ?? 0),
     kinds,
+    numbers: known.numbers,
     ignored,
     paths,
     refuse: refuseAll,

@@ -12,6 +12,8 @@ export interface GivenRecord {
   readonly found: Found;
   /** `old.json, record 3` */
   readonly place: string;
+  /** The columns whose cell stores a number, shown with text around it: its decimal sign is a point. */
+  readonly stored?: ReadonlySet<string>;
 }
 
 /** The records of a file, and the rest of the file. */

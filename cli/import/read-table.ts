@@ -45,7 +45,8 @@ export async function readTable(file: string, mapping: Mapping, cwd: string): Pr
       return [];
     });
     const found = { value: Object.fromEntries(read), path: '' };
-    return kinds.map(({ kind }) => ({ kind, found, place }));
+    const stored = new Set(headings.filter((_, index) => shown?.get(index)?.shown !== undefined));
+    return kinds.map(({ kind }) => ({ kind, found, place, stored }));
   });
   const remarks = [
     ...unnamed(

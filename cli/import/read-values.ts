@@ -4,9 +4,11 @@ import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
-import type { KnownFigures } from './known-figures.ts';
+import type { NumberFormat } from './column-numbers.ts';
+import type { KnownFigures, NamedFigure } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
+import type { WrittenValue } from './written-attribute.ts';
 
 /** A visible text by language code, in the languages of the record. */
 export type PartialText = Readonly<Record<string, string>>;
@@ -16,6 +18,8 @@ export interface Reading {
   readonly notes: RecordNotes;
   /** The figures of the product that were found so far, by id. */
   readonly figures: Map<string, AttributeSource>;
+  /** The columns whose numbers are in the notation, whatever their files say. */
+  readonly stored?: ReadonlySet<string> | undefined;
   /** The title of the current group, for pictures without a text alternative. */
   readonly title?: unknown;
 }
@@ -120,14 +124,20 @@ function assetIn(value: unknown): string | undefined {
 }
 
 /** Reads a value of a figure: a text, a number, or an object with `value` and `unit`. */
-export function figureIn(item: Item, id: string, { notes, figures }: Reading, known: KnownFigures) {
+export function figureIn(item: Item, id: string, reading: Reading, known: KnownFigures) {
+  const { notes, figures } = reading;
   const figure = known.withId(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
   const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
   const amount = item.amount ?? value;
   const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
   const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
-  const read = known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) });
+  const read = known.read(
+    amount,
+    { ...figure, ...(typeof own === 'string' && { unit: own }) },
+    item.path,
+    formatIn(reading, item.path) ?? item.numbers,
+  );
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
   const stated = figures.get(id) ?? read.value;
   if (String(stated) !== String(read.value))
@@ -138,6 +148,9 @@ export function figureIn(item: Item, id: string, { notes, figures }: Reading, kn
     notes.place(from, `figures.${id}: ${read.value}`);
   return read.value;
 }
+
+const formatIn = ({ stored }: Reading, path: string): NumberFormat | undefined =>
+  stored?.has(path) ? { decimal: '.' } : undefined;
 
 /** A picture needs a text alternative: the title, until somebody writes one. */
 export function withTitle(
@@ -157,10 +170,13 @@ export function rowOf(
   row: Fields,
   placed: readonly Placed[],
   from: string,
-  { notes, figures }: Reading,
+  reading: Reading,
   { known, languages }: MappingSettings,
 ): unknown {
-  const found = figureOf(row, known, languages);
+  const { notes, figures } = reading;
+  const read = (text: string, named: NamedFigure) =>
+    known.read(text, named, from, formatIn(reading, from));
+  const found = figureOf(row, read, known, languages);
   const stated = 'id' in found ? figures.get(found.id) : undefined;
   const isFigure =
     'id' in found && (stated === undefined || String(stated) === String(found.value));
@@ -177,6 +193,7 @@ export function rowOf(
 
 function figureOf(
   { parameter, specification }: Fields,
+  readValue: (text: string, named: NamedFigure) => WrittenValue,
   known: KnownFigures,
   languages: readonly string[],
 ):
@@ -187,6 +204,6 @@ function figureOf(
   if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
   const named = known.find(label);
   if ('reason' in named) return named;
-  const read = known.read(text, named);
+  const read = readValue(text, named);
   return 'reason' in read ? read : { id: named.id, ...read };
 }

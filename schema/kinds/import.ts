@@ -21,7 +21,7 @@ export function importSchema(shared: Shared) {
       .passthrough()
       .describe(
         'A source for each field of the catalogue: `{Column}`, `{a.b}`, words around them, or a constant; ' +
-          '`first:` of several; `from:` with `map`, `match`, `pick`, `unit`; `slug:`.',
+          '`first:` of several; `from:` with `map`, `match`, `numbers`, `pick`, `unit`; `slug:`.',
       );
   };
   return z
@@ -37,6 +37,16 @@ export function importSchema(shared: Shared) {
         .int()
         .positive()
         .describe('How many rows below the headings are no records, such as one of units.')
+        .optional(),
+      numbers: z
+        .object({
+          decimal: z.enum(['.', ',']).describe('The sign before decimals.'),
+          group: z.enum(['.', ',', ' ', "'"]).describe('The sign between thousands.').optional(),
+        })
+        .strict()
+        .describe(
+          'How the files write numbers. By default each column says so itself, by a value that can be read in one way.',
+        )
         .optional(),
       unwrap: z
         .array(z.string())
