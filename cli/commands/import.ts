@@ -4,10 +4,12 @@ import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
+import type { StarColumns } from '../import/expand-stars.ts';
+import { openMapping } from '../import/open-mapping.ts';
+import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
+import { type Input, openInput, readInput } from '../import/read-inputs.ts';
 import { readMapping } from '../import/read-mapping.ts';
-import { readRecords } from '../import/read-records.ts';
-import { isTable, readTable } from '../import/read-table.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { findingsBelow, listed, showOrMake } from './edited.ts';
 import type { ImportRecordsOptions } from './options.ts';
@@ -19,17 +21,33 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const mapping = await readMapping(file, catalogue.context, io.cwd);
+  const { cwd } = io;
+  const open = await openMapping(file, cwd);
+  const dictionary = open.data.figures ? await planDictionary(catalogue, open, cwd) : undefined;
+  const texts = dictionary?.texts ?? new Map<string, string>();
+  const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
+  const headings = Number(open.data.headings ?? 1);
+  const own = await Promise.all(options.files.map((each) => openInput(each, headings, cwd)));
+  const mapping = await readMapping(open, context, starColumns(own, dictionary));
   const given = await Promise.all(
-    options.files.map((each) => (isTable(each) ? readTable : readRecords)(each, mapping, io.cwd)),
+    [...mapping.inputs].flatMap(([name, layout]) =>
+      name === undefined
+        ? own.map((each) => readInput(each, layout, cwd))
+        : [openInput(name, layout.headings, cwd).then((each) => readInput(each, layout, cwd))],
+    ),
   );
   const records = given.flatMap((each) => each.records);
-  const plan = await planImport(catalogue, mapping, records, family);
-  if (dryRun || plan.records.length > 0) await showOrMake(plan.change, options, io);
+  const plan = await planImport(catalogue, mapping, records, family, texts);
+  if (dryRun || plan.change.files.length > 0) await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
+  io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
   io.stdout.write(fieldsOf(plan) + numbersOf(mapping.numbers.report()) + findingsOf(plan));
-  const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
-  const lost = given.flatMap((each) => each.lost);
+  const remarks = [
+    ...(dictionary?.remarks ?? []),
+    ...given.flatMap((each) => each.remarks),
+    ...plan.remarks,
+  ];
+  const lost = [...(dictionary?.lost ?? []), ...given.flatMap((each) => each.lost)];
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
@@ -37,6 +55,16 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
+}
+
+/** What `*` stands for in the figures of products. */
+function starColumns(inputs: readonly Input[], dictionary: Dictionary | undefined): StarColumns {
+  const tables = inputs.filter((each) => typeof each !== 'string');
+  const headings = new Set(tables.flatMap((each) => each.headings));
+  return {
+    figures: dictionary?.columns ?? new Map(),
+    ...(tables.length === inputs.length && { headings }),
+  };
 }
 
 /** How to say what the records are, in place of `--columns` as well. */

@@ -60,6 +60,7 @@ function sourceReader(target: Target, settings: MappingSettings): FieldReader {
   if ('columns' in propertiesOf(schema) && !isGroup) return tableReader(target, settings);
   if (schema.type === 'array') return listReader(target, settings);
   if (shared === 'text' && isGroup) return textReader(target, settings);
+  if (shared === 'figure' && isGroup) return figureTextReader(target, settings);
   const read = isGroup
     ? groupReader(target, written, settings, true)
     : valuesReader(target, settings, true);
@@ -155,6 +156,17 @@ function textReader(target: Target, settings: MappingSettings, isList = false): 
     return Array.from({ length }, (_, index) =>
       Object.assign({}, ...lists.map((each) => each[index])),
     );
+  };
+}
+
+/** A figure of the kind `text`, from a source for each language. */
+function figureTextReader(target: Target, settings: MappingSettings): FieldReader {
+  const read = textReader(target, settings);
+  return (scope, reading) => {
+    const value = read(scope, reading);
+    const path = reading.notes.placed.at(-1)?.from ?? '';
+    const id = target.to.replace(/^.*, /, '');
+    return isEmpty(value) ? undefined : figureIn({ value, path }, id, reading, settings.known);
   };
 }
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { fold } from '../../site/facts/fold.ts';
@@ -24,7 +25,20 @@ export class KnownFigures {
   readonly units: Units;
   readonly numbers: ColumnNumbers;
 
-  constructor({ ids, units }: Context, numbers?: NumberFormat) {
+  readonly #languages: readonly string[];
+  readonly #unitNames: readonly (readonly [RegExp, string])[];
+
+  /** `unitNames` are the units of the source by the names that it has for them: `KILOGRAM` for `kg`. */
+  constructor(
+    { ids, units, languages }: Context,
+    numbers?: NumberFormat,
+    unitNames: Readonly<Record<string, string>> = {},
+  ) {
+    this.#languages = languages;
+    this.#unitNames = Object.entries(unitNames).map(([name, unit]) => [
+      new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'),
+      unit,
+    ]);
     this.numbers = new ColumnNumbers(numbers);
     this.units = units;
     for (const [id, definition] of ids.dictionary ?? []) {
@@ -60,6 +74,11 @@ export class KnownFigures {
     return unit === undefined || whole ? figure : { ...figure, unit };
   }
 
+  /** A text with the units that the mapping names in another way. */
+  withUnits(text: string): string {
+    return this.#unitNames.reduce((all, [name, unit]) => all.replace(name, () => unit), text);
+  }
+
   /**
    * What a data sheet says, as the file of a product has it, or why it can't be. `path` is the place of the value,
    * whose numbers are written as in all other records, or as `format` says.
@@ -70,11 +89,13 @@ export class KnownFigures {
     path: string,
     format?: NumberFormat,
   ): WrittenValue {
-    if (type?.kind !== undefined) return writtenAttribute(given, type, this.units);
+    if (type?.kind !== undefined) return writtenAttribute(given, type, this.units, this.#languages);
     const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
     const numbers = (text: string) => this.numbers.read(text, column, format);
-    if (typeof given === 'string' || typeof given === 'number')
-      return writtenFigure(given, dimension, this.units, unit, numbers);
+    if (typeof given === 'string' || typeof given === 'number') {
+      const plain = typeof given === 'string' ? this.withUnits(given) : given;
+      return writtenFigure(plain, dimension, this.units, unit && this.withUnits(unit), numbers);
+    }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
 }

@@ -1,9 +1,10 @@
 import type { Fields } from '../core/data.ts';
 import { isFields } from '../core/data.ts';
 import { type Found, isEmpty } from './find-values.ts';
-import { type MappingSettings, slugOf } from './read-items.ts';
-import { type PartialText, textIn } from './read-values.ts';
+import type { MappingSettings } from './read-items.ts';
 import type { RecordNotes } from './record-notes.ts';
+import { slugOf } from './slug.ts';
+import { type PartialText, textIn } from './text-in.ts';
 
 interface Column {
   readonly id: string;

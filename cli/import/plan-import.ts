@@ -11,7 +11,8 @@ import { nextOrder, placeOf, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { readFields } from './compile-fields.ts';
 import { findValues } from './find-values.ts';
-import type { ImportedKind, KindMapping, Mapping } from './read-mapping.ts';
+import type { ImportedKind } from './layout.ts';
+import type { KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
 import { type Placed, RecordNotes, type Remark } from './record-notes.ts';
 
@@ -47,6 +48,7 @@ export async function planImport(
   mapping: Mapping,
   given: readonly GivenRecord[],
   asked: string | undefined,
+  dictionary: ReadonlyMap<string, string> = new Map(),
 ): Promise<RecordImport> {
   const plan = new Plan(catalogue, mapping, given, asked);
   mapping.numbers.collect(() => {
@@ -67,7 +69,12 @@ export async function planImport(
     }
   }
   const { texts, records, remarks } = plan;
-  return { change: await planChange(catalogue, texts), records, refused, remarks };
+  return {
+    change: await planChange(catalogue, new Map([...dictionary, ...texts])),
+    records,
+    refused,
+    remarks,
+  };
 }
 
 /** The state while records are read in order. */

@@ -12,6 +12,7 @@ import {
 } from './find-values.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { RecordNotes } from './record-notes.ts';
+import { slugOf } from './slug.ts';
 
 /** A value of an imported record, or one composed from several. */
 export interface Item extends Found {
@@ -135,11 +136,6 @@ function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
 const plainOf = (value: unknown, { languages }: MappingSettings) =>
   String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
 
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
-
 function templateReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (written === null || written === undefined) return () => [];
   const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
@@ -155,7 +151,7 @@ function templateReader(written: unknown, at: DataPath, settings: MappingSetting
 export function pathIn(
   text: string,
   at: DataPath,
-  { problem, onPath }: MappingSettings,
+  { problem, onPath }: Pick<MappingSettings, 'problem' | 'onPath'>,
 ): ValuePath | undefined {
   const path = readPath(text);
   if (path) onPath(path, at);

@@ -3,12 +3,12 @@ import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach } from './find-values.ts';
+import type { Layout } from './layout.ts';
 import { sourceOf } from './read-file.ts';
-import type { ImportedKind, Mapping } from './read-mapping.ts';
 
 /** A record of an imported file, and its place. */
 export interface GivenRecord {
-  readonly kind: ImportedKind;
+  readonly kind: Layout['kinds'][number]['kind'];
   readonly found: Found;
   /** `old.json, record 3` */
   readonly place: string;
@@ -27,7 +27,7 @@ export interface Given {
 /** The records of a JSON or YAML file. Throws a Failure if it is unreadable or has none. */
 export async function readRecords(
   file: string,
-  { kinds, file: name }: Mapping,
+  { kinds, file: name }: Layout,
   cwd: string,
 ): Promise<Given> {
   if (!/\.(?:jsonl?|ndjson|ya?ml)$/i.test(file)) {

@@ -8,10 +8,8 @@ import type { NumberFormat } from './column-numbers.ts';
 import type { KnownFigures, NamedFigure } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
+import { textIn } from './text-in.ts';
 import type { WrittenValue } from './written-attribute.ts';
-
-/** A visible text by language code, in the languages of the record. */
-export type PartialText = Readonly<Record<string, string>>;
 
 /** The state while a record is read. */
 export interface Reading {
@@ -26,25 +24,6 @@ export interface Reading {
 
 /** Reads one value of a source; undefined if it is unreadable, which is noted. */
 export type Accept = (item: Item, reading: Reading) => unknown;
-
-/** A text from a string, a number or an object by language; undefined for other values. */
-export function textIn(
-  value: unknown,
-  languages: readonly string[],
-  notes?: RecordNotes,
-): PartialText | undefined {
-  const [first = ''] = languages;
-  if (typeof value === 'string') return value.trim() ? { [first]: value.trim() } : undefined;
-  if (typeof value === 'number') return { [first]: String(value) };
-  if (!isFields(value)) return undefined;
-  const texts = Object.entries(value).flatMap(([code, text]) =>
-    typeof text === 'string' && text.trim() ? [[code, text.trim()] as const] : [],
-  );
-  const known = texts.filter(([code]) => languages.includes(code));
-  if (known.length === 0) return undefined;
-  for (const [code] of texts) if (!languages.includes(code)) notes?.addLanguage(code);
-  return Object.fromEntries(known);
-}
 
 /** Reads a value of a field, and notes that it has a place. */
 export function acceptor(
