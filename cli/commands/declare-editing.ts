@@ -144,12 +144,17 @@ export function declareImport(program: ToolCommand, io: Io): void {
     )
     .argument('<files...>', 'the files to read')
     .option('--mapping <file>', 'where each field comes from, in YAML: id: "{Model}"')
+    .option(
+      '--plan',
+      'write a first mapping from the data, with what the values say; overwrites nothing',
+    )
     .addOption(new Option('--columns <file>').hideHelp())
     .option('--family <id>', 'the family of the products (default: the one that each record names)')
     .catalogue()
     .option('--dry-run', 'show the files and the report without writing anything')
     .colors()
     .examples(
+      'milepost import products.xlsx --plan --mapping mapping.yaml',
       'milepost import products.xlsx --mapping mapping.yaml --dry-run',
       'milepost import pumps.csv --mapping mapping.yaml --family pumps',
     )

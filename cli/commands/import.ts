@@ -1,15 +1,19 @@
+import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
+import { writeFiles } from '../edit/write-files.ts';
 import type { StarColumns } from '../import/expand-stars.ts';
+import { KnownFigures } from '../import/known-figures.ts';
 import { openMapping } from '../import/open-mapping.ts';
 import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
 import { type Input, openInput, readInput } from '../import/read-inputs.ts';
 import { readMapping } from '../import/read-mapping.ts';
+import { readData } from '../import/read-records.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { findingsBelow, listed, showOrMake } from './edited.ts';
 import type { ImportRecordsOptions } from './options.ts';
@@ -18,6 +22,7 @@ import type { ImportRecordsOptions } from './options.ts';
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   const { mapping: file } = options;
+  if (options.plan) return writeMapping(options, io);
   if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
@@ -55,6 +60,39 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
+}
+
+/** Writes a first mapping of a file. Throws a Failure if there is one already. */
+async function writeMapping(
+  { files, mapping = 'mapping.yaml', ...options }: ImportRecordsOptions,
+  io: Io,
+) {
+  const { context } = await openCatalogue(options, io);
+  const [file = '', ...others] = files;
+  if (others.length > 0)
+    throw new Failure(
+      'milepost: nothing was written: --plan reads one file, and these are several.\nName the one with the products.',
+    );
+  const { cwd } = io;
+  const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
+  const { writePlan } = await import('../import/write-plan.ts');
+  const input = await openInput(file, 1, cwd);
+  const columns =
+    typeof input === 'string'
+      ? columnsOfData(await readData(input, cwd))
+      : columnsOfTable(
+          input.headings,
+          input.rows.map(({ cells }) => cells),
+          context.units,
+        );
+  const { languages, units } = context;
+  const figures = new KnownFigures(context);
+  const after = writePlan(file, columns, { languages, units, figures });
+  writeFiles([{ path: resolve(cwd, mapping), after }]);
+  io.stdout.write(
+    `Wrote ${mapping} for the ${columns.count} records of ${file}. Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
+  );
+  return 0 as const;
 }
 
 /** What `*` stands for in the figures of products. */

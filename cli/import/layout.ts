@@ -25,6 +25,8 @@ export interface Layout {
     readonly rows: readonly ValuePath[];
   }[];
   readonly ignored: readonly ValuePath[];
+  /** Texts that stand for no value. */
+  readonly blanks: ReadonlySet<string>;
   /** The paths that begin in a record, with their places in the mapping. */
   readonly paths: readonly { readonly path: ValuePath; readonly at: DataPath }[];
   /** Throws a Failure that shows mistakes at their places in the mapping. */

@@ -71,6 +71,7 @@ export function layoutOf(
     skip: Number(of('skip') ?? 0),
     kinds: [{ kind, rows: given.flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []) }],
     ignored: listOf(field(data, 'ignore')).flatMap((path) => readPath(path) ?? []),
+    blanks: new Set(listOf(field(data, 'empty'))),
     paths: [],
     refuse: open.refuse,
   };

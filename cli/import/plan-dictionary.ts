@@ -46,7 +46,11 @@ export async function planDictionary(
   const definition = propertiesOf(resolveSchema(root.additionalProperties, root));
   const known = new KnownFigures(context, undefined, unitNamesOf(open));
   const lists = new Lists(open, catalogue, root, known, cwd);
-  const figures = lists.compile(['figures'], 'figure', { column: code, ...definition });
+  const { entries } = isFields(open.data.figures) ? open.data.figures : {};
+  const hasList = field(open.data.figures, 'fields') !== undefined || entries === undefined;
+  const figures = hasList
+    ? lists.compile(['figures'], 'figure', { column: code, ...definition })
+    : undefined;
   const hasValues = field(open.data.figures, 'values') !== undefined;
   const values = hasValues
     ? lists.compile(['figures', 'values'], 'value', { figure: code, label: definition.label })
@@ -61,15 +65,19 @@ export async function planDictionary(
   const columns = new Map<string, string>();
   const left: [reason: string, id: string][] = [];
   const changed: string[] = [];
-  for (const { place, fields } of await figures()) {
-    const { id: given, column, ...rest } = fields;
+  const written = Object.entries(isFields(entries) ? entries : {}).map(([id, each]) => ({
+    place: `${open.file}, figures.entries.${id}`,
+    fields: { id, ...(isFields(each) && each) },
+  }));
+  for (const { place, fields } of [...written, ...((await figures?.()) ?? [])]) {
+    const { id: given, column, values: stated, ...rest }: Fields = fields;
     const id = String(given);
     const problem = given === undefined ? 'it has no "id"' : idProblem(id);
     if (problem || Object.hasOwn(added, id)) {
       lists.lost.push(`${place}: ${problem ?? `"${id}" is the id of another entry`}`);
       continue;
     }
-    const own = valuesOf(id, options.get(id) ?? [], lists);
+    const own = isFields(stated) ? stated : valuesOf(id, options.get(id) ?? [], lists);
     if (Object.hasOwn(there, id)) {
       const old = field(there[id], 'values');
       const missing = Object.keys(own).filter((key) => isFields(old) && !Object.hasOwn(old, key));

@@ -27,7 +27,7 @@ export interface Given {
 /** The records of a JSON or YAML file. Throws a Failure if it is unreadable or has none. */
 export async function readRecords(
   file: string,
-  { kinds, file: name }: Layout,
+  { kinds, file: name, blanks }: Layout,
   cwd: string,
 ): Promise<Given> {
   if (!/\.(?:jsonl?|ndjson|ya?ml)$/i.test(file)) {
@@ -35,7 +35,7 @@ export async function readRecords(
       `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .csv, .tsv or .xlsx.`,
     );
   }
-  const data = await readData(file, cwd);
+  const data = withoutBlanks(await readData(file, cwd), blanks);
   const root: Found = { value: data, path: '$' };
   const records = kinds.flatMap(({ kind, rows }) =>
     rows.flatMap((path) =>
@@ -55,6 +55,16 @@ export async function readRecords(
   );
 }
 
+/** Data without the texts that stand for no value. */
+function withoutBlanks(data: unknown, blanks: ReadonlySet<string>): unknown {
+  if (blanks.size === 0) return data;
+  if (typeof data === 'string') return blanks.has(data.trim()) ? '' : data;
+  if (Array.isArray(data)) return data.map((each: unknown) => withoutBlanks(each, blanks));
+  if (!isFields(data)) return data;
+  const fields = Object.entries(data);
+  return Object.fromEntries(fields.map(([name, each]) => [name, withoutBlanks(each, blanks)]));
+}
+
 function placeOf(file: string, path: string): string {
   const [, index, rest = ''] = /^\$\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
   const inside = index === undefined ? path.slice(2) : rest;
@@ -63,7 +73,7 @@ function placeOf(file: string, path: string): string {
 }
 
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
-async function readData(file: string, cwd: string): Promise<unknown> {
+export async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n').entries();

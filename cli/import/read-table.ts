@@ -33,7 +33,7 @@ export async function openTable(file: string, row: number, cwd: string): Promise
  * The records of a table, one for each row below the headings. Throws a Failure if it lacks columns that the mapping names.
  */
 export async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
-  const { skip, ignored, paths, kinds } = layout;
+  const { skip, ignored, paths, kinds, blanks } = layout;
   const named = new Set(
     [...paths.map(({ path }) => path), ...ignored].map((path) => columnOf(path, headings)),
   );
@@ -49,7 +49,7 @@ export async function readTable({ file, headings, rows }: Table, layout: Layout)
     const read = headings.flatMap((heading, index): [string, unknown][] => {
       const cell = cells[index]?.trim() ?? '';
       const { problem, isNumber = false } = shown?.get(index) ?? {};
-      if (!named.has(heading) || isIgnored.has(heading)) return [];
+      if (!named.has(heading) || isIgnored.has(heading) || blanks.has(cell)) return [];
       if (problem === undefined) return [[heading, isNumber ? Number(cell) : cell]];
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];

@@ -73,17 +73,24 @@ export function importSchema(shared: Shared) {
         .describe('Columns, or paths in nested data, that are left out on purpose.')
         .optional(),
       fields: fieldsOf(productSchema(shared)).optional(),
+      empty: z.array(z.string()).describe('Texts that stand for no value: `n/a`.').optional(),
       units: z
         .record(z.string())
         .describe('The units by the names that the files have for them: `KILOGRAM: kg`.')
         .optional(),
       figures: z
         .object({
-          file,
+          entries: z
+            .record(z.unknown())
+            .describe('Entries as `figures.yaml` has them; a `unit` says the dimension.')
+            .optional(),
+          file: file.optional(),
           ...layout,
-          fields: sources.describe(
-            'The fields of an entry of `figures.yaml`, `id`, and `column`: what the files call the figure.',
-          ),
+          fields: sources
+            .describe(
+              'The fields of an entry of `figures.yaml`, `id`, and `column`: what the files call the figure.',
+            )
+            .optional(),
           values: z
             .object({
               file,
