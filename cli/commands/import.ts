@@ -8,6 +8,7 @@ import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { writeFiles } from '../edit/write-files.ts';
 import type { StarColumns } from '../import/expand-stars.ts';
 import { KnownFigures } from '../import/known-figures.ts';
+import { withMapFiles } from '../import/map-files.ts';
 import { openMapping } from '../import/open-mapping.ts';
 import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
@@ -27,7 +28,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
   const { cwd } = io;
-  const open = await openMapping(file, cwd);
+  const opened = await openMapping(file, cwd);
+  const open = { ...opened, data: await withMapFiles(opened, cwd) };
   const dictionary = open.data.figures ? await planDictionary(catalogue, open, cwd) : undefined;
   const texts = dictionary?.texts ?? new Map<string, string>();
   const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;

@@ -10,6 +10,7 @@ import {
   readPath,
   type ValuePath,
 } from './find-values.ts';
+import { htmlText } from './html-text.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { RecordNotes } from './record-notes.ts';
 import { slugOf } from './slug.ts';
@@ -42,7 +43,7 @@ export interface MappingSettings {
   readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
 
-const changes = ['from', 'map', 'match', 'numbers', 'pick', 'slug', 'unit'];
+const changes = ['from', 'html', 'map', 'match', 'numbers', 'pick', 'slug', 'unit'];
 
 /** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
@@ -71,11 +72,13 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
 }
 
 function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
-  const { map, match, pick, unit } = written;
+  const { html, map, match, pick, unit } = written;
   const numbers = numberFormat(written.numbers, [...at, 'numbers'], settings);
   const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
     let items = given;
+    if (html === true)
+      items = items.map((item) => ({ ...item, value: withTexts(item.value, htmlText) }));
     if (pattern) items = items.flatMap((item) => matched(item, pattern));
     if (isFields(map)) items = items.flatMap(itemsOf).flatMap((item) => mapped(item, map, notes));
     if (isSlug)
@@ -86,6 +89,15 @@ function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: Mapp
     const all = items.flatMap((item) => expanded(item, settings, notes));
     return pick === 'first' ? all.slice(0, 1) : all.slice(1);
   };
+}
+
+/** A value with its texts changed, those in lists and by language as well. */
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
+  if (!isFields(value)) return value;
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.map(([name, each]) => [name, withTexts(each, change)]));
 }
 
 /** The number format of a mapping or a source. Reports what is none. */
