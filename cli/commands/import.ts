@@ -44,7 +44,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     ),
   );
   const records = given.flatMap((each) => each.records);
-  const plan = await planImport(catalogue, mapping, records, family, texts);
+  const choices = { asked: family, isUpdate: options.update === true };
+  const plan = await planImport(catalogue, mapping, records, choices, texts);
   if (dryRun || plan.change.files.length > 0) await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
@@ -118,7 +119,7 @@ function noMapping({ columns }: ImportRecordsOptions): string {
 
 /** What became of each field of a record: of many, what was placed is in the summary alone. */
 function reportOf(
-  { kind, id, place, file, ...report }: ImportedRecord,
+  { kind, id, place, file, changes, ...report }: ImportedRecord,
   { records }: RecordImport,
   isDry = false,
 ): string {
@@ -126,8 +127,19 @@ function reportOf(
   const line = (from: string, text: string) => `    ${from}${text}\n`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
+  const isSame = changes?.length === 0;
+  if (isSame && report.unplaced.length + report.notes.length === 0) return '';
+  const [did, would] = isSame
+    ? ['Left', 'leave']
+    : changes
+      ? ['Changed', 'change']
+      : ['Wrote', 'write'];
   return [
-    `${isDry ? 'This would write' : 'Wrote'} ${file}: the ${kind} "${id}", from ${place}.\n`,
+    `${isDry ? `This would ${would}` : did} ${file}: the ${kind} "${id}", from ${place}.\n`,
+    part(
+      'Changes',
+      (changes ?? []).map((change) => line(change, '')),
+    ),
     part(
       'Placed',
       placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
@@ -185,7 +197,13 @@ function findingsOf({ change }: RecordImport): string {
 function summaryOf({ records, refused }: RecordImport, lost: number, isDry = false): string {
   const count = (of: 'placed' | 'notes' | 'unplaced') =>
     records.reduce((sum, each) => sum + each[of].length, 0);
+  const isNew = records.filter(({ changes }) => changes === undefined);
+  const families = isNew.filter(({ kind }) => kind === 'family').length;
+  const products = isNew.length - families;
+  const old = records.flatMap(({ changes }) => changes?.length ?? []);
+  const changed = old.filter((each) => each > 0).length;
   const parts = [
+    ...(old.length > 0 ? [`${changed} changed`, `${old.length - changed} unchanged`] : []),
     `${plural(count('placed'), 'value')} placed`,
     `${count('notes')} to look at`,
     `${count('unplaced') + lost} not placed`,
@@ -193,8 +211,6 @@ function summaryOf({ records, refused }: RecordImport, lost: number, isDry = fal
   ];
   const what = isDry ? 'This would import' : 'Imported';
   const end = isDry ? ' Nothing was changed.' : '';
-  const families = records.filter(({ kind }) => kind === 'family').length;
-  const products = records.length - families;
   const counted = [
     ...(families > 0 ? [`${families} ${families === 1 ? 'family' : 'families'}`] : []),
     ...(products > 0 || families === 0 ? [plural(products, 'product')] : []),

@@ -20,6 +20,8 @@ export interface KindMapping {
   /** The names of the families of a product, or of the products of a family. */
   readonly relatives: (found: Found) => readonly { readonly name: string; readonly from: string }[];
   readonly fields: ReadonlyMap<string, FieldReader>;
+  /** The fields that the mapping names, figures as `figures.weight`. */
+  readonly mapped: readonly string[];
   /** The names of all fields of the kind, in their order. */
   readonly names: readonly string[];
 }
@@ -85,6 +87,12 @@ export async function readMapping(
                 .map((text) => ({ name: text, from: path })),
             ),
         fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
+        mapped: [
+          ...Object.keys(fields).filter((name) => name !== 'figures'),
+          ...Object.keys(isFields(fields.figures) ? fields.figures : {}).map(
+            (figure) => `figures.${figure}`,
+          ),
+        ],
         names: Object.keys(propertiesOf(root)),
       },
     ];
