@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
@@ -10,11 +10,13 @@ import type { StarColumns } from '../import/expand-stars.ts';
 import { KnownFigures } from '../import/known-figures.ts';
 import { withMapFiles } from '../import/map-files.ts';
 import { openMapping } from '../import/open-mapping.ts';
+import { Pictures } from '../import/pictures.ts';
 import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
-import { type Input, openInput, readInput } from '../import/read-inputs.ts';
+import { filesIn, type Input, openInput, readInput } from '../import/read-inputs.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
+import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { findingsBelow, listed, showOrMake } from './edited.ts';
 import type { ImportRecordsOptions } from './options.ts';
@@ -34,8 +36,11 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const texts = dictionary?.texts ?? new Map<string, string>();
   const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
   const headings = Number(open.data.headings ?? 1);
-  const own = await Promise.all(options.files.map((each) => openInput(each, headings, cwd)));
-  const mapping = await readMapping(open, context, starColumns(own, dictionary));
+  const files = filesIn(options.files, cwd);
+  const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
+  const folder = dirname(resolve(cwd, file));
+  const pictures = new Pictures(folder, join(catalogue.project.folder, 'assets'));
+  const mapping = await readMapping(open, context, starColumns(own, dictionary), pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined
@@ -44,12 +49,22 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     ),
   );
   const records = given.flatMap((each) => each.records);
-  const choices = { asked: family, isUpdate: options.update === true };
+  const choices = {
+    ...{ asked: family, isUpdate: options.update === true },
+    onRead: () => {
+      if (!dryRun) writeFiles([...pictures.copies.values()]);
+    },
+  };
   const plan = await planImport(catalogue, mapping, records, choices, texts);
   if (dryRun || plan.change.files.length > 0) await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
-  io.stdout.write(fieldsOf(plan) + numbersOf(mapping.numbers.report()) + findingsOf(plan));
+  io.stdout.write(
+    fieldsOf(plan) +
+      numbersOf(mapping.numbers.report()) +
+      picturesOf(pictures, dryRun) +
+      findingsOf(plan, pictures),
+  );
   const remarks = [
     ...(dictionary?.remarks ?? []),
     ...given.flatMap((each) => each.remarks),
@@ -71,23 +86,25 @@ async function writeMapping(
   io: Io,
 ) {
   const { context } = await openCatalogue(options, io);
-  const [file = '', ...others] = files;
-  if (others.length > 0)
-    throw new Failure(
-      'milepost: nothing was written: --plan reads one file, and these are several.\nName the one with the products.',
-    );
   const { cwd } = io;
+  const all = filesIn(files, cwd);
+  const inputs = await Promise.all(all.map((each) => openInput(each, 1, cwd)));
+  const [first] = inputs;
+  if (inputs.length > 1 && inputs.some((each) => typeof each !== 'string'))
+    throw new Failure(
+      'milepost: nothing was written: --plan reads one table, and these are several files.\nName the one with the products.',
+    );
   const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
   const { writePlan } = await import('../import/write-plan.ts');
-  const input = await openInput(file, 1, cwd);
+  const data = await Promise.all(
+    inputs.map((each) => (typeof each === 'string' ? readData(each, cwd) : undefined)),
+  );
+  const rows = typeof first === 'object' ? first.rows.map(({ cells }) => cells) : [];
   const columns =
-    typeof input === 'string'
-      ? columnsOfData(await readData(input, cwd))
-      : columnsOfTable(
-          input.headings,
-          input.rows.map(({ cells }) => cells),
-          context.units,
-        );
+    typeof first === 'object'
+      ? columnsOfTable(first.headings, rows, context.units)
+      : columnsOfData(data.length > 1 ? data : data[0]);
+  const file = files.join(' ');
   const { languages, units } = context;
   const figures = new KnownFigures(context);
   const after = writePlan(file, columns, { languages, units, figures });
@@ -182,11 +199,19 @@ function numbersOf(said: readonly string[]): string {
   return said.length > 0 ? `Numbers:\n${listed(said)}` : '';
 }
 
+function picturesOf({ copies }: Pictures, isDry = false): string {
+  const what = isDry ? 'This would copy' : 'Copied';
+  return copies.size > 0 ? `${what} ${plural(copies.size, 'picture')} to assets/.\n` : '';
+}
+
 /** What validation finds in the new records, without the translations, which are only counted. */
-function findingsOf({ change }: RecordImport): string {
+function findingsOf({ change }: RecordImport, { copies }: Pictures): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;
-  const others = change.findings.filter((each) => !isMissing(each));
+  // With --dry-run these are not there yet.
+  const isCopied = ({ rule, message }: Diagnostic) =>
+    rule === brokenAsset.id && [...copies.keys()].some((path) => message.includes(path));
+  const others = change.findings.filter((each) => !isMissing(each) && !isCopied(each));
   const missing =
     untranslated > 0
       ? `Translations are missing (${plural(untranslated, 'finding')}): milepost i18n export --to <language> --only missing\n`

@@ -71,6 +71,7 @@ export async function planImport(
     }
   }
   const { texts, records } = plan;
+  choices.onRead?.();
   const remarks = plan.remarks();
   return {
     change: await planChange(catalogue, new Map([...dictionary, ...texts])),
@@ -86,6 +87,8 @@ export interface ImportChoices {
   readonly asked: string | undefined;
   /** Whether records that are there get the new values. */
   readonly isUpdate: boolean;
+  /** Called when all records are read, before the catalogue with them is checked. */
+  readonly onRead?: () => void;
 }
 
 /** The state while records are read in order. */

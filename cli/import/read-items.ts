@@ -12,6 +12,7 @@ import {
 } from './find-values.ts';
 import { htmlText } from './html-text.ts';
 import type { KnownFigures } from './known-figures.ts';
+import type { Pictures } from './pictures.ts';
 import type { RecordNotes } from './record-notes.ts';
 import { slugOf } from './slug.ts';
 
@@ -38,12 +39,13 @@ export interface MappingSettings {
   readonly root: JsonSchema;
   /** Fields that stand for their object: `{content: …}` is replaced by the content. */
   readonly unwrap: readonly string[];
+  readonly pictures?: Pictures;
   readonly problem: (at: DataPath, message: string, help: string) => void;
   /** Called with each path that begins in the record. */
   readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
 
-const changes = ['from', 'html', 'map', 'match', 'numbers', 'pick', 'slug', 'unit'];
+const changes = ['folder', 'from', 'html', 'map', 'match', 'numbers', 'pick', 'slug', 'unit'];
 
 /** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
@@ -72,7 +74,7 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
 }
 
 function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
-  const { html, map, match, pick, unit } = written;
+  const { folder, html, map, match, pick, unit } = written;
   const numbers = numberFormat(written.numbers, [...at, 'numbers'], settings);
   const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
@@ -84,11 +86,28 @@ function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: Mapp
     if (isSlug)
       items = items.map((item) => ({ ...item, value: slugOf(plainOf(item.value, settings)) }));
     if (typeof unit === 'string') items = items.map((item) => ({ ...item, unit }));
+    if (typeof folder === 'string')
+      items = items.flatMap((item) => pictureIn(item, folder, settings, notes));
     if (numbers) items = items.map((item) => ({ ...item, numbers }));
     if (pick === undefined) return items;
     const all = items.flatMap((item) => expanded(item, settings, notes));
     return pick === 'first' ? all.slice(0, 1) : all.slice(1);
   };
+}
+
+/** The pictures of a folder that a value names. */
+function pictureIn(
+  item: Item,
+  folder: string,
+  settings: MappingSettings,
+  notes: RecordNotes,
+): Item[] {
+  return expanded(item, settings, notes).flatMap((each) => {
+    const found = settings.pictures?.take(String(each.value), folder);
+    if (found && 'path' in found) return [{ ...each, value: found.path }];
+    notes.refuse(each.path, found?.reason ?? 'names no file', true);
+    return [];
+  });
 }
 
 /** A value with its texts changed, those in lists and by language as well. */

@@ -9,6 +9,7 @@ import type { Found, ValuePath } from './find-values.ts';
 import { KnownFigures } from './known-figures.ts';
 import { type ImportedKind, importedKinds, type Layout } from './layout.ts';
 import { fileOf, layoutOf, type OpenMapping } from './open-mapping.ts';
+import type { Pictures } from './pictures.ts';
 import { expanded, itemReader, numberFormat } from './read-items.ts';
 import { RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
@@ -40,6 +41,7 @@ export async function readMapping(
   open: OpenMapping,
   context: Context,
   stars: StarColumns = { figures: new Map() },
+  pictures?: Pictures,
 ): Promise<Mapping> {
   const { languages } = context;
   const { unwrap, problem } = open;
@@ -63,7 +65,10 @@ export async function readMapping(
       layout.paths.push({ path, at: place });
     };
     const root = schemas.get(kind) ?? {};
-    const settings = { languages, unwrap, problem, onPath, root, known };
+    const settings = {
+      ...{ languages, unwrap, problem, onPath, root, known },
+      ...(pictures && { pictures }),
+    };
     const name = kind === 'family' ? 'products' : 'family';
     const { id, [name]: relatives, ...fields } = written;
     const place = [...at, 'fields'];

@@ -1,10 +1,12 @@
 import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
+import { FormatError } from '../i18n/exchange/exchange-format.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach } from './find-values.ts';
 import type { Layout } from './layout.ts';
 import { sourceOf } from './read-file.ts';
+import { xmlData } from './xml-data.ts';
 
 /** A record of an imported file, and its place. */
 export interface GivenRecord {
@@ -30,9 +32,9 @@ export async function readRecords(
   { kinds, file: name, blanks }: Layout,
   cwd: string,
 ): Promise<Given> {
-  if (!/\.(?:jsonl?|ndjson|ya?ml)$/i.test(file)) {
+  if (!/\.(?:jsonl?|ndjson|ya?ml|xml)$/i.test(file)) {
     throw new Failure(
-      `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .csv, .tsv or .xlsx.`,
+      `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
     );
   }
   const data = withoutBlanks(await readData(file, cwd), blanks);
@@ -75,6 +77,7 @@ function placeOf(file: string, path: string): string {
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
 export async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
+  if (/\.xml$/i.test(file)) return readXmlFile(source);
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n').entries();
   return Promise.all(
@@ -84,6 +87,15 @@ export async function readData(file: string, cwd: string): Promise<unknown> {
         : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
     ),
   );
+}
+
+function readXmlFile({ file, text }: Source): unknown {
+  try {
+    return xmlData(text);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
+  }
 }
 
 async function dataOf(source: Source, line = ''): Promise<unknown> {

@@ -46,7 +46,7 @@ export function importSchema(shared: Shared) {
       .passthrough()
       .describe(
         'A source for each field of the catalogue: `{Column}`, `{a.b}`, words around them, or a constant; ' +
-          '`first:` of several; `from:` with `html`, `map`, `match`, `numbers`, `pick`, `unit`; `slug:`.',
+          '`first:` of several; `from:` with `folder`, `html`, `map`, `match`, `numbers`, `pick`, `unit`; `slug:`.',
       );
   };
   return z
