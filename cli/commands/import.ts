@@ -61,7 +61,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
   io.stdout.write(
     fieldsOf(plan) +
-      numbersOf(mapping.numbers.report()) +
+      numbersOf(mapping.known.report()) +
       picturesOf(pictures, dryRun) +
       findingsOf(plan, pictures),
   );
@@ -196,7 +196,7 @@ function fieldsOf({ records }: RecordImport): string {
 }
 
 function numbersOf(said: readonly string[]): string {
-  return said.length > 0 ? `Numbers:\n${listed(said)}` : '';
+  return said.length > 0 ? `Numbers and dates:\n${listed(said)}` : '';
 }
 
 function picturesOf({ copies }: Pictures, isDry = false): string {

@@ -68,6 +68,10 @@ export class ColumnNumbers {
     this.#stated = stated;
   }
 
+  get isCollecting(): boolean {
+    return this.#isCollecting;
+  }
+
   /** Runs a task whose values are not read yet, but say how their columns write numbers. */
   collect(work: () => void): void {
     this.#isCollecting = true;

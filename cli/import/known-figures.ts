@@ -5,6 +5,7 @@ import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
+import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
@@ -24,6 +25,7 @@ export class KnownFigures {
   readonly #byId = new Map<string, NamedFigure>();
   readonly units: Units;
   readonly numbers: ColumnNumbers;
+  readonly #dates = new ColumnDates();
 
   readonly #languages: readonly string[];
   readonly #unitNames: readonly (readonly [RegExp, string])[];
@@ -74,6 +76,11 @@ export class KnownFigures {
     return unit === undefined || whole ? figure : { ...figure, unit };
   }
 
+  /** What columns say of their numbers and dates. */
+  report(): string[] {
+    return [...this.numbers.report(), ...this.#dates.report()];
+  }
+
   /** A text with the units that the mapping names in another way. */
   withUnits(text: string): string {
     return this.#unitNames.reduce((all, [name, unit]) => all.replace(name, () => unit), text);
@@ -89,8 +96,13 @@ export class KnownFigures {
     path: string,
     format?: NumberFormat,
   ): WrittenValue {
-    if (type?.kind !== undefined) return writtenAttribute(given, type, this.units, this.#languages);
     const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
+    if (type?.kind !== undefined) {
+      const isDate = type.kind === 'date' && typeof given === 'string';
+      if (isDate && this.numbers.isCollecting) this.#dates.add(given, column);
+      const plain = isDate ? this.#dates.plain(given, column) : given;
+      return writtenAttribute(plain, type, this.units, this.#languages);
+    }
     const numbers = (text: string) => this.numbers.read(text, column, format);
     if (typeof given === 'string' || typeof given === 'number') {
       const plain = typeof given === 'string' ? this.withUnits(given) : given;

@@ -16,7 +16,7 @@ import { type MergedRecord, mergeRecord } from './merge-record.ts';
 import { ProductFamilies } from './product-families.ts';
 import type { KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
-import { type Placed, RecordNotes, type Remark } from './record-notes.ts';
+import { noPlace, type Placed, RecordNotes, type Remark } from './record-notes.ts';
 import { Refusal } from './refusal.ts';
 
 /** A record to write, and what happened to each field. */
@@ -53,7 +53,7 @@ export async function planImport(
   dictionary: ReadonlyMap<string, string> = new Map(),
 ): Promise<RecordImport> {
   const plan = new Plan(catalogue, mapping, given, choices);
-  mapping.numbers.collect(() => {
+  mapping.known.numbers.collect(() => {
     for (const { kind, fields } of mapping.kinds)
       for (const { found, stored } of given.filter((each) => each.kind === kind))
         readFields(fields, found, newReading(stored));
@@ -98,6 +98,7 @@ class Plan {
   readonly #catalogue: EditedCatalogue;
   readonly #mapping: Mapping;
   readonly #rows: ReadonlySet<unknown>;
+  readonly #products: ReadonlySet<unknown>;
   readonly families: ProductFamilies;
   /** The products and families of the catalogue, by kind and lower-case id. */
   readonly #owners = new Map<string, Entry>();
@@ -120,12 +121,13 @@ class Plan {
     this.#isUpdate = isUpdate;
     this.families = new ProductFamilies(asked);
     this.#rows = new Set(given.map(({ found }) => found.value));
+    const products = given.filter(({ kind }) => kind === 'product');
+    this.#products = new Set(products.map(({ found }) => found.value));
     for (const entry of of('family')) this.families.addFamily(entry.data);
     for (const kind of ['family', 'product'] as const)
       for (const entry of of(kind)) this.#owners.set(keyOf(kind, field(entry.data, 'id')), entry);
     const own = mapping.kinds.find(({ kind }) => kind === 'product');
-    for (const { found } of given.filter(({ kind }) => kind === 'product'))
-      this.families.addProduct(own?.id(found, newReading()));
+    for (const { found } of products) this.families.addProduct(own?.id(found, newReading()));
     for (const { data } of of('product')) this.families.addProduct(field(data, 'id'), data);
   }
 
@@ -139,7 +141,12 @@ class Plan {
     const relatives = own.relatives(found);
     if (kind === 'family') this.families.takeProducts(id, relatives, notes);
     const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
-    const unplaced = () => notes.unplaced(found, (value) => this.#rows.has(value), ignored());
+    // A row of a table that holds both is a product, which has the rest of its values.
+    const isShared = kind === 'family' && this.#products.has(found.value);
+    const unplaced = () =>
+      notes
+        .unplaced(found, (value) => this.#rows.has(value), ignored())
+        .filter(({ reason }) => !isShared || reason !== noPlace);
     const key = keyOf(kind, id);
     const fields = readFields(own.fields, found, reading);
     const said = JSON.stringify([id, fields]);

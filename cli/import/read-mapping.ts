@@ -2,7 +2,6 @@ import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
 import { field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
-import type { ColumnNumbers } from './column-numbers.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
 import { expandStars, type StarColumns } from './expand-stars.ts';
 import type { Found, ValuePath } from './find-values.ts';
@@ -32,7 +31,7 @@ export interface Mapping {
   readonly kinds: readonly KindMapping[];
   /** How files hold records, by their names; without a name, the files of the command. */
   readonly inputs: ReadonlyMap<string | undefined, Layout>;
-  readonly numbers: ColumnNumbers;
+  readonly known: KnownFigures;
   readonly ignored: readonly ValuePath[];
 }
 
@@ -106,7 +105,7 @@ export async function readMapping(
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
   const ignored = [...inputs.values()][0]?.ignored ?? [];
-  return { file: open.file, kinds, inputs, numbers: known.numbers, ignored };
+  return { file: open.file, kinds, inputs, known, ignored };
 }
 
 /** The names of units in the source, by the mapping. */

@@ -95,3 +95,21 @@ test.each([
   const { run } = openImport(workspace, { 'liste.csv': german('1'), 'm.yaml': few(numbers) });
   expect(await run('liste.csv', '--mapping', 'm.yaml')).toMatchObject(ended(2, message));
 });
+
+test('a column of dates has the day or the month first by one of its values, or is refused', async () => {
+  const dates = (...cells: string[]) => ({
+    'l.csv': ['Model,Day', ...cells.map((cell, index) => `N${index},${cell}`), ''].join('\n'),
+    'm.yaml':
+      'figures: { entries: { released: { label: { en: Released }, kind: date } } }\nfields: { id: "{Model}", family: sensors, figures: { released: "{Day}" } }\n',
+  });
+  const american = openImport(workspace, dates('3/4/2024', '3/31/2024'));
+  const { code, stdout } = await american.run('l.csv', '--mapping', 'm.yaml');
+  expect([code, american.product('N0')]).toMatchObject([
+    0,
+    { figures: { released: '2024-03-04' } },
+  ]);
+  expect(stdout).toContain('Day, released: the month comes first, as in "3/31/2024"');
+  const mixed = openImport(workspace, dates('3/4/2024', '3/31/2024', '31/3/2024'));
+  expect((await mixed.run('l.csv', '--mapping', 'm.yaml')).code).toBe(1);
+  expect(mixed.product('N0')).not.toHaveProperty('figures');
+});
