@@ -5,41 +5,20 @@ import { type Fields, field, isFields, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
-import { type Change, planChange } from '../edit/change.ts';
+import { planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder, placeOf, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { readFields } from './compile-fields.ts';
 import { findValues } from './find-values.ts';
+import type { ImportChoices, ImportedRecord, RecordImport } from './imported-record.ts';
 import type { ImportedKind } from './layout.ts';
 import { type MergedRecord, mergeRecord } from './merge-record.ts';
 import { ProductFamilies } from './product-families.ts';
 import type { KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
-import { noPlace, type Placed, RecordNotes, type Remark } from './record-notes.ts';
+import { noPlace, RecordNotes } from './record-notes.ts';
 import { Refusal } from './refusal.ts';
-
-/** A record to write, and what happened to each field. */
-export interface ImportedRecord {
-  readonly kind: ImportedKind;
-  readonly id: string;
-  /** The place of the record in its file, and its new file, as messages name them. */
-  readonly place: string;
-  readonly file: string;
-  readonly placed: readonly Placed[];
-  readonly unplaced: readonly Remark[];
-  readonly notes: readonly Remark[];
-  /** Of a record that was there: what changes, if anything does. */
-  readonly changes?: readonly string[];
-}
-
-export interface RecordImport {
-  readonly change: Change;
-  readonly records: readonly ImportedRecord[];
-  readonly refused: readonly { readonly place: string; readonly reason: string }[];
-  /** Notes on records that change nothing. */
-  readonly remarks: readonly string[];
-}
 
 /**
  * Plans the records of the catalogue: families first, then products. A record that is there gets the new values of
@@ -79,16 +58,6 @@ export async function planImport(
     refused,
     remarks,
   };
-}
-
-/** What the command says. */
-export interface ImportChoices {
-  /** The family of all products. */
-  readonly asked: string | undefined;
-  /** Whether records that are there get the new values. */
-  readonly isUpdate: boolean;
-  /** Called when all records are read, before the catalogue with them is checked. */
-  readonly onRead?: () => void;
 }
 
 /** The state while records are read in order. */
