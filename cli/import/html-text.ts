@@ -1,31 +1,32 @@
 import { isWebAddress } from '../../schema/address.ts';
 
-/** The names of the characters from U+00A0 to U+00FF. */
-const latin =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
-  'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
-  'Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave ' +
-  'Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml ' +
-  'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
-  'thorn yuml';
-const entities = new Map<string, string>([
-  ...latin.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
-  ...Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ndash: '–', mdash: '—', hellip: '…' },
-    ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', euro: '€' },
-    ...{ trade: '™', bull: '•', minus: '−', le: '≤', ge: '≥', ne: '≠', asymp: '≈', Omega: 'Ω' },
-    ...{
-      omega: 'ω',
-      mu: 'µ',
-      alpha: 'α',
-      Delta: 'Δ',
-      prime: '′',
-      Prime: '″',
-      infin: '∞',
-      oelig: 'œ',
-    },
+/** The marks of letters by the end of their names: `&uuml;` is u with two points. */
+const marks = new Map(
+  Object.entries({
+    ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
+    ...{ ring: '\u030A', caron: '\u030C', cedil: '\u0327' },
   }),
-]);
+);
+const characters = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', shy: '\u00AD' },
+    ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', middot: '·', laquo: '«', raquo: '»' },
+    ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', iquest: '¿' },
+    ...{ euro: '€', pound: '£', copy: '©', reg: '®', trade: '™', sect: '§', iexcl: '¡' },
+    ...{ deg: '°', plusmn: '±', times: '×', divide: '÷', minus: '−', micro: 'µ', mu: 'µ' },
+    ...{ sup1: '¹', sup2: '²', sup3: '³', frac14: '¼', frac12: '½', frac34: '¾', infin: '∞' },
+    ...{ le: '≤', ge: '≥', ne: '≠', asymp: '≈', prime: '′', Prime: '″', Oslash: 'Ø', oslash: 'ø' },
+    ...{ Omega: 'Ω', omega: 'ω', alpha: 'α', beta: 'β', Delta: 'Δ', szlig: 'ß' },
+    ...{ AElig: 'Æ', aelig: 'æ', OElig: 'Œ', oelig: 'œ' },
+  }),
+);
+
+/** The character of a name; undefined if it is not known. */
+function characterOf(name: string): string | undefined {
+  const [, letter = '', mark = ''] = /^([A-Za-z])([a-z]+)$/.exec(name) ?? [];
+  const accent = marks.get(mark);
+  return characters.get(name) ?? (accent && (letter + accent).normalize('NFC'));
+}
 
 const block = /^\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dl|dt|dd|hr)$/i;
 
@@ -81,7 +82,7 @@ function tidied(line: string): string {
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z][a-z\d]*));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return entities.get(name) ?? all;
+    if (name !== undefined) return characterOf(name) ?? all;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });
