@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
+import { attributeKinds } from '../../schema/kinds/figures.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, resolveSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
-import { listOf } from '../core/suggest.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { idProblem } from '../edit/target.ts';
 import { compileFields, readFields } from './compile-fields.ts';
@@ -55,6 +56,8 @@ export async function planDictionary(
   const values = hasValues
     ? lists.compile(['figures', 'values'], 'value', { figure: code, label: definition.label })
     : undefined;
+  for (const [id, each] of Object.entries(isFields(entries) ? entries : {}))
+    checkEntry(each, ['figures', 'entries', id], definition, known, open);
   await open.refuse();
   const options = groupBy((await values?.()) ?? [], ({ fields }) => String(fields.figure));
   const entry = context.of('figures')[0];
@@ -120,6 +123,39 @@ export async function planDictionary(
     ],
     lost: lists.lost,
   };
+}
+
+/** Reports what can be no entry of the dictionary at its place in the mapping. */
+function checkEntry(
+  entry: unknown,
+  at: DataPath,
+  definition: Fields,
+  known: KnownFigures,
+  { problem }: OpenMapping,
+): void {
+  const names = Object.keys(definition);
+  if (!isFields(entry))
+    problem(at, 'This is no entry.', 'Write its fields: { label: { en: Weight }, unit: kg }.');
+  const { kind, unit } = isFields(entry) ? entry : {};
+  for (const name of Object.keys(isFields(entry) ? entry : {}))
+    if (!names.includes(name))
+      problem(
+        [...at, name],
+        `An entry has no field "${name}".`,
+        didYouMean(name, names, `Its fields are ${listOf(names, 'and')}.`),
+      );
+  if (kind !== undefined && !attributeKinds.some((each) => each === kind))
+    problem(
+      [...at, 'kind'],
+      `There is no kind "${String(kind)}".`,
+      didYouMean(String(kind), attributeKinds, `The kinds are ${listOf(attributeKinds, 'and')}.`),
+    );
+  if (unit !== undefined && !known.units.find(known.withUnits(String(unit))))
+    problem(
+      [...at, 'unit'],
+      `There is no unit "${String(unit)}".`,
+      'Write one of docs/figures.md or units.yaml.',
+    );
 }
 
 const code: JsonSchema = { type: ['string', 'number'] };

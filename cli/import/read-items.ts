@@ -45,7 +45,23 @@ export interface MappingSettings {
   readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
 
-const changes = ['folder', 'from', 'html', 'map', 'match', 'numbers', 'pick', 'slug', 'unit'];
+/** What a source may say besides `first`, and what is wrong with a value of it. */
+const changes: Readonly<
+  Record<string, (value: unknown, settings: MappingSettings) => string | undefined>
+> = {
+  folder: (value) => (typeof value === 'string' ? undefined : 'is the name of a folder'),
+  from: () => undefined,
+  html: (value) => (value === true ? undefined : 'is "true", or is left out'),
+  map: (value) => (isFields(value) ? undefined : 'has a value for each other: { y: Yes, n: null }'),
+  match: (value) => (typeof value === 'string' ? undefined : 'is a regular expression'),
+  numbers: () => undefined,
+  pick: (value) => (value === 'first' || value === 'rest' ? undefined : 'is "first" or "rest"'),
+  slug: () => undefined,
+  unit: (value, { known }) => {
+    const [name = ''] = known.withUnits(String(value)).split(' ');
+    return known.units.find(name) ? undefined : 'is a unit of docs/figures.md or units.yaml';
+  },
+};
 
 /** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
@@ -60,12 +76,12 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
   }
   if (!isFields(written)) return templateReader(written, at, settings);
   for (const name of Object.keys(written)) {
-    if (changes.includes(name)) continue;
-    settings.problem(
-      [...at, name],
-      `A source has no "${name}".`,
-      `It has ${changes.join(', ')}, or first.`,
-    );
+    const wrong = changes[name]?.(written[name], settings);
+    const help = `It has ${Object.keys(changes).join(', ')}, or first.`;
+    if (changes[name] === undefined)
+      settings.problem([...at, name], `A source has no "${name}".`, help);
+    else if (wrong !== undefined)
+      settings.problem([...at, name], `This is no value of "${name}".`, `"${name}" ${wrong}.`);
   }
   const key = Object.hasOwn(written, 'slug') ? 'slug' : 'from';
   const read = itemReader(written[key], [...at, key], settings);
@@ -170,6 +186,8 @@ const plainOf = (value: unknown, { languages }: MappingSettings) =>
 function templateReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (written === null || written === undefined) return () => [];
   const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
+  if (parts.some((part, index) => index % 2 === 0 && /[{}]/.test(part)))
+    settings.problem(at, 'A brace has no other one.', 'Write columns as in "{Name}".');
   if (parts.length < 2) return () => [{ value: written, path: '' }];
   const paths = parts.map((part, index) => (index % 2 === 0 ? part : pathIn(part, at, settings)));
   const [before, only, behind] = paths;

@@ -48,6 +48,13 @@ export async function readMapping(
   const schemas = await loadSchemas(importedKinds, languages);
   const numbers = numberFormat(open.data.numbers, ['numbers'], { problem });
   const known = new KnownFigures(context, numbers, unitNamesOf(open));
+  for (const [name, unit] of Object.entries(unitNamesOf(open)))
+    if (!known.units.find(unit))
+      problem(
+        ['units', name],
+        `There is no unit "${unit}".`,
+        'Write one of docs/figures.md or units.yaml.',
+      );
   const data = expandStars(open.data, known, stars);
   const inputs = new Map<string | undefined, ReturnType<typeof layoutOf>>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {

@@ -95,6 +95,19 @@ test('a unit with an unknown name is lost, and the message says how to name it',
 });
 
 test.each([
+  ['{ label: { en: Reach }, kind: chioce }', 'Did you mean "choice"?'],
+  ['{ label: { en: Reach }, unnit: m }', 'Did you mean "unit"?'],
+  ['{ label: { en: Reach }, unit: mx }', 'There is no unit "mx".'],
+  ['Reach', 'This is no entry.'],
+])('an entry of the mapping as %s is refused with its line', async (entry, message) => {
+  const mapping = `figures:\n  entries:\n    reach: ${entry}\nfields: { id: "{sku}" }\n`;
+  const project = open({ 'mapping.yaml': mapping });
+  const result = await project.run('products.csv', '--mapping', 'mapping.yaml');
+  expect(result).toMatchObject(ended(2, message));
+  expect(result.stderr).toContain('mapping.yaml:3:');
+});
+
+test.each([
   ['file: attributes.csv', 'file: none.csv', "can't read none.csv"],
   ['file: attributes.csv', 'rows: "$[*]"', 'file'],
   ['"{type}"', '"{typ}"', 'attributes.csv has no column "typ".'],

@@ -52,6 +52,21 @@ test.each([
   expect(await run('list.csv', '--mapping', 'm.yaml')).toMatchObject(ended(2, message));
 });
 
+test.each([
+  ['title: { from: "{Name}", html: maybe }', '"html" is "true", or is left out.'],
+  ['title: { from: "{Name}", pick: second }', '"pick" is "first" or "rest".'],
+  ['title: { from: "{Name}", map: 5 }', '"map" has a value for each other'],
+  ['title: { from: "{Name}", folder: 5 }', '"folder" is the name of a folder.'],
+  ['title: { from: "{Name}", match: 5 }', '"match" is a regular expression.'],
+  ['figures: { measuring-range: { from: "{Name}", unit: mx } }', '"unit" is a unit of docs'],
+  ['title: "{Name"', 'A brace has no other one.'],
+])('%s is refused with its line and what to do', async (field, message) => {
+  const own = `fields:\n  id: "{Model}"\n  ${field}\n`;
+  const { run } = openImport(workspace, { 'list.csv': table, 'm.yaml': own });
+  expect(await run('list.csv', '--mapping', 'm.yaml')).toMatchObject(ended(2, message));
+  expect((await run('list.csv', '--mapping', 'm.yaml')).stderr).toContain('m.yaml:3:');
+});
+
 test('a code that its table does not have is lost', async () => {
   const files = { 'list.csv': table.replace(';rd;', ';bl;'), 'colours.csv': 'code;name\nrd;Red\n' };
   const own = mapping.replace(/map: \{ file.*/, 'map: colours.csv }');
