@@ -34,12 +34,20 @@ function plain(number: string, { decimal, group }: NumberFormat): string | undef
 interface Evidence {
   readonly examples: Map<DecimalSign, string>;
   readonly unclear: Set<string>;
+  /** Numbers such as `12,24`, which may be two. */
+  readonly pairs: Set<string>;
   readonly values: Set<string>;
   broken?: string;
 }
 
+/** Whether a comma may stand between two whole numbers: `12,24 V`, but not `24,5`, `0,5` or `5,05`. */
+function isPair(number: string): boolean {
+  const [, one = '', other = ''] = /^([1-9]\d*),([1-9]\d*)$/.exec(number) ?? [];
+  return one !== '' && Number(other) > Number(one);
+}
+
 function newEvidence(): Evidence {
-  return { examples: new Map(), unclear: new Set(), values: new Set() };
+  return { examples: new Map(), unclear: new Set(), pairs: new Set(), values: new Set() };
 }
 
 function addTo(evidence: Evidence, text: string): void {
@@ -48,6 +56,7 @@ function addTo(evidence: Evidence, text: string): void {
     const [point, comma] = signs.map((decimal) => plain(number, { decimal }));
     if (point === undefined && comma === undefined) evidence.broken ??= number;
     else if (point !== undefined && comma !== undefined) evidence.unclear.add(number);
+    else if (isPair(number)) evidence.pairs.add(number);
     else {
       const sign = point === undefined ? ',' : '.';
       if (!evidence.examples.has(sign)) evidence.examples.set(sign, number);
@@ -63,6 +72,7 @@ export class ColumnNumbers {
   readonly #stated: NumberFormat | undefined;
   readonly #columns = new Map<string, Evidence>();
   #isCollecting = false;
+  #commas: boolean | undefined;
 
   constructor(stated?: NumberFormat) {
     this.#stated = stated;
@@ -77,6 +87,7 @@ export class ColumnNumbers {
     this.#isCollecting = true;
     work();
     this.#isCollecting = false;
+    this.#commas = undefined;
   }
 
   /** The text of a cell with plain numbers. A column without a name has no other value. */
@@ -88,7 +99,14 @@ export class ColumnNumbers {
     if (!known || this.#isCollecting) addTo(evidence, text);
     if (this.#isCollecting && column !== undefined) this.#columns.set(column, evidence);
     if (/\d[.,]\d/.test(text) && !this.#isCollecting) evidence.values.add(text);
-    return inColumn(text, evidence);
+    return inColumn(text, evidence, this.#hasCommas());
+  }
+
+  /** Whether other columns have decimal commas, and none has points: so does a column of `12,24` alone. */
+  #hasCommas(): boolean {
+    const all = [...this.#columns.values()].map(({ examples }) => examples);
+    this.#commas ??= all.some((each) => each.has(',')) && !all.some((each) => each.has('.'));
+    return this.#commas;
   }
 
   /** What was found out of the decimal signs of columns, for the report. */
@@ -116,11 +134,19 @@ function inFormat(text: string, format: NumberFormat): PlainNumbers {
   return { reason: `"${wrong}" is no number with the decimal sign "${format.decimal}"${group}.` };
 }
 
-function inColumn(text: string, { examples, broken, unclear }: Evidence): PlainNumbers {
-  const [point, comma] = signs.map((sign) => examples.get(sign));
+function inColumn(text: string, evidence: Evidence, hasCommas: boolean): PlainNumbers {
+  const { examples, broken, unclear, pairs } = evidence;
+  const [point, certain] = signs.map((sign) => examples.get(sign));
+  const [pair] = pairs;
+  const comma = certain ?? (hasCommas ? pair : undefined);
   if (point !== undefined && comma !== undefined && /\d[.,]\d/.test(text))
     return {
       reason: `its column has two decimal signs, "${point}" and "${comma}". ${sayIt}`,
+    };
+  const two = [...text.matchAll(written)].find(([number]) => pairs.has(number));
+  if (two && comma === undefined)
+    return {
+      reason: `"${two[0]}" may be ${two[0].replace(',', '.')}, or ${two[0].replace(',', ' and ')}. ${sayIt}`,
     };
   const doubtful = [...text.matchAll(written)].find(([number]) => unclear.has(number));
   const isDecided = (point ?? comma) !== undefined && broken === undefined;

@@ -23,6 +23,21 @@ test.each(columns<[string, string[], string]>('refused'))('%s', (_, cells, reaso
   expect(last).toEqual({ reason: expect.stringContaining(reason) });
 });
 
+test('a column of numbers that may be two is read like the other columns of the files', () => {
+  const read = (other: string) => {
+    const numbers = new ColumnNumbers();
+    numbers.collect(() => {
+      numbers.read(other, 'Power');
+      numbers.read('1,25', 'Weight');
+    });
+    return numbers.read('1,25', 'Weight');
+  };
+  expect(read('7,5')).toEqual({ text: '1.25' });
+  expect(read('7.5')).toEqual({
+    reason: expect.stringContaining('"1,25" may be 1.25, or 1 and 25'),
+  });
+});
+
 const formats = fc.constantFrom(
   ...(['.', ','] as const).flatMap((decimal) =>
     ['', ' ', '\u202F', "'", decimal === '.' ? ',' : '.'].map((group) => ({ decimal, group })),
@@ -71,7 +86,7 @@ test('a German table has decimal commas by one of its values, and the report say
     })),
   );
   expect(stdout).toContain(
-    'Länge (m), measuring-range: the decimal sign is "," in 3 different values, as in "1,25", which decides how "1.450" is read\n',
+    'Länge (m), measuring-range: the decimal sign is "," in 3 different values, as in "0,8", which decides how "1.450" is read\n',
   );
 });
 

@@ -45,7 +45,7 @@ test.each([
   for (const line of [
     'empty: [ n/a ] # cells that say nothing',
     'ignore: [ Leer ] # columns without a value',
-    '    # 5 of 6, 5 different: 1,25 | 0,8 | 1.450,5; "kg" for its numbers, 5 of 5 can be read; the decimal sign is "," in 3 different values, as in "1,25"\n    gewicht: { label: { en: Gewicht }, dimension: mass, unit: kg }',
+    '    # 5 of 6, 5 different: 1,25 | 0,8 | 1.450,5; "kg" for its numbers, 5 of 5 can be read; the decimal sign is "," in 3 different values, as in "0,8"\n    gewicht: { label: { en: Gewicht }, dimension: mass, unit: kg }',
     '"m" after its numbers, 6 of 6 can be read; the decimal sign is "," in 5 different values, as in "0,5"',
     '    reichweite: { label: { en: Reichweite }, dimension: length, unit: m }',
     '    schutzart: { label: { en: Schutzart }, kind: rating, rating: ip }',
