@@ -104,8 +104,10 @@ export class ColumnNumbers {
 
   /** Whether other columns have decimal commas, and none has points: so does a column of `12,24` alone. */
   #hasCommas(): boolean {
-    const all = [...this.#columns.values()].map(({ examples }) => examples);
-    this.#commas ??= all.some((each) => each.has(',')) && !all.some((each) => each.has('.'));
+    if (this.#commas === undefined) {
+      const all = [...this.#columns.values()].map(({ examples }) => examples);
+      this.#commas = all.some((each) => each.has(',')) && !all.some((each) => each.has('.'));
+    }
     return this.#commas;
   }
 
