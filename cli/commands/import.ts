@@ -104,7 +104,7 @@ async function writeMapping(
   const columns =
     typeof first === 'object'
       ? columnsOfTable(first.headings, rows, context.units)
-      : columnsOfData(data.length > 1 ? data : data[0]);
+      : columnsOfData(data.length > 1 ? data : data[0], context.units);
   const file = files.join(' ');
   const { languages, units } = context;
   const figures = new KnownFigures(context);

@@ -33,13 +33,13 @@ export function columnsOfTable(
   const columns = headings.flatMap((name, index) => {
     if (name === '') return [];
     const values = rows.slice(skip).flatMap((row) => row[index]?.trim() || []);
-    return [withUnit({ name, values }, unitRow?.[index]?.trim())];
+    return [withUnit({ name, values }, units, unitRow?.[index]?.trim())];
   });
   return { count: rows.length - skip, skip, ...finished(columns) };
 }
 
 /** The fields of the longest list of objects in nested data, by their paths. */
-export function columnsOfData(data: unknown): Columns {
+export function columnsOfData(data: unknown, units: Units): Columns {
   const lists: { path: string; items: readonly unknown[] }[] = [];
   const visit = (value: unknown, path: string) => {
     if (Array.isArray(value)) {
@@ -64,7 +64,7 @@ export function columnsOfData(data: unknown): Columns {
     }
   };
   for (const item of longest?.items ?? []) add(item, '');
-  const columns = [...found].map(([name, values]) => withUnit({ name, values }, undefined));
+  const columns = [...found].map(([name, values]) => withUnit({ name, values }, units));
   return {
     count: longest?.items.length ?? 0,
     skip: 0,
@@ -73,9 +73,12 @@ export function columnsOfData(data: unknown): Columns {
   };
 }
 
-/** The unit of a heading such as `Power (W)`. */
-function withUnit(column: Column, ofRow: string | undefined): Column {
-  const unit = ofRow || /[([]([^()[\]]+)[)\]]$/.exec(column.name)?.[1];
+/** The unit of a heading such as `Power (W)` or `power_kw`, where a unit has one reading. */
+function withUnit(column: Column, units: Units, ofRow?: string): Column {
+  const [end] = /(?<=[a-z\d][_-])[A-Za-z]+$/.exec(column.name) ?? [];
+  const isUnit = end !== undefined && units.find(end) !== undefined;
+  const unit =
+    ofRow || (/[([]([^()[\]]+)[)\]]$/.exec(column.name)?.[1] ?? (isUnit ? end : undefined));
   return unit === undefined ? column : { ...column, unit };
 }
 

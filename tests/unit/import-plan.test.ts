@@ -85,6 +85,8 @@ test('a first mapping of nested data has the path of its longest list, and of th
     '  id: "{sku}"',
     '  title: "{name}"',
     '    # reach-amount: "{reach.amount}"',
+    '    label-weight-g: { label: { en: label.weight_g }, dimension: mass, unit: g }',
+    '    label-weight-g: { from: "{label.weight_g}", unit: g }',
   ])
     expect(mapping).toContain(`${line}\n`);
 });
