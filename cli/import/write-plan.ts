@@ -136,6 +136,7 @@ export function writePlan(
     const isUnsure =
       !('id' in named) &&
       (said.isUnsure === true ||
+        column.values.length > count ||
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
     const { unit } = said.entry;

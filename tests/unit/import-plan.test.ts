@@ -76,6 +76,7 @@ test('a first mapping of nested data has the path of its longest list, and of th
     name: `Radar ${name}`,
     reach: { amount: index + 1.5, unit: 'm' },
     label: { weight_g: 5 },
+    ports: [{ kind: 'rj45' }, { kind: 'sfp' }],
   }));
   const project = openImport(workspace, { 'list.json': { maker: 'Levels', data: { models } } });
   expect((await project.run('list.json', '--plan', '--mapping', 'm.yaml')).code).toBe(0);
@@ -85,6 +86,7 @@ test('a first mapping of nested data has the path of its longest list, and of th
     '  id: "{sku}"',
     '  title: "{name}"',
     '    # reach-amount: "{reach.amount}"',
+    '    # ports-kind: "{ports[*].kind}"',
     '    label-weight-g: { label: { en: label.weight_g }, dimension: mass, unit: g }',
     '    label-weight-g: { from: "{label.weight_g}", unit: g }',
   ])
