@@ -139,17 +139,26 @@ export function declareImport(program: ToolCommand, io: Io): void {
     .description(
       'Reads tables (CSV, TSV, XLSX: a product in each row) and nested data (JSON, JSON Lines, YAML) by a ' +
         'mapping, which says where each field of the catalogue comes from; writes the products and families, ' +
-        'and reports what could not be placed. It overwrites nothing.\n' +
+        'and reports what could not be placed. Products that are there change only with --update.\n' +
         'Exit code: 0 imported, 1 records are refused or values lost, 2 the tool could not do its work.',
     )
     .argument('<files...>', 'the files to read')
     .option('--mapping <file>', 'where each field comes from, in YAML: id: "{Model}"')
+    .option(
+      '--plan',
+      'write a first mapping from the data, with what the values say; overwrites nothing',
+    )
+    .option(
+      '--update',
+      'change the products that are there already, in the fields that the mapping names',
+    )
     .addOption(new Option('--columns <file>').hideHelp())
     .option('--family <id>', 'the family of the products (default: the one that each record names)')
     .catalogue()
     .option('--dry-run', 'show the files and the report without writing anything')
     .colors()
     .examples(
+      'milepost import products.xlsx --plan --mapping mapping.yaml',
       'milepost import products.xlsx --mapping mapping.yaml --dry-run',
       'milepost import pumps.csv --mapping mapping.yaml --family pumps',
     )

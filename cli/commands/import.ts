@@ -1,37 +1,77 @@
+import { dirname, join, resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { shorten } from '../core/suggest.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
+import { writeFiles } from '../edit/write-files.ts';
+import type { StarColumns } from '../import/expand-stars.ts';
+import type { ImportedRecord, RecordImport } from '../import/imported-record.ts';
 import { KnownFigures } from '../import/known-figures.ts';
-import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
+import { withMapFiles } from '../import/map-files.ts';
+import { openMapping } from '../import/open-mapping.ts';
+import { Pictures } from '../import/pictures.ts';
+import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
+import { planImport } from '../import/plan-import.ts';
+import { filesIn, type Input, openInput, readInput } from '../import/read-inputs.ts';
 import { readMapping } from '../import/read-mapping.ts';
-import { readRecords } from '../import/read-records.ts';
-import { isTable, readTable } from '../import/read-table.ts';
+import { readData } from '../import/read-records.ts';
+import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
-import { findingsBelow, showOrMake } from './edited.ts';
+import { findingsBelow, listed, showOrMake } from './edited.ts';
 import type { ImportRecordsOptions } from './options.ts';
 
 /** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   const { mapping: file } = options;
+  if (options.plan) return writeMapping(options, io);
   if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  const known = new KnownFigures(catalogue.context);
-  const mapping = await readMapping(file, catalogue.context, known, io.cwd);
+  const { cwd } = io;
+  const opened = await openMapping(file, cwd);
+  const open = { ...opened, data: await withMapFiles(opened, cwd) };
+  const dictionary = open.data.figures ? await planDictionary(catalogue, open, cwd) : undefined;
+  const texts = dictionary?.texts ?? new Map<string, string>();
+  const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
+  const headings = Number(open.data.headings ?? 1);
+  const files = filesIn(options.files, cwd);
+  const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
+  const folder = dirname(resolve(cwd, file));
+  const pictures = new Pictures(folder, join(catalogue.project.folder, 'assets'));
+  const mapping = await readMapping(open, context, starColumns(own, dictionary), pictures);
   const given = await Promise.all(
-    options.files.map((each) => (isTable(each) ? readTable : readRecords)(each, mapping, io.cwd)),
+    [...mapping.inputs].flatMap(([name, layout]) =>
+      name === undefined
+        ? own.map((each) => readInput(each, layout, cwd))
+        : [openInput(name, layout.headings, cwd).then((each) => readInput(each, layout, cwd))],
+    ),
   );
   const records = given.flatMap((each) => each.records);
-  const plan = await planImport(catalogue, mapping, records, family);
-  if (dryRun || plan.records.length > 0) await showOrMake(plan.change, options, io);
+  const choices = {
+    ...{ asked: family, isUpdate: options.update === true },
+    onRead: () => {
+      if (!dryRun) writeFiles([...pictures.copies.values()]);
+    },
+  };
+  const plan = await planImport(catalogue, mapping, records, choices, texts);
+  if (dryRun || plan.change.files.length > 0) await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
-  io.stdout.write(fieldsOf(plan) + findingsOf(plan));
-  const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
-  const lost = given.flatMap((each) => each.lost);
+  io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
+  io.stdout.write(
+    fieldsOf(plan) +
+      numbersOf(mapping.known.report()) +
+      picturesOf(pictures, dryRun) +
+      findingsOf(plan, pictures),
+  );
+  const remarks = [
+    ...(dictionary?.remarks ?? []),
+    ...given.flatMap((each) => each.remarks),
+    ...plan.remarks,
+  ];
+  const lost = [...(dictionary?.lost ?? []), ...given.flatMap((each) => each.lost)];
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
@@ -39,6 +79,51 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
+}
+
+/** Writes a first mapping of a file. Throws a Failure if there is one already. */
+async function writeMapping(
+  { files, mapping = 'mapping.yaml', ...options }: ImportRecordsOptions,
+  io: Io,
+) {
+  const { context } = await openCatalogue(options, io);
+  const { cwd } = io;
+  const all = filesIn(files, cwd);
+  const inputs = await Promise.all(all.map((each) => openInput(each, 1, cwd)));
+  const [first] = inputs;
+  if (inputs.length > 1 && inputs.some((each) => typeof each !== 'string'))
+    throw new Failure(
+      'milepost: nothing was written: --plan reads one table, and these are several files.\nName the one with the products.',
+    );
+  const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
+  const { writePlan } = await import('../import/write-plan.ts');
+  const data = await Promise.all(
+    inputs.map((each) => (typeof each === 'string' ? readData(each, cwd) : undefined)),
+  );
+  const rows = typeof first === 'object' ? first.rows.map(({ cells }) => cells) : [];
+  const columns =
+    typeof first === 'object'
+      ? columnsOfTable(first.headings, rows, context.units)
+      : columnsOfData(data.length > 1 ? data : data[0], context.units);
+  const file = files.join(' ');
+  const { languages, units } = context;
+  const figures = new KnownFigures(context);
+  const after = writePlan(file, columns, { languages, units, figures });
+  writeFiles([{ path: resolve(cwd, mapping), after }]);
+  io.stdout.write(
+    `Wrote ${mapping} for the ${columns.count} records of ${file}. Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
+  );
+  return 0 as const;
+}
+
+/** What `*` stands for in the figures of products. */
+function starColumns(inputs: readonly Input[], dictionary: Dictionary | undefined): StarColumns {
+  const tables = inputs.filter((each) => typeof each !== 'string');
+  const headings = new Set(tables.flatMap((each) => each.headings));
+  return {
+    figures: dictionary?.columns ?? new Map(),
+    ...(tables.length === inputs.length && { headings }),
+  };
 }
 
 /** How to say what the records are, in place of `--columns` as well. */
@@ -52,7 +137,7 @@ function noMapping({ columns }: ImportRecordsOptions): string {
 
 /** What became of each field of a record: of many, what was placed is in the summary alone. */
 function reportOf(
-  { kind, id, place, file, ...report }: ImportedRecord,
+  { kind, id, place, file, changes, ...report }: ImportedRecord,
   { records }: RecordImport,
   isDry = false,
 ): string {
@@ -60,8 +145,19 @@ function reportOf(
   const line = (from: string, text: string) => `    ${from}${text}\n`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
+  const isSame = changes?.length === 0;
+  if (isSame && report.unplaced.length + report.notes.length === 0) return '';
+  const [did, would] = isSame
+    ? ['Left', 'leave']
+    : changes
+      ? ['Changed', 'change']
+      : ['Wrote', 'write'];
   return [
-    `${isDry ? 'This would write' : 'Wrote'} ${file}: the ${kind} "${id}", from ${place}.\n`,
+    `${isDry ? `This would ${would}` : did} ${file}: the ${kind} "${id}", from ${place}.\n`,
+    part(
+      'Changes',
+      (changes ?? []).map((change) => line(change, '')),
+    ),
     part(
       'Placed',
       placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
@@ -100,11 +196,23 @@ function fieldsOf({ records }: RecordImport): string {
   return `By field:\n${lines.join('')}`;
 }
 
+function numbersOf(said: readonly string[]): string {
+  return said.length > 0 ? `Numbers and dates:\n${listed(said)}` : '';
+}
+
+function picturesOf({ copies }: Pictures, isDry = false): string {
+  const what = isDry ? 'This would copy' : 'Copied';
+  return copies.size > 0 ? `${what} ${plural(copies.size, 'picture')} to assets/.\n` : '';
+}
+
 /** What validation finds in the new records, without the translations, which are only counted. */
-function findingsOf({ change }: RecordImport): string {
+function findingsOf({ change }: RecordImport, { copies }: Pictures): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;
-  const others = change.findings.filter((each) => !isMissing(each));
+  // With --dry-run these are not there yet.
+  const isCopied = ({ rule, message }: Diagnostic) =>
+    rule === brokenAsset.id && [...copies.keys()].some((path) => message.includes(path));
+  const others = change.findings.filter((each) => !isMissing(each) && !isCopied(each));
   const missing =
     untranslated > 0
       ? `Translations are missing (${plural(untranslated, 'finding')}): milepost i18n export --to <language> --only missing\n`
@@ -115,7 +223,13 @@ function findingsOf({ change }: RecordImport): string {
 function summaryOf({ records, refused }: RecordImport, lost: number, isDry = false): string {
   const count = (of: 'placed' | 'notes' | 'unplaced') =>
     records.reduce((sum, each) => sum + each[of].length, 0);
+  const isNew = records.filter(({ changes }) => changes === undefined);
+  const families = isNew.filter(({ kind }) => kind === 'family').length;
+  const products = isNew.length - families;
+  const old = records.flatMap(({ changes }) => changes?.length ?? []);
+  const changed = old.filter((each) => each > 0).length;
   const parts = [
+    ...(old.length > 0 ? [`${changed} changed`, `${old.length - changed} unchanged`] : []),
     `${plural(count('placed'), 'value')} placed`,
     `${count('notes')} to look at`,
     `${count('unplaced') + lost} not placed`,
@@ -123,8 +237,6 @@ function summaryOf({ records, refused }: RecordImport, lost: number, isDry = fal
   ];
   const what = isDry ? 'This would import' : 'Imported';
   const end = isDry ? ' Nothing was changed.' : '';
-  const families = records.filter(({ kind }) => kind === 'family').length;
-  const products = records.length - families;
   const counted = [
     ...(families > 0 ? [`${families} ${families === 1 ? 'family' : 'families'}`] : []),
     ...(products > 0 || families === 0 ? [plural(products, 'product')] : []),

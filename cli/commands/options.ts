@@ -145,6 +145,10 @@ export interface ImportRecordsOptions extends EditingOptions {
   readonly files: readonly string[];
   /** The file that maps the fields of the files. */
   readonly mapping?: string;
+  /** Whether products that are there get the new values. */
+  readonly update?: boolean;
+  /** Whether to write a first mapping from the data. */
+  readonly plan?: boolean;
   /** The former name of `--mapping`, refused with the new one. */
   readonly columns?: string;
   /** The family of all products, instead of the one in each record. */

@@ -19,10 +19,15 @@ import { whyUnwritable } from '../core/write-faults.ts';
 const draftEnding = /\.[\da-f-]{36}\.tmp$/;
 
 /** The content of a file before and after; undefined if it doesn't exist. */
-export interface FileChange {
+export interface WrittenFile {
   /** The absolute path. */
   readonly path: string;
   readonly before?: Buffer | undefined;
+  readonly after?: string | Buffer | undefined;
+}
+
+/** The same of a text. */
+export interface FileChange extends WrittenFile {
   readonly after?: string | undefined;
 }
 
@@ -32,7 +37,7 @@ export interface FileChange {
  * process between two renames can leave some of them. Throws a Failure if a file has changed since it was read,
  * or can't be written: then nothing has changed.
  */
-export function writeFiles(changes: readonly FileChange[]): void {
+export function writeFiles(changes: readonly WrittenFile[]): void {
   // Defers signals: their listeners run after this function.
   const wait = () => undefined;
   process.on('SIGINT', wait);
@@ -60,18 +65,18 @@ function faultOf(error: unknown): string {
   return `"${place}" can't be written: ${whyUnwritable(error)}`;
 }
 
-interface Draft extends FileChange {
+interface Draft extends WrittenFile {
   readonly draft?: string;
 }
 
-function refuseChanged({ path, before }: FileChange): void {
+function refuseChanged({ path, before }: WrittenFile): void {
   const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   if (before === undefined ? !isThere : isThere && readFileSync(path).equals(before)) return;
   const what = before === undefined ? 'is there already' : 'has changed meanwhile';
   throw new Failure(`milepost: nothing was changed: ${path} ${what}.\nRun the command again.`);
 }
 
-function writeDraft(change: FileChange): Draft {
+function writeDraft(change: WrittenFile): Draft {
   const { path, before, after } = change;
   if (after === undefined) return change;
   // A link stays a link: its target changes.

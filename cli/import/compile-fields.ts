@@ -1,52 +1,23 @@
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
-import {
-  branchesOf,
-  type JsonSchema,
-  kindOfBranch,
-  propertiesOf,
-  resolveSchema,
-  sharedNameOf,
-} from '../check/schemas.ts';
+import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from '../check/schemas.ts';
 import { children, type Fields, field, isFields } from '../core/data.ts';
-import type { DataPath } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Found, findEach, isEmpty, itemsOf } from './find-values.ts';
 import { lineupTable } from './lineup-table.ts';
+import {
+  type FieldReader,
+  firstOf,
+  groupOf,
+  isConstant,
+  isGroupOfFields,
+  isTitled,
+  type ListReader,
+  type MappedField,
+  type Target,
+  targetOf,
+} from './mapped-field.ts';
 import { expanded, isSource, itemReader, type MappingSettings, pathIn } from './read-items.ts';
 import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
-
-/** Reads a field from an object of the file; undefined if there is no value. */
-export type FieldReader = (scope: Found, reading: Reading) => unknown;
-type ListReader = (scope: Found, reading: Reading) => readonly unknown[];
-
-/** A field as a mapping describes it. */
-export interface MappedField {
-  /** The schema of the field, which may be a reference. */
-  readonly schema: unknown;
-  /** The name of the field in reports. */
-  readonly to: string;
-  readonly written: unknown;
-  /** The path of `written` in the mapping. */
-  readonly at: DataPath;
-}
-
-/** The same with its schema resolved, and the name of the definition that the schema refers to. */
-interface Target extends MappedField {
-  readonly schema: JsonSchema;
-  readonly shared: string | undefined;
-}
-
-function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings): Target {
-  const shared = isFields(schema) ? sharedNameOf(schema) : undefined;
-  // A name may be one text for all languages; an import writes it in those that it has.
-  if (shared === 'name')
-    return {
-      ...field,
-      schema: resolveSchema({ $ref: '#/definitions/text' }, root),
-      shared: 'text',
-    };
-  return { ...field, schema: resolveSchema(schema, root), shared };
-}
 
 /** Compiles a field of a mapping to a reader. */
 export function fieldReader(field: MappedField, settings: MappingSettings): FieldReader {
@@ -67,34 +38,11 @@ function sourceReader(target: Target, settings: MappingSettings): FieldReader {
   if ('columns' in propertiesOf(schema) && !isGroup) return tableReader(target, settings);
   if (schema.type === 'array') return listReader(target, settings);
   if (shared === 'text' && isGroup) return textReader(target, settings);
+  if (shared === 'figure' && isGroup) return figureTextReader(target, settings);
   const read = isGroup
     ? groupReader(target, written, settings, true)
     : valuesReader(target, settings, true);
   return (scope, reading) => read(scope, reading)[0];
-}
-
-const isGroupOfFields = (written: unknown): written is Fields =>
-  isFields(written) && !isSource(written);
-
-/** Reads the first source with a value, and reports the values of the others. */
-function firstOf(readers: readonly FieldReader[]): FieldReader {
-  return (scope, reading) => {
-    let taken: unknown;
-    let from = '';
-    for (const read of readers) {
-      const result = reading.notes.decide(
-        () => read(scope, reading),
-        (value, placed) => {
-          if (isEmpty(taken)) from = placed[0]?.from ?? from;
-          else if (!isEmpty(value) && JSON.stringify(value) !== JSON.stringify(taken))
-            return `"${from}" is there already`;
-          return undefined;
-        },
-      );
-      if (isEmpty(taken)) taken = result;
-    }
-    return taken;
-  };
 }
 
 /** The values of a source; in a field for one value, equal values count as one. */
@@ -162,6 +110,17 @@ function textReader(target: Target, settings: MappingSettings, isList = false): 
     return Array.from({ length }, (_, index) =>
       Object.assign({}, ...lists.map((each) => each[index])),
     );
+  };
+}
+
+/** A figure of the kind `text`, from a source for each language. */
+function figureTextReader(target: Target, settings: MappingSettings): FieldReader {
+  const read = textReader(target, settings);
+  return (scope, reading) => {
+    const value = read(scope, reading);
+    const path = reading.notes.placed.at(-1)?.from ?? '';
+    const id = target.to.replace(/^.*, /, '');
+    return isEmpty(value) ? undefined : figureIn({ value, path }, id, reading, settings.known);
   };
 }
 
@@ -257,20 +216,6 @@ function groupReader(
     return groups;
   };
 }
-
-/** The schema of a group of fields; of a union, the branch with the `kind` of the mapping. */
-function groupOf(schema: JsonSchema, { kind }: Fields): JsonSchema | undefined {
-  if (isFields(schema.properties)) return schema;
-  const branches = (branchesOf(schema) ?? []).filter(isFields);
-  return schema.discriminator
-    ? branches.find((each) => kindOfBranch(each, schema) === kind)
-    : branches.find((each) => isFields(each.properties));
-}
-
-const isTitled = (shared: string | undefined) => shared === 'image' || shared === 'video';
-
-const isConstant = (source: unknown) =>
-  typeof source !== 'object' && !(typeof source === 'string' && /\{[^{}]*\}/.test(source));
 
 /** Readers of the fields of a group, in the order of its schema. */
 export function compileFields(

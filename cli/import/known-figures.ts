@@ -1,9 +1,12 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
+import { ColumnDates } from './column-dates.ts';
+import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -21,8 +24,24 @@ export class KnownFigures {
   readonly #byName = new Map<string, NamedFigure[]>();
   readonly #byId = new Map<string, NamedFigure>();
   readonly units: Units;
+  readonly numbers: ColumnNumbers;
+  readonly #dates = new ColumnDates();
 
-  constructor({ ids, units }: Context) {
+  readonly #languages: readonly string[];
+  readonly #unitNames: readonly (readonly [RegExp, string])[];
+
+  /** `unitNames` are the units of the source by the names that it has for them: `KILOGRAM` for `kg`. */
+  constructor(
+    { ids, units, languages }: Context,
+    numbers?: NumberFormat,
+    unitNames: Readonly<Record<string, string>> = {},
+  ) {
+    this.#languages = languages;
+    this.#unitNames = Object.entries(unitNames).map(([name, unit]) => [
+      new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'),
+      unit,
+    ]);
+    this.numbers = new ColumnNumbers(numbers);
     this.units = units;
     for (const [id, definition] of ids.dictionary ?? []) {
       const type = typeIn(ids.dictionary, id);
@@ -57,11 +76,38 @@ export class KnownFigures {
     return unit === undefined || whole ? figure : { ...figure, unit };
   }
 
-  /** What a data sheet says, as the file of a product has it, or why it can't be. */
-  read(given: unknown, { dimension, unit, type }: NamedFigure): WrittenValue {
-    if (type?.kind !== undefined) return writtenAttribute(given, type, this.units);
-    if (typeof given === 'string' || typeof given === 'number')
-      return writtenFigure(given, dimension, this.units, unit);
+  /** What columns say of their numbers and dates. */
+  report(): string[] {
+    return [...this.numbers.report(), ...this.#dates.report()];
+  }
+
+  /** A text with the units that the mapping names in another way. */
+  withUnits(text: string): string {
+    return this.#unitNames.reduce((all, [name, unit]) => all.replace(name, () => unit), text);
+  }
+
+  /**
+   * What a data sheet says, as the file of a product has it, or why it can't be. `path` is the place of the value,
+   * whose numbers are written as in all other records, or as `format` says.
+   */
+  read(
+    given: unknown,
+    { id, dimension, unit, type }: NamedFigure,
+    path: string,
+    format?: NumberFormat,
+  ): WrittenValue {
+    const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
+    if (type?.kind !== undefined) {
+      const isDate = type.kind === 'date' && typeof given === 'string';
+      if (isDate && this.numbers.isCollecting) this.#dates.add(given, column);
+      const plain = isDate ? this.#dates.plain(given, column) : given;
+      return writtenAttribute(plain, type, this.units, this.#languages);
+    }
+    const numbers = (text: string) => this.numbers.read(text, column, format);
+    if (typeof given === 'string' || typeof given === 'number') {
+      const plain = typeof given === 'string' ? this.withUnits(given) : given;
+      return writtenFigure(plain, dimension, this.units, unit && this.withUnits(unit), numbers);
+    }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
 }

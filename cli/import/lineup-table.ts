@@ -1,9 +1,10 @@
 import type { Fields } from '../core/data.ts';
 import { isFields } from '../core/data.ts';
 import { type Found, isEmpty } from './find-values.ts';
-import { type MappingSettings, slugOf } from './read-items.ts';
-import { type PartialText, textIn } from './read-values.ts';
+import type { MappingSettings } from './read-items.ts';
 import type { RecordNotes } from './record-notes.ts';
+import { slugOf } from './slug.ts';
+import { type PartialText, textIn } from './text-in.ts';
 
 interface Column {
   readonly id: string;
@@ -78,7 +79,9 @@ function readColumn(
       ? { ...column, type: 'code', cells: plain }
       : { ...column, type: 'text', cells: texts, remarks: [named.reason] };
   }
-  const read = plain.map((text) => (text === undefined ? undefined : known.read(text, named)));
+  const read = plain.map((text) =>
+    text === undefined ? undefined : known.read(text, named, name),
+  );
   const wrong = read.find((each) => each && 'reason' in each);
   if (wrong && 'reason' in wrong)
     return { ...column, type: 'text', cells: texts, remarks: [wrong.reason] };

@@ -1,57 +1,45 @@
 import { stringify } from 'yaml';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
-import { type Fields, field, textOf } from '../core/data.ts';
+import { type Fields, field, isFields, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
-import { didYouMean, listOf } from '../core/suggest.ts';
-import { type Change, planChange } from '../edit/change.ts';
+import { listOf } from '../core/suggest.ts';
+import { planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder, placeOf, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { readFields } from './compile-fields.ts';
 import { findValues } from './find-values.ts';
-import type { ImportedKind, KindMapping, Mapping } from './read-mapping.ts';
+import type { ImportChoices, ImportedRecord, RecordImport } from './imported-record.ts';
+import type { ImportedKind } from './layout.ts';
+import { type MergedRecord, mergeRecord } from './merge-record.ts';
+import { ProductFamilies } from './product-families.ts';
+import type { KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord } from './read-records.ts';
-import { type Placed, RecordNotes, type Remark } from './record-notes.ts';
-
-/** A record to write, and what happened to each field. */
-export interface ImportedRecord {
-  readonly kind: ImportedKind;
-  readonly id: string;
-  /** The place of the record in its file, and its new file, as messages name them. */
-  readonly place: string;
-  readonly file: string;
-  readonly placed: readonly Placed[];
-  readonly unplaced: readonly Remark[];
-  readonly notes: readonly Remark[];
-}
-
-export interface RecordImport {
-  readonly change: Change;
-  readonly records: readonly ImportedRecord[];
-  readonly refused: readonly { readonly place: string; readonly reason: string }[];
-  /** Notes on records that change nothing. */
-  readonly remarks: readonly string[];
-}
-
-/** Why a record is not imported. */
-class Refusal extends Error {}
+import { noPlace, RecordNotes } from './record-notes.ts';
+import { Refusal } from './refusal.ts';
 
 /**
- * Plans the records of the catalogue: families first, then products. A record without an id, without a known
- * family, or with the id of an existing product is refused; the others are imported.
+ * Plans the records of the catalogue: families first, then products. A record that is there gets the new values of
+ * the fields that the mapping names. One without an id or a known family is refused; the others are imported.
  */
 export async function planImport(
   catalogue: EditedCatalogue,
   mapping: Mapping,
   given: readonly GivenRecord[],
-  asked: string | undefined,
+  choices: ImportChoices,
+  dictionary: ReadonlyMap<string, string> = new Map(),
 ): Promise<RecordImport> {
-  const plan = new Plan(catalogue, mapping, given, asked);
+  const plan = new Plan(catalogue, mapping, given, choices);
+  mapping.known.numbers.collect(() => {
+    for (const { kind, fields } of mapping.kinds)
+      for (const { found, stored } of given.filter((each) => each.kind === kind))
+        readFields(fields, found, newReading(stored));
+  });
   const refused: { place: string; reason: string }[] = [];
   for (const own of mapping.kinds) {
-    if (own.kind === 'product') plan.requireFamily();
+    if (own.kind === 'product') plan.families.requireAsked();
     for (const record of given.filter(({ kind }) => kind === own.kind)) {
       try {
         plan.add(record, own);
@@ -61,23 +49,30 @@ export async function planImport(
       }
     }
   }
-  const { texts, records, remarks } = plan;
-  return { change: await planChange(catalogue, texts), records, refused, remarks };
+  const { texts, records } = plan;
+  choices.onRead?.();
+  const remarks = plan.remarks();
+  return {
+    change: await planChange(catalogue, new Map([...dictionary, ...texts])),
+    records,
+    refused,
+    remarks,
+  };
 }
 
 /** The state while records are read in order. */
 class Plan {
   readonly texts = new Map<string, string>();
   readonly records: ImportedRecord[] = [];
-  readonly remarks: string[] = [];
   readonly #catalogue: EditedCatalogue;
   readonly #mapping: Mapping;
   readonly #rows: ReadonlySet<unknown>;
-  /** The family of all products. */
-  readonly #asked: string | undefined;
-  readonly #families: { readonly id: string; readonly requestId: string | undefined }[] = [];
-  /** The families of products, where known, by the lower-case id of the product. */
-  readonly #products = new Map<string, string | undefined>();
+  readonly #products: ReadonlySet<unknown>;
+  readonly families: ProductFamilies;
+  /** The products and families of the catalogue, by kind and lower-case id. */
+  readonly #owners = new Map<string, Entry>();
+  readonly #isUpdate: boolean;
+  readonly #remarks: string[] = [];
   /** Records by kind and lower-case id, and by the paths of their pages. */
   readonly #taken = new Map<string, string>();
   /** The number of new products by family; new families are counted as "". */
@@ -87,66 +82,71 @@ class Plan {
     catalogue: EditedCatalogue,
     mapping: Mapping,
     given: readonly GivenRecord[],
-    asked: string | undefined,
+    { asked, isUpdate }: ImportChoices,
   ) {
     const { of } = catalogue.context;
     this.#catalogue = catalogue;
     this.#mapping = mapping;
-    this.#asked = asked;
+    this.#isUpdate = isUpdate;
+    this.families = new ProductFamilies(asked);
     this.#rows = new Set(given.map(({ found }) => found.value));
-    for (const { data } of of('family')) this.#addFamily(data);
+    const products = given.filter(({ kind }) => kind === 'product');
+    this.#products = new Set(products.map(({ found }) => found.value));
+    for (const entry of of('family')) this.families.addFamily(entry.data);
+    for (const kind of ['family', 'product'] as const)
+      for (const entry of of(kind)) this.#owners.set(keyOf(kind, field(entry.data, 'id')), entry);
     const own = mapping.kinds.find(({ kind }) => kind === 'product');
-    for (const { found } of given.filter(({ kind }) => kind === 'product'))
-      this.#products.set(String(own?.id(found, newReading())).toLowerCase(), undefined);
-    for (const { data } of of('product'))
-      this.#products.set(String(field(data, 'id')).toLowerCase(), textOf(data, 'family'));
-  }
-
-  requireFamily(): void {
-    const ids = this.#families.map(({ id }) => id);
-    const asked = this.#asked;
-    if (asked === undefined || ids.includes(asked)) return;
-    const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
-    const help = didYouMean(asked, ids, list);
-    throw new Failure(`milepost: nothing was written: there is no family "${asked}".\n${help}`);
+    for (const { found } of products) this.families.addProduct(own?.id(found, newReading()));
+    for (const { data } of of('product')) this.families.addProduct(field(data, 'id'), data);
   }
 
   /** Throws a Refusal if the record can't be imported. */
-  add({ found, place }: GivenRecord, own: KindMapping): void {
+  add({ found, place, stored }: GivenRecord, own: KindMapping): void {
     const { kind } = own;
     const { context, nameOf } = this.#catalogue;
-    const reading = newReading();
+    const reading = newReading(stored);
     const { notes, figures } = reading;
     const id = this.#idOf(own.id(found, reading), kind);
     const relatives = own.relatives(found);
-    if (kind === 'family') this.#takeProducts(id, relatives, notes);
+    if (kind === 'family') this.families.takeProducts(id, relatives, notes);
     const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
-    const unplaced = () => notes.unplaced(found, (value) => this.#rows.has(value), ignored());
-    const there = context.of('family').find(({ data }) => textOf(data, 'id') === id);
-    if (kind === 'family' && there) {
-      const rest = unplaced().map(({ from }) => from);
-      const what = `there is a family "${id}" already, in ${there.file}. It stays as it is, and gets the products`;
-      this.remarks.push(
-        `${place}: ${what}${rest.length > 0 ? `. Not placed: ${rest.join(', ')}` : ''}`,
-      );
-      return;
-    }
-    const key = `${kind} ${id.toLowerCase()}`;
+    // A row of a table that holds both is a product, which has the rest of its values.
+    const isShared = kind === 'family' && this.#products.has(found.value);
+    const unplaced = () =>
+      notes
+        .unplaced(found, (value) => this.#rows.has(value), ignored())
+        .filter(({ reason }) => !isShared || reason !== noPlace);
+    const key = keyOf(kind, id);
     const fields = readFields(own.fields, found, reading);
     const said = JSON.stringify([id, fields]);
     // Each row of a table may say its family.
     if (kind === 'family' && this.#taken.get(key) === said) return;
     const another = `another ${kind === 'family' ? 'family' : 'record'} of this import`;
     if (this.#taken.has(key)) throw new Refusal(`${another} has the id "${id}" as well.`);
-    const family = kind === 'product' ? this.#familyOf(id, relatives, notes) : undefined;
+    const family = kind === 'product' ? this.families.familyOf(id, relatives, notes) : undefined;
     const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
-    const path = this.#fileOf(kind, named);
     if (figures.size > 0) fields.figures = Object.fromEntries(figures);
+    const owner = this.#owners.get(key);
+    if (owner) {
+      this.#taken.set(key, said);
+      const merged = this.#mergeInto(
+        owner,
+        { ...fields, ...(family !== undefined && { family }) },
+        own,
+        notes,
+      );
+      const { placed } = notes;
+      const report = { placed, unplaced: unplaced(), notes: notes.notes, changes: merged.changes };
+      if (merged.changes.length > 0) this.texts.set(owner.path, merged.text);
+      this.records.push({ kind, id, place, file: nameOf(owner), ...report });
+      return;
+    }
+    const path = this.#fileOf(kind, named);
     const data = this.#recordOf(fields, named, own, notes);
     this.#taken.set(key, said);
     const page = recordPaths(kind, data, context.paths.bases)?.path;
     if (page !== undefined) this.#taken.set(page, said);
-    if (kind === 'family') this.#addFamily(data);
+    if (kind === 'family') this.families.addFamily(data);
     // By the older version of YAML a day is no text without quotes, and neither is "no".
     const format = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
     this.texts.set(path, stringify(data, format));
@@ -155,9 +155,19 @@ class Plan {
     this.records.push({ kind, id, place, file: nameOf({ path }), ...report });
   }
 
-  #addFamily(data: unknown): void {
-    const id = textOf(data, 'id');
-    if (id !== undefined) this.#families.push({ id, requestId: textOf(data, 'requestId') });
+  /** Families that stay, and the products of the same families that the source no longer has. */
+  remarks(): string[] {
+    const own = this.records.filter(({ kind, changes }) => kind === 'product' && changes);
+    const there = [...this.#owners].filter(([key]) => key.startsWith('product '));
+    const families = new Set(
+      own.map(({ id }) => textOf(this.#owners.get(keyOf('product', id))?.data, 'family')),
+    );
+    const all = there.flatMap(([key, { data, file }]) =>
+      families.has(textOf(data, 'family')) && !this.#taken.has(key)
+        ? [`"${textOf(data, 'id')}" is not in these files, and stays: ${file}`]
+        : [],
+    );
+    return [...this.#remarks, ...all];
   }
 
   #idOf(given: unknown, kind: ImportedKind): string {
@@ -169,13 +179,51 @@ class Plan {
     const id = String(given);
     const problem = idProblem(id);
     if (problem) throw new Refusal(problem);
-    const isOwner = ({ data }: Entry) => textOf(data, 'id')?.toLowerCase() === id.toLowerCase();
-    const owner =
-      kind === 'product' ? this.#catalogue.context.of('product').find(isOwner) : undefined;
-    if (!owner) return id;
+    const owner = this.#owners.get(keyOf(kind, id));
+    const ownId = textOf(owner?.data, 'id');
+    if (!owner || ownId === id) return id;
     throw new Refusal(
-      `there is a product "${textOf(owner.data, 'id')}" already, in ${owner.file}. An import overwrites nothing: remove that product first, or change the id.`,
+      `there is a ${kind} "${ownId}" already, in ${owner.file}. Change the id, or write it like that.`,
     );
+  }
+
+  /** A record of the catalogue with the new values. Throws a Refusal unless it may change. */
+  #mergeInto(
+    owner: Entry,
+    fields: Fields,
+    { kind, mapped }: KindMapping,
+    notes: RecordNotes,
+  ): MergedRecord {
+    const old: Fields = isFields(owner.data) ? owner.data : {};
+    const { path, ...others } = fields;
+    const free =
+      path === undefined || path === old.path ? path : this.#freePath(String(path), notes);
+    const given: Fields = { ...others, ...(free !== undefined && { path: free }) };
+    const merged = mergeRecord(owner, given);
+    const where = `there is a ${kind} "${textOf(old, 'id')}" already, in ${owner.file}`;
+    if (!merged) throw new Refusal(`${where}, whose values share anchors. Change it by hand.`);
+    if (merged.changes.length > 0 && !this.#isUpdate) {
+      const what = listOf(merged.changes, 'and').replaceAll('"', '');
+      if (kind === 'product')
+        throw new Refusal(
+          `${where}, and it would change: ${what}. Add --update to change it, or change the id.`,
+        );
+      this.#remarks.push(
+        `${where}. It stays as it is, and gets the products: --update would change ${what}`,
+      );
+      return { text: owner.text, changes: [] };
+    }
+    for (const name of mapped) {
+      const [head = '', id] = name.split('.');
+      const had = id === undefined ? old[head] : field(old[head], id);
+      const has = id === undefined ? given[head] : field(given[head], id);
+      if (had !== undefined && has === undefined)
+        notes.note(
+          name,
+          `stays ${JSON.stringify(had).slice(0, 80)}: the source has no value for it`,
+        );
+    }
+    return merged;
   }
 
   #fileOf(kind: ImportedKind, named: ReadonlyMap<string, string>): string {
@@ -226,58 +274,12 @@ class Plan {
     const [placed] = notes.placed.splice(index, 1);
     return notes.refuse(placed?.from ?? '', `"${path}" is the path of ${what}`);
   }
-
-  /** The family of a product: named by id, named as in requests, or listing the product. */
-  #familyOf(id: string, given: Relatives, notes: RecordNotes): string {
-    const families = this.#families;
-    const named = (name: string) =>
-      families.find((each) => inHyphens(each.id) === inHyphens(name)) ??
-      families.find(({ requestId }) => requestId && inHyphens(requestId) === inHyphens(name));
-    const [first, ...others] = given.map(({ name }) => name);
-    const all = [first ?? [], this.#products.get(id.toLowerCase()) ?? [], others].flat();
-    const family = this.#asked ?? all.map(named).find((each) => each)?.id;
-    if (family === undefined)
-      throw new Refusal(
-        noFamily(
-          first,
-          families.map((each) => each.id),
-        ),
-      );
-    const own = given.find(({ name }) => named(name)?.id === family);
-    if (own && !own.from.startsWith('$')) notes.place(own.from, `family: ${family}`);
-    else if (!own && given[0]) notes.refuse(given[0].from, `the family is "${family}"`);
-    return family;
-  }
-
-  /** Notes the products that a family lists by id. Whole products in a family are records of their own. */
-  #takeProducts(family: string, given: Relatives, notes: RecordNotes): void {
-    for (const { name, from } of given) {
-      const id = name.toLowerCase();
-      const own = this.#products.get(id) ?? family;
-      if (!this.#products.has(id))
-        notes.refuse(from, 'is the id of no product of the catalogue or of this import');
-      else if (own !== family) notes.refuse(from, `is in the family "${own}"`);
-      else {
-        this.#products.set(id, family);
-        notes.place(from, `family of the product "${name}"`);
-      }
-    }
-  }
 }
 
-type Relatives = ReturnType<KindMapping['relatives']>;
+const keyOf = (kind: ImportedKind, id: unknown) => `${kind} ${String(id).toLowerCase()}`;
 
-const newReading = () => ({
+const newReading = (stored?: ReadonlySet<string>) => ({
+  stored,
   notes: new RecordNotes(),
   figures: new Map<string, AttributeSource>(),
 });
-
-const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
-
-function noFamily(name: string | undefined, ids: readonly string[]): string {
-  if (ids.length === 0)
-    return 'the catalogue has no family yet. Import its record, or add one: milepost new family.';
-  const list = `The families are ${listOf(ids, 'and')}.`;
-  if (name === undefined) return `it names no family. Add --family <id>. ${list}`;
-  return `there is no family "${name}". ${didYouMean(name, ids, list)} Or add --family <id>.`;
-}

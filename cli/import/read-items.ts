@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
+import type { NumberFormat } from './column-numbers.ts';
 import {
   type Found,
   findValues,
@@ -9,8 +10,11 @@ import {
   readPath,
   type ValuePath,
 } from './find-values.ts';
+import { htmlText } from './html-text.ts';
 import type { KnownFigures } from './known-figures.ts';
+import type { Pictures } from './pictures.ts';
 import type { RecordNotes } from './record-notes.ts';
+import { slugOf } from './slug.ts';
 
 /** A value of an imported record, or one composed from several. */
 export interface Item extends Found {
@@ -19,6 +23,8 @@ export interface Item extends Found {
   /** Whether it is a number before a unit, which is unambiguous. */
   readonly amount?: number;
   readonly unit?: string;
+  /** How its numbers are written. */
+  readonly numbers?: NumberFormat;
 }
 
 /** Finds the values of a source in an object of the record. */
@@ -33,12 +39,29 @@ export interface MappingSettings {
   readonly root: JsonSchema;
   /** Fields that stand for their object: `{content: …}` is replaced by the content. */
   readonly unwrap: readonly string[];
+  readonly pictures?: Pictures;
   readonly problem: (at: DataPath, message: string, help: string) => void;
   /** Called with each path that begins in the record. */
   readonly onPath: (path: ValuePath, at: DataPath) => void;
 }
 
-const changes = ['from', 'map', 'match', 'pick', 'slug', 'unit'];
+/** What a source may say besides `first`, and what is wrong with a value of it. */
+const changes: Readonly<
+  Record<string, (value: unknown, settings: MappingSettings) => string | undefined>
+> = {
+  folder: (value) => (typeof value === 'string' ? undefined : 'is the name of a folder'),
+  from: () => undefined,
+  html: (value) => (value === true ? undefined : 'is "true", or is left out'),
+  map: (value) => (isFields(value) ? undefined : 'has a value for each other: { y: Yes, n: null }'),
+  match: (value) => (typeof value === 'string' ? undefined : 'is a regular expression'),
+  numbers: () => undefined,
+  pick: (value) => (value === 'first' || value === 'rest' ? undefined : 'is "first" or "rest"'),
+  slug: () => undefined,
+  unit: (value, { known }) => {
+    const [name = ''] = known.withUnits(String(value)).split(' ');
+    return known.units.find(name) ? undefined : 'is a unit of docs/figures.md or units.yaml';
+  },
+};
 
 /** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
@@ -53,12 +76,12 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
   }
   if (!isFields(written)) return templateReader(written, at, settings);
   for (const name of Object.keys(written)) {
-    if (changes.includes(name)) continue;
-    settings.problem(
-      [...at, name],
-      `A source has no "${name}".`,
-      `It has ${changes.join(', ')}, or first.`,
-    );
+    const wrong = changes[name]?.(written[name], settings);
+    const help = `It has ${Object.keys(changes).join(', ')}, or first.`;
+    if (changes[name] === undefined)
+      settings.problem([...at, name], `A source has no "${name}".`, help);
+    else if (wrong !== undefined)
+      settings.problem([...at, name], `This is no value of "${name}".`, `"${name}" ${wrong}.`);
   }
   const key = Object.hasOwn(written, 'slug') ? 'slug' : 'from';
   const read = itemReader(written[key], [...at, key], settings);
@@ -67,19 +90,66 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
 }
 
 function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
-  const { map, match, pick, unit } = written;
+  const { folder, html, map, match, pick, unit } = written;
+  const numbers = numberFormat(written.numbers, [...at, 'numbers'], settings);
   const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
   return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
     let items = given;
+    if (html === true)
+      items = items.map((item) => ({ ...item, value: withTexts(item.value, htmlText) }));
     if (pattern) items = items.flatMap((item) => matched(item, pattern));
     if (isFields(map)) items = items.flatMap(itemsOf).flatMap((item) => mapped(item, map, notes));
     if (isSlug)
       items = items.map((item) => ({ ...item, value: slugOf(plainOf(item.value, settings)) }));
     if (typeof unit === 'string') items = items.map((item) => ({ ...item, unit }));
+    if (typeof folder === 'string')
+      items = items.flatMap((item) => pictureIn(item, folder, settings, notes));
+    if (numbers) items = items.map((item) => ({ ...item, numbers }));
     if (pick === undefined) return items;
     const all = items.flatMap((item) => expanded(item, settings, notes));
     return pick === 'first' ? all.slice(0, 1) : all.slice(1);
   };
+}
+
+/** The pictures of a folder that a value names. */
+function pictureIn(
+  item: Item,
+  folder: string,
+  settings: MappingSettings,
+  notes: RecordNotes,
+): Item[] {
+  return expanded(item, settings, notes).flatMap((each) => {
+    const found = settings.pictures?.take(String(each.value), folder);
+    if (found && 'path' in found) return [{ ...each, value: found.path }];
+    notes.refuse(each.path, found?.reason ?? 'names no file', true);
+    return [];
+  });
+}
+
+/** A value with its texts changed, those in lists and by language as well. */
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
+  if (!isFields(value)) return value;
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.map(([name, each]) => [name, withTexts(each, change)]));
+}
+
+/** The number format of a mapping or a source. Reports what is none. */
+export function numberFormat(
+  written: unknown,
+  at: DataPath,
+  { problem }: Pick<MappingSettings, 'problem'>,
+): NumberFormat | undefined {
+  if (written === undefined) return undefined;
+  const { decimal, group } = isFields(written) ? written : {};
+  const groups = ['.', ',', ' ', "'"];
+  const isGroup = group === undefined || (groups.includes(String(group)) && group !== decimal);
+  if ((decimal === '.' || decimal === ',') && isGroup)
+    return { decimal, ...(group !== undefined && { group: String(group) }) };
+  const help = `Write the sign before decimals and, if need be, the one between thousands: { decimal: ",", group: "." }.`;
+  problem(at, 'This is no number format.', help);
+  return undefined;
 }
 
 function patternOf(match: string, at: DataPath, { problem }: MappingSettings): RegExp | undefined {
@@ -113,14 +183,11 @@ function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
 const plainOf = (value: unknown, { languages }: MappingSettings) =>
   String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
 
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
-
 function templateReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (written === null || written === undefined) return () => [];
   const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
+  if (parts.some((part, index) => index % 2 === 0 && /[{}]/.test(part)))
+    settings.problem(at, 'A brace has no other one.', 'Write columns as in "{Name}".');
   if (parts.length < 2) return () => [{ value: written, path: '' }];
   const paths = parts.map((part, index) => (index % 2 === 0 ? part : pathIn(part, at, settings)));
   const [before, only, behind] = paths;
@@ -133,7 +200,7 @@ function templateReader(written: unknown, at: DataPath, settings: MappingSetting
 export function pathIn(
   text: string,
   at: DataPath,
-  { problem, onPath }: MappingSettings,
+  { problem, onPath }: Pick<MappingSettings, 'problem' | 'onPath'>,
 ): ValuePath | undefined {
   const path = readPath(text);
   if (path) onPath(path, at);

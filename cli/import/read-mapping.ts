@@ -1,84 +1,81 @@
-import { committedSchema, loadSchemas, propertiesOf } from '../check/schemas.ts';
-import { check, refuse } from '../config/read-config.ts';
+import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
 import { field, isFields } from '../core/data.ts';
-import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
-import { parse } from '../load/parse.ts';
-import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
-import { type Found, readPath, type ValuePath } from './find-values.ts';
-import type { KnownFigures } from './known-figures.ts';
-import { sourceOf } from './read-file.ts';
-import { expanded, itemReader, pathIn } from './read-items.ts';
-import { textIn } from './read-values.ts';
+import { compileFields, fieldReader } from './compile-fields.ts';
+import { expandStars, type StarColumns } from './expand-stars.ts';
+import type { Found, ValuePath } from './find-values.ts';
+import { KnownFigures } from './known-figures.ts';
+import { type ImportedKind, importedKinds, type Layout } from './layout.ts';
+import type { FieldReader } from './mapped-field.ts';
+import { fileOf, layoutOf, type OpenMapping } from './open-mapping.ts';
+import type { Pictures } from './pictures.ts';
+import { expanded, itemReader, numberFormat } from './read-items.ts';
 import { RecordNotes } from './record-notes.ts';
-
-/** The kinds of records to import, in this order. */
-export const importedKinds = ['family', 'product'] as const;
-export type ImportedKind = (typeof importedKinds)[number];
+import { textIn } from './text-in.ts';
 
 /** How the records of a kind are found and read. */
 export interface KindMapping {
   readonly kind: ImportedKind;
-  readonly rows: readonly ValuePath[];
   readonly id: FieldReader;
   /** The names of the families of a product, or of the products of a family. */
   readonly relatives: (found: Found) => readonly { readonly name: string; readonly from: string }[];
   readonly fields: ReadonlyMap<string, FieldReader>;
+  /** The fields that the mapping names, figures as `figures.weight`. */
+  readonly mapped: readonly string[];
   /** The names of all fields of the kind, in their order. */
   readonly names: readonly string[];
 }
 
 export interface Mapping {
   readonly file: string;
-  /** The row of a table with the headings, from 1. */
-  readonly headings: number;
-  /** The number of rows below them to skip. */
-  readonly skip: number;
   readonly kinds: readonly KindMapping[];
+  /** How files hold records, by their names; without a name, the files of the command. */
+  readonly inputs: ReadonlyMap<string | undefined, Layout>;
+  readonly known: KnownFigures;
   readonly ignored: readonly ValuePath[];
-  /** The paths that begin in a record, with their places in the mapping. */
-  readonly paths: readonly { readonly path: ValuePath; readonly at: DataPath }[];
-  /** Throws a Failure that shows mistakes at their places in the mapping. */
-  readonly refuse: (mistakes: readonly Mistake[]) => Promise<void>;
 }
 
-export interface Mistake {
-  readonly at: DataPath;
-  readonly message: string;
-  readonly help: string;
-}
-
-/** Reads a mapping. Throws a Failure that shows its mistakes, with their lines. */
+/** Compiles the fields of a mapping. Throws a Failure that shows its mistakes, with their lines. */
 export async function readMapping(
-  file: string,
-  { languages }: Context,
-  known: KnownFigures,
-  cwd: string,
+  open: OpenMapping,
+  context: Context,
+  stars: StarColumns = { figures: new Map() },
+  pictures?: Pictures,
 ): Promise<Mapping> {
-  const source = sourceOf(file, cwd);
-  const { data, findings } = await parse(source);
-  const schema = await committedSchema('import');
-  const wrong =
-    data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
-  if (wrong.length > 0) await refuse(source, wrong, cwd, 'mapping');
+  const { languages } = context;
+  const { unwrap, problem } = open;
   const schemas = await loadSchemas(importedKinds, languages);
-  const mistakes: Mistake[] = [];
-  const paths: { path: ValuePath; at: DataPath }[] = [];
-  const unwrap = listOf(field(data, 'unwrap'));
-  const problem = (at: DataPath, message: string, help: string) => {
-    mistakes.push({ at, message, help });
-  };
+  const numbers = numberFormat(open.data.numbers, ['numbers'], { problem });
+  const known = new KnownFigures(context, numbers, unitNamesOf(open));
+  for (const [name, unit] of Object.entries(unitNamesOf(open)))
+    if (!known.units.find(unit))
+      problem(
+        ['units', name],
+        `There is no unit "${unit}".`,
+        'Write one of docs/figures.md or units.yaml.',
+      );
+  const data = expandStars(open.data, known, stars);
+  const inputs = new Map<string | undefined, ReturnType<typeof layoutOf>>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
     const at = kind === 'family' ? ['families'] : [];
-    const own = kind === 'family' ? field(data, 'families') : data;
-    const written = field(own, 'fields');
+    const section = kind === 'family' ? field(data, 'families') : data;
+    const written = field(section, 'fields');
     if (!isFields(written)) return [];
+    const own = layoutOf(open, at, kind);
+    const file = fileOf(open, section);
+    const layout = inputs.get(file) ?? own;
+    // One table may hold records of both kinds.
+    if (layout !== own) layout.kinds.push(...own.kinds);
+    inputs.set(file, layout);
     const onPath = (path: ValuePath, place: DataPath) => {
-      paths.push({ path, at: place });
+      layout.paths.push({ path, at: place });
     };
     const root = schemas.get(kind) ?? {};
-    const settings = { languages, unwrap, problem, onPath, root, known };
+    const settings = {
+      ...{ languages, unwrap, problem, onPath, root, known },
+      ...(pictures && { pictures }),
+    };
     const name = kind === 'family' ? 'products' : 'family';
     const { id, [name]: relatives, ...fields } = written;
     const place = [...at, 'fields'];
@@ -92,9 +89,6 @@ export async function readMapping(
     return [
       {
         kind,
-        rows: (field(own, 'rows') === undefined ? ['$[*]'] : listOf(field(own, 'rows'))).flatMap(
-          (path) => pathIn(path, [...at, 'rows'], { ...settings, onPath: () => {} }) ?? [],
-        ),
         id: fieldReader(idField, settings),
         relatives: (found) =>
           read(found, ignored)
@@ -105,33 +99,27 @@ export async function readMapping(
                 .map((text) => ({ name: text, from: path })),
             ),
         fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
+        mapped: [
+          ...Object.keys(fields).filter((name) => name !== 'figures'),
+          ...Object.keys(isFields(fields.figures) ? fields.figures : {}).map(
+            (figure) => `figures.${figure}`,
+          ),
+        ],
         names: Object.keys(propertiesOf(root)),
       },
     ];
   });
   if (kinds.length === 0)
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
-  const refuseAll = async (all: readonly Mistake[]) => {
-    const found = all.map(({ at, ...said }): StageFinding => {
-      const finding = { entry: { ...source, data }, at, ...said };
-      return {
-        rule: 'schema',
-        finding: typeof at.at(-1) === 'string' ? { ...finding, on: 'key' } : finding,
-      };
-    });
-    if (found.length > 0) await refuse(source, found, cwd, 'mapping');
-  };
-  await refuseAll(mistakes);
-  const ignored = listOf(field(data, 'ignore')).flatMap((path) => readPath(path) ?? []);
-  return {
-    file,
-    headings: Number(field(data, 'headings') ?? 1),
-    skip: Number(field(data, 'skip') ?? 0),
-    kinds,
-    ignored,
-    paths,
-    refuse: refuseAll,
-  };
+  await open.refuse();
+  const ignored = [...inputs.values()][0]?.ignored ?? [];
+  return { file: open.file, kinds, inputs, known, ignored };
 }
 
-const listOf = (value: unknown) => [value ?? []].flat().map(String);
+/** The names of units in the source, by the mapping. */
+export function unitNamesOf({ data }: OpenMapping): Record<string, string> {
+  const { units } = data;
+  return Object.fromEntries(
+    Object.entries(isFields(units) ? units : {}).map(([name, unit]) => [name, String(unit)]),
+  );
+}

@@ -1,17 +1,21 @@
 import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
+import { FormatError } from '../i18n/exchange/exchange-format.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach } from './find-values.ts';
+import type { Layout } from './layout.ts';
 import { sourceOf } from './read-file.ts';
-import type { ImportedKind, Mapping } from './read-mapping.ts';
+import { xmlData } from './xml-data.ts';
 
 /** A record of an imported file, and its place. */
 export interface GivenRecord {
-  readonly kind: ImportedKind;
+  readonly kind: Layout['kinds'][number]['kind'];
   readonly found: Found;
   /** `old.json, record 3` */
   readonly place: string;
+  /** The columns whose cell stores a number, shown with text around it: its decimal sign is a point. */
+  readonly stored?: ReadonlySet<string>;
 }
 
 /** The records of a file, and the rest of the file. */
@@ -25,15 +29,15 @@ export interface Given {
 /** The records of a JSON or YAML file. Throws a Failure if it is unreadable or has none. */
 export async function readRecords(
   file: string,
-  { kinds, file: name }: Mapping,
+  { kinds, file: name, blanks }: Layout,
   cwd: string,
 ): Promise<Given> {
-  if (!/\.(?:jsonl?|ndjson|ya?ml)$/i.test(file)) {
+  if (!/\.(?:jsonl?|ndjson|ya?ml|xml)$/i.test(file)) {
     throw new Failure(
-      `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .csv, .tsv or .xlsx.`,
+      `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
     );
   }
-  const data = await readData(file, cwd);
+  const data = withoutBlanks(await readData(file, cwd), blanks);
   const root: Found = { value: data, path: '$' };
   const records = kinds.flatMap(({ kind, rows }) =>
     rows.flatMap((path) =>
@@ -53,6 +57,16 @@ export async function readRecords(
   );
 }
 
+/** Data without the texts that stand for no value. */
+function withoutBlanks(data: unknown, blanks: ReadonlySet<string>): unknown {
+  if (blanks.size === 0) return data;
+  if (typeof data === 'string') return blanks.has(data.trim()) ? '' : data;
+  if (Array.isArray(data)) return data.map((each: unknown) => withoutBlanks(each, blanks));
+  if (!isFields(data)) return data;
+  const fields = Object.entries(data);
+  return Object.fromEntries(fields.map(([name, each]) => [name, withoutBlanks(each, blanks)]));
+}
+
 function placeOf(file: string, path: string): string {
   const [, index, rest = ''] = /^\$\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
   const inside = index === undefined ? path.slice(2) : rest;
@@ -61,8 +75,9 @@ function placeOf(file: string, path: string): string {
 }
 
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
-async function readData(file: string, cwd: string): Promise<unknown> {
+export async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
+  if (/\.xml$/i.test(file)) return readXmlFile(source);
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n').entries();
   return Promise.all(
@@ -72,6 +87,15 @@ async function readData(file: string, cwd: string): Promise<unknown> {
         : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
     ),
   );
+}
+
+function readXmlFile({ file, text }: Source): unknown {
+  try {
+    return xmlData(text);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
+  }
 }
 
 async function dataOf(source: Source, line = ''): Promise<unknown> {

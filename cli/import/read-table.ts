@@ -6,8 +6,8 @@ import { FormatError } from '../i18n/exchange/exchange-format.ts';
 import type { TableRow } from '../i18n/exchange/text-table.ts';
 import { decode } from '../load/decode.ts';
 import type { ValuePath } from './find-values.ts';
+import type { Layout } from './layout.ts';
 import { readBytes } from './read-file.ts';
-import type { Mapping } from './read-mapping.ts';
 import type { Given } from './read-records.ts';
 import type { ShownCell } from './shown-cells.ts';
 
@@ -16,18 +16,28 @@ export function isTable(file: string): boolean {
   return /\.(?:csv|tsv|xlsx)$/i.test(file);
 }
 
-/**
- * The records of a table, one for each row below the headings. Throws a Failure if it can't be read, or
- * lacks columns that the mapping names.
- */
-export async function readTable(file: string, mapping: Mapping, cwd: string): Promise<Given> {
-  const { headings: row, skip, ignored, paths, kinds } = mapping;
+/** A table whose rows are not records yet. */
+export interface Table {
+  readonly file: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly ShownRow[];
+}
+
+/** Reads a table with its headings in a row, from 1. Throws a Failure if it can't be read. */
+export async function openTable(file: string, row: number, cwd: string): Promise<Table> {
   const [head, ...rows] = (await rowsOf(file, row, cwd)).filter(({ line }) => line >= row);
-  const headings = (head?.cells ?? []).map((cell) => cell.trim());
+  return { file, headings: (head?.cells ?? []).map((cell) => cell.trim()), rows };
+}
+
+/**
+ * The records of a table, one for each row below the headings. Throws a Failure if it lacks columns that the mapping names.
+ */
+export async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
+  const { skip, ignored, paths, kinds, blanks } = layout;
   const named = new Set(
     [...paths.map(({ path }) => path), ...ignored].map((path) => columnOf(path, headings)),
   );
-  await requireColumns(file, headings, mapping);
+  await requireColumns(file, headings, layout);
   const filled = rows
     .slice(skip)
     .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
@@ -39,19 +49,20 @@ export async function readTable(file: string, mapping: Mapping, cwd: string): Pr
     const read = headings.flatMap((heading, index): [string, unknown][] => {
       const cell = cells[index]?.trim() ?? '';
       const { problem, isNumber = false } = shown?.get(index) ?? {};
-      if (!named.has(heading) || isIgnored.has(heading)) return [];
+      if (!named.has(heading) || isIgnored.has(heading) || blanks.has(cell)) return [];
       if (problem === undefined) return [[heading, isNumber ? Number(cell) : cell]];
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
     });
     const found = { value: Object.fromEntries(read), path: '' };
-    return kinds.map(({ kind }) => ({ kind, found, place }));
+    const stored = new Set(headings.filter((_, index) => shown?.get(index)?.shown !== undefined));
+    return kinds.map(({ kind }) => ({ kind, found, place, stored }));
   });
   const remarks = [
     ...unnamed(
       file,
       headings.filter((each) => each !== '' && !named.has(each)),
-      mapping,
+      layout,
     ),
     ...withoutHeading(file, headings, filled),
   ];
@@ -108,7 +119,7 @@ function separatorOf(table: string, row: number): string {
 async function requireColumns(
   file: string,
   headings: readonly string[],
-  { paths, refuse }: Mapping,
+  { paths, refuse }: Layout,
 ) {
   const named = headings.filter((each) => each !== '');
   const list =
@@ -129,10 +140,10 @@ async function requireColumns(
   await refuse(mistakes);
 }
 
-function unnamed(file: string, others: readonly string[], mapping: Mapping): string[] {
+function unnamed(file: string, others: readonly string[], { file: mapping }: Layout): string[] {
   if (others.length === 0) return [];
   return [
-    `${file}: ${mapping.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
+    `${file}: ${mapping} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
   ];
 }
 

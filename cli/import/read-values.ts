@@ -4,43 +4,26 @@ import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
-import type { KnownFigures } from './known-figures.ts';
+import type { NumberFormat } from './column-numbers.ts';
+import type { KnownFigures, NamedFigure } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
-
-/** A visible text by language code, in the languages of the record. */
-export type PartialText = Readonly<Record<string, string>>;
+import { textIn } from './text-in.ts';
+import type { WrittenValue } from './written-attribute.ts';
 
 /** The state while a record is read. */
 export interface Reading {
   readonly notes: RecordNotes;
   /** The figures of the product that were found so far, by id. */
   readonly figures: Map<string, AttributeSource>;
+  /** The columns whose numbers are in the notation, whatever their files say. */
+  readonly stored?: ReadonlySet<string> | undefined;
   /** The title of the current group, for pictures without a text alternative. */
   readonly title?: unknown;
 }
 
 /** Reads one value of a source; undefined if it is unreadable, which is noted. */
 export type Accept = (item: Item, reading: Reading) => unknown;
-
-/** A text from a string, a number or an object by language; undefined for other values. */
-export function textIn(
-  value: unknown,
-  languages: readonly string[],
-  notes?: RecordNotes,
-): PartialText | undefined {
-  const [first = ''] = languages;
-  if (typeof value === 'string') return value.trim() ? { [first]: value.trim() } : undefined;
-  if (typeof value === 'number') return { [first]: String(value) };
-  if (!isFields(value)) return undefined;
-  const texts = Object.entries(value).flatMap(([code, text]) =>
-    typeof text === 'string' && text.trim() ? [[code, text.trim()] as const] : [],
-  );
-  const known = texts.filter(([code]) => languages.includes(code));
-  if (known.length === 0) return undefined;
-  for (const [code] of texts) if (!languages.includes(code)) notes?.addLanguage(code);
-  return Object.fromEntries(known);
-}
 
 /** Reads a value of a field, and notes that it has a place. */
 export function acceptor(
@@ -120,14 +103,20 @@ function assetIn(value: unknown): string | undefined {
 }
 
 /** Reads a value of a figure: a text, a number, or an object with `value` and `unit`. */
-export function figureIn(item: Item, id: string, { notes, figures }: Reading, known: KnownFigures) {
+export function figureIn(item: Item, id: string, reading: Reading, known: KnownFigures) {
+  const { notes, figures } = reading;
   const figure = known.withId(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
   const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
   const amount = item.amount ?? value;
   const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
   const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
-  const read = known.read(amount, { ...figure, ...(typeof own === 'string' && { unit: own }) });
+  const read = known.read(
+    amount,
+    { ...figure, ...(typeof own === 'string' && { unit: own }) },
+    item.path,
+    formatIn(reading, item.path) ?? item.numbers,
+  );
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
   const stated = figures.get(id) ?? read.value;
   if (String(stated) !== String(read.value))
@@ -138,6 +127,9 @@ export function figureIn(item: Item, id: string, { notes, figures }: Reading, kn
     notes.place(from, `figures.${id}: ${read.value}`);
   return read.value;
 }
+
+const formatIn = ({ stored }: Reading, path: string): NumberFormat | undefined =>
+  stored?.has(path) ? { decimal: '.' } : undefined;
 
 /** A picture needs a text alternative: the title, until somebody writes one. */
 export function withTitle(
@@ -157,10 +149,13 @@ export function rowOf(
   row: Fields,
   placed: readonly Placed[],
   from: string,
-  { notes, figures }: Reading,
+  reading: Reading,
   { known, languages }: MappingSettings,
 ): unknown {
-  const found = figureOf(row, known, languages);
+  const { notes, figures } = reading;
+  const read = (text: string, named: NamedFigure) =>
+    known.read(text, named, from, formatIn(reading, from));
+  const found = figureOf(row, read, known, languages);
   const stated = 'id' in found ? figures.get(found.id) : undefined;
   const isFigure =
     'id' in found && (stated === undefined || String(stated) === String(found.value));
@@ -177,6 +172,7 @@ export function rowOf(
 
 function figureOf(
   { parameter, specification }: Fields,
+  readValue: (text: string, named: NamedFigure) => WrittenValue,
   known: KnownFigures,
   languages: readonly string[],
 ):
@@ -187,6 +183,6 @@ function figureOf(
   if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
   const named = known.find(label);
   if ('reason' in named) return named;
-  const read = known.read(text, named);
+  const read = readValue(text, named);
   return 'reason' in read ? read : { id: named.id, ...read };
 }

@@ -88,7 +88,8 @@ export class RecordNotes {
   }
 }
 
-const noPlace = 'has no place in the mapping';
+/** Why a value that no field reads is not placed. */
+export const noPlace = 'has no place in the mapping';
 
 const joined = (path: string, key: string | number) =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;

@@ -8,17 +8,28 @@ import type { Units } from '../../schema/figures/units.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { listOf } from '../core/suggest.ts';
+import { slugOf } from './slug.ts';
+import { type PartialText, textIn } from './text-in.ts';
 
 /** A value as the file of a product has it, with what is to be looked at; or why it is none. */
 export type WrittenValue =
-  | { readonly value: AttributeSource; readonly note?: string }
+  | { readonly value: AttributeSource | PartialText; readonly note?: string }
   | { readonly reason: string };
 
 /**
  * Reads a value of an attribute that is no figure, as other people's data has it: a label in any language or a key
  * of a choice, several of them with a comma between, `oui`, `IP 65`, `1.3.2024`. What has two readings is refused.
  */
-export function writtenAttribute(given: unknown, type: AttributeType, units: Units): WrittenValue {
+export function writtenAttribute(
+  given: unknown,
+  type: AttributeType,
+  units: Units,
+  languages: readonly string[],
+): WrittenValue {
+  if (type.kind === 'text') {
+    const text = textIn(given, languages);
+    return text ? { value: text } : { reason: 'has no text in a language of the catalogue' };
+  }
   const items = Array.isArray(given) ? given : [given];
   const texts = items.map((item) => String(item).trim());
   const split = type.kind === 'choices' ? texts.flatMap((text) => parts(text, type)) : texts;
@@ -68,10 +79,13 @@ function keyFor(text: string, type: AttributeType): string | { readonly reason: 
 /** The keys of which a text is the label in some language, or the key itself. */
 function keysNamed(text: string, type: AttributeType): string[] {
   const name = fold(text);
-  return (keysOf(type) ?? []).filter((key) => {
+  const keys = keysOf(type) ?? [];
+  const named = keys.filter((key) => {
     const labels = Object.values(type.values?.[key] ?? {});
     return [key, ...labels].some((label) => fold(label) === name);
   });
+  // Other programs have codes such as `led_red` for `led-red`.
+  return named.length > 0 ? named : keys.filter((key) => key === slugOf(text));
 }
 
 /** `yes` and `no` in the languages that Milepost knows, as programs write them, or as a tick. */

@@ -6,6 +6,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { en } from '../../schema/languages/en.ts';
+import { ColumnNumbers } from './column-numbers.ts';
 
 /** A value in the notation of figures, with notes for a person, or why it is none. */
 export type WrittenFigure =
@@ -15,21 +16,24 @@ export type WrittenFigure =
 /**
  * Reads a value of a data sheet (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Changes only
  * the spelling, and only if it is unambiguous: no number and no unit is guessed. `unit` is that of a label such
- * as "Power (W)", for a value without one.
+ * as "Power (W)", for a value without one; `numbers` reads the numbers of its column.
  */
 export function writtenFigure(
   given: string | number,
   dimension: string,
   units: Units,
   unit?: string,
+  numbers = (own: string) => new ColumnNumbers().read(own),
 ): WrittenFigure {
   const text = String(given);
   const parts = supplyIn(text, dimension);
   if (parts) return writtenSupply(parts, units, unit);
-  const doubt = typeof given === 'number' ? undefined : doubtIn(text, units);
-  if (doubt !== undefined) return { reason: `"${text}" can't be read as a figure: ${doubt}` };
-  const plain = text.replace(separated, plainNumber);
-  const spelt = inNotation(plain, dimension, units);
+  const isPlain = typeof given === 'number' || dimension === 'code';
+  const plain = isPlain ? { text } : numbers(text);
+  const doubt = 'reason' in plain ? plain.reason : doubtIn(plain.text, units);
+  if ('reason' in plain || (typeof given !== 'number' && doubt !== undefined))
+    return { reason: `"${text}" can't be read as a figure: ${doubt}` };
+  const spelt = inNotation(plain.text, dimension, units);
   const needsUnit = unit !== undefined && /\d$/.test(spelt);
   const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units) : spelt;
   const { figure, error } = parseFigure(withUnit, units, { dimension, words: [en.figures] });
@@ -95,36 +99,12 @@ const repeated =
 const deviation =
   /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
 
-const space = '[ \\u00A0\\u202F]';
-/** Numbers such as 1,250 and 1.250, ambiguous between thousands and decimals. */
-const grouped = new RegExp(
-  String.raw`(?<![\d'’]|\d[.,]|\d${space}(?=\d{3}[.,]))[1-9]\d{0,2}[.,]\d{3}(?![\d'’]|[.,]\d)`,
-);
-/** A number with separators. */
-const separated = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,])(?:[1-9]\d{0,2}(?:(?:${space}|['’])\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+){2,})`,
-  'gu',
-);
-
 function doubtIn(text: string, units: Units): string | undefined {
-  const [number] = grouped.exec(text) ?? [];
   const [fraction] = fractionsIn(text, units);
-  if (number === undefined) {
-    if (!fraction) return undefined;
-    const read = (other: string) => parseFigure(other, units).figure;
-    const { message, help } = withSafeHelp(fraction, text, units, read);
-    return `${message} ${help}`;
-  }
-  return `"${number}" may be ${number.replace(/[.,]/, '')} or ${Number(number.replace(',', '.'))}.`;
-}
-
-/** A number with unambiguous separators: 1.450,5 or 1 450,5. */
-function plainNumber(written: string): string {
-  const bare = written.replace(/[^\d.,]/g, '');
-  const [sign = '', other] = bare.match(/[.,]/g) ?? [];
-  if (other === undefined) return bare.replace(',', '.');
-  const isGrouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.test(bare);
-  return isGrouped ? bare.replaceAll(sign, '').replace(',', '.') : written;
+  if (!fraction) return undefined;
+  const read = (other: string) => parseFigure(other, units).figure;
+  const { message, help } = withSafeHelp(fraction, text, units, read);
+  return `${message} ${help}`;
 }
 
 const around = aroundFigures([en.figures]);

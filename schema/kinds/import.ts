@@ -9,6 +9,31 @@ const rows = z
     'Where the records are in nested data: `$.items[*]`. By default each item of the file.',
   );
 
+/** How tables and nested data hold records. */
+const layout = {
+  headings: z
+    .number()
+    .int()
+    .positive()
+    .describe('The row of a table that has the headings.')
+    .optional(),
+  skip: z
+    .number()
+    .int()
+    .positive()
+    .describe('How many rows below the headings are no records, such as one of units.')
+    .optional(),
+  rows: rows.optional(),
+};
+
+const sources = z.record(z.unknown());
+
+const file = z
+  .string()
+  .describe(
+    'The file that has them, in the folder of the mapping; by default the files of the command.',
+  );
+
 /** What `milepost import` makes of the fields of other people's records: a file that `--mapping` names. */
 export function importSchema(shared: Shared) {
   const fieldsOf = (kind: z.ZodObject<z.ZodRawShape>, more: z.ZodRawShape = {}) => {
@@ -21,22 +46,21 @@ export function importSchema(shared: Shared) {
       .passthrough()
       .describe(
         'A source for each field of the catalogue: `{Column}`, `{a.b}`, words around them, or a constant; ' +
-          '`first:` of several; `from:` with `map`, `match`, `pick`, `unit`; `slug:`.',
+          '`first:` of several; `from:` with `folder`, `html`, `map`, `match`, `numbers`, `pick`, `unit`; `slug:`.',
       );
   };
   return z
     .object({
-      headings: z
-        .number()
-        .int()
-        .positive()
-        .describe('The row of a table that has the headings.')
-        .optional(),
-      skip: z
-        .number()
-        .int()
-        .positive()
-        .describe('How many rows below the headings are no records, such as one of units.')
+      ...layout,
+      numbers: z
+        .object({
+          decimal: z.enum(['.', ',']).describe('The sign before decimals.'),
+          group: z.enum(['.', ',', ' ', "'"]).describe('The sign between thousands.').optional(),
+        })
+        .strict()
+        .describe(
+          'How the files write numbers. By default each column says so itself, by a value that can be read in one way.',
+        )
         .optional(),
       unwrap: z
         .array(z.string())
@@ -48,11 +72,46 @@ export function importSchema(shared: Shared) {
         .array(z.string())
         .describe('Columns, or paths in nested data, that are left out on purpose.')
         .optional(),
-      rows: rows.optional(),
       fields: fieldsOf(productSchema(shared)).optional(),
+      empty: z.array(z.string()).describe('Texts that stand for no value: `n/a`.').optional(),
+      units: z
+        .record(z.string())
+        .describe('The units by the names that the files have for them: `KILOGRAM: kg`.')
+        .optional(),
+      figures: z
+        .object({
+          entries: z
+            .record(z.unknown())
+            .describe('Entries as `figures.yaml` has them; a `unit` says the dimension.')
+            .optional(),
+          file: file.optional(),
+          ...layout,
+          fields: sources
+            .describe(
+              'The fields of an entry of `figures.yaml`, `id`, and `column`: what the files call the figure.',
+            )
+            .optional(),
+          values: z
+            .object({
+              file,
+              ...layout,
+              fields: sources.describe(
+                'Of each value that can be chosen: `figure`, the id of its entry; `id`, its key; `label`.',
+              ),
+            })
+            .strict()
+            .describe('The list of the values that can be chosen.')
+            .optional(),
+        })
+        .strict()
+        .describe(
+          'The list of attributes that becomes entries of `figures.yaml`. What is there stays.',
+        )
+        .optional(),
       families: z
         .object({
-          rows: rows.optional(),
+          file: file.optional(),
+          ...layout,
           fields: fieldsOf(familySchema(shared), {
             products: z.unknown().describe('The ids of the products that are in the family.'),
           }),

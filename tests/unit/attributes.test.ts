@@ -74,7 +74,7 @@ describe('other people’s data is read where it has one meaning', () => {
     ['$1,250,000', { kind: 'money', unit: 'USD' }, '1250000 USD'],
     ['007', { kind: 'code' }, '007'],
   ])('%j', (given, type, value) => {
-    expect(writtenAttribute(given, type, units)).toEqual({ value });
+    expect(writtenAttribute(given, type, units, ['en'])).toEqual({ value });
   });
 
   test.each<[unknown, AttributeType, RegExp]>([
@@ -84,7 +84,7 @@ describe('other people’s data is read where it has one meaning', () => {
     ['CCD, film', sensor, /no value "film"/],
     ['same', { ...sensor, values: { a: { en: 'Same' }, b: { fr: 'same' } } }, /may be "a" or "b"/],
   ])('%j is refused', (given, type, reason) => {
-    const read = writtenAttribute(given, type, units);
+    const read = writtenAttribute(given, type, units, ['en']);
     expect('reason' in read && read.reason).toMatch(reason);
   });
 });

@@ -96,8 +96,8 @@ describe('a family record', () => {
     const { code, stderr, stdout } = await run();
     expect(code).toBe(0);
     expect(stderr).toContain(
-      'old-0.json: there is a family "sensors" already, in families/sensors.yaml. ' +
-        'It stays as it is, and gets the products. Not placed: pageTitle.\n',
+      'there is a family "sensors" already, in families/sensors.yaml. It stays as it is, and gets the products: ' +
+        '--update would change pageTitle.en: Sensors → Other sensors.\n',
     );
     expect(read('families/sensors.yaml')).toEqual(before);
     expect(has('products/sensors/F1.yaml')).toBe(true);

@@ -129,8 +129,8 @@ test('a table without headings is refused', async () => {
 });
 
 test('a row is refused with its line', async () => {
-  const text = 'Model;Family\nS1;sensors\nT3;sensors\n';
-  const { run, hasProduct } = open({ 'list.csv': text, 'few.yaml': few() });
+  const text = 'Model;Family;Name\nS1;sensors;Other\nT3;sensors;Tube\n';
+  const { run, hasProduct } = open({ 'list.csv': text, 'few.yaml': few('title: "{Name}"') });
   expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
     ended(1, 'Refused list.csv, line 2: there is a product "S1" already'),
   );

@@ -97,7 +97,10 @@ function projectOf(folder: string) {
   const root = dirname(folder);
   const path = (file: string) => join(folder, file);
   const read = (file: string) => readFileSync(path(file), 'utf8');
-  const write = (file: string, content: string | Uint8Array) => writeFileSync(path(file), content);
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), content);
+  };
   return {
     folder,
     root,

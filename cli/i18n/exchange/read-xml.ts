@@ -5,7 +5,7 @@ export interface XmlElement {
   /** Without a prefix. */
   readonly name: string;
   readonly uri: string;
-  /** Attributes without a namespace. */
+  /** Attributes without a namespace, and `xml:lang`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
   /** The line of its start. */
@@ -16,7 +16,7 @@ export interface XmlElement {
 const deepest = 500;
 
 /** Parses an XML file to its root. Throws a FormatError if it isn't well-formed. */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string, format: 'XLIFF' | 'XML' = 'XLIFF'): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
@@ -25,19 +25,24 @@ export function readXml(text: string): XmlElement {
     const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
     throw new FormatError(`Line ${parser.line}: this is not well-formed XML: ${reason}.`);
   });
-  // Refused, since entities of a document type can have any content.
-  parser.on('doctype', () => {
-    throw new FormatError(`Line ${parser.line}: XLIFF has no document type.`);
+  // Refused, since entities of a document type can have any content; one without any of its own is only a name.
+  parser.on('doctype', (doctype) => {
+    if (format === 'XML' && !doctype.includes('[')) return;
+    throw new FormatError(
+      `Line ${parser.line}: ${format === 'XML' ? 'the document type has entities of its own, which are not read' : 'XLIFF has no document type'}.`,
+    );
   });
   parser.on('opentagstart', () => {
     line = parser.line;
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    const own = Object.values(attributes).filter((each) => each.uri === '');
+    const own = Object.values(attributes).filter(
+      (each) => each.uri === '' || each.name === 'xml:lang',
+    );
     const element: XmlElement = {
       name: local,
       uri,
-      attributes: new Map(own.map((each) => [each.local, each.value])),
+      attributes: new Map(own.map((each) => [each.name, each.value])),
       children: [],
       line,
     };

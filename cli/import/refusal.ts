@@ -1,0 +1,2 @@
+/** Why a record is not imported. */
+export class Refusal extends Error {}
