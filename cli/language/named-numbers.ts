@@ -25,7 +25,7 @@ export function isPartOfCode(
 }
 
 const space = ' \\u00A0\\u202F';
-const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)([${space}]?:)?[${space}]$`);
+const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)[®™]?([${space}]?:)?[${space}]$`);
 const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
 const capital = /^[A-ZÀ-ÖØ-Þ]/;
 /** Words of a language before numbers that are names, and those that may also begin a sentence. */

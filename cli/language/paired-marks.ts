@@ -32,7 +32,7 @@ function pairsWith(quotes: readonly string[]): Pairs {
 
 /** Straight marks that are not after a digit. */
 const surelyQuotes = /(?<![\d\uFFFC])"/g;
-const afterDigit = /^[\d\uFFFC]"/;
+const afterDigit = /^[\d\uFFFC]["”]/;
 
 /** `a)` and `1)` at the start of an item, and the interval `[0, 5)`, are correct. */
 const label = /(?:^|\s)[\dA-Za-z]{1,2}$/;
@@ -66,9 +66,13 @@ export function pairSlips(
   const isInches = (at: number) =>
     afterDigit.test(prose.slice(at - 1, at + 1)) &&
     !(isAlone && state.open.some(({ sign }) => sign === '"'));
+  const closes = (at: number) =>
+    state.open.some(({ sign }) => sign === '“') && !prose.includes('”', at + 1);
+  const isCurlyInches = (at: number) => afterDigit.test(prose.slice(at - 1, at + 1)) && !closes(at);
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
     if (isWithin(at, links) || isWithin(at, reported)) continue;
     if (sign === '"' && isInches(at)) continue;
+    if (sign === '”' && isCurlyInches(at)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
       continue;

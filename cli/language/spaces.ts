@@ -168,6 +168,9 @@ function isTightBefore(prose: string, start: number, end: number, known: Marks):
   if (!known.tightBefore.includes(mark)) return false;
   // “ closes in German, and opens in other languages: directly before a letter, it is an opening mark.
   if (!'.,;:?!'.includes(mark)) return !/[\p{L}\p{N}]/u.test(prose.charAt(end + 1));
+  // Points of a spaced ellipsis.
+  if (/^\.[ \u00A0]\./.test(prose.slice(end, end + 3)) || /\.[ \u00A0]$/.test(prose.slice(0, end)))
+    return false;
   const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
   return !isRatio && closesWord.test(prose.slice(end, end + 8));
 }
@@ -177,9 +180,18 @@ function* gluedSlips(prose: string, { spacedBefore }: Marks): Generator<Slip> {
   for (const { 0: mark, index: start } of prose.matchAll(glued)) {
     // Marks that need a space are left to `french-spacing`.
     if (isWithin(start, addresses) || spacedBefore.includes(mark)) continue;
+    if (mark === ':' && isName(prose, start)) continue;
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
   }
+}
+
+/** `Aa:Bb`, twice in a text, is a name. */
+function isName(prose: string, at: number): boolean {
+  const before = /[\p{L}\p{N}]+$/u.exec(prose.slice(0, at))?.[0] ?? '';
+  const after = /^[\p{L}\p{N}]+/u.exec(prose.slice(at + 1))?.[0] ?? '';
+  const name = `${before}:${after}`;
+  return prose.indexOf(name) !== prose.lastIndexOf(name);
 }
 
 /** Words hyphenated at the end of a line, and pasted with the hyphen. */

@@ -27,6 +27,10 @@ export interface Rule {
    * merge them.
    */
   readonly sameFact?: 'everywhere' | 'file';
+  /** Whether {@link checkText} receives proper names, too: rules about prose don't. */
+  readonly readsNames?: true;
+  /** Whether {@link checkText} compares languages: it receives no version that {@link pairedTexts} leaves out. */
+  readonly comparesLanguages?: true;
   /**
    * Checks one text, independent of its record. Must depend on its arguments only, since results are cached by them.
    */

@@ -17,6 +17,7 @@ export const doubledWord = {
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),
   *checkCatalogue(context) {
+    yield* context.stageFindings('doubled-word');
     const others: ProductOf = ({ product }) =>
       product === undefined ? undefined : context.ids.product(product);
     const find = findSlips<TextField>((version, field, { units }) =>

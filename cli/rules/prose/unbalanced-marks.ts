@@ -10,6 +10,7 @@ export const unbalancedMarks = {
   severity: 'warning',
   supersedes: ['code-mismatch'],
   hasFix: true,
+  readsNames: true,
   checkText: findSlips(
     // No proper name contains "&amp;".
     (version, text) => (isProse(text) ? slipsIn(version) : [...entities(version.prose.text)]),

@@ -2,22 +2,46 @@ import { memoize, memoizeLast } from '../../../schema/memoize.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
+import { pairedTexts } from '../../context/paired-texts.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
 import type { Rule } from '../rule.ts';
 
 export const codeMismatch = {
   id: 'code-mismatch',
-  severity: 'error',
+  severity: 'warning',
   looksAcross: true,
-  checkText: unlikeInCodes,
+  checkRecord({ entry, texts }, terms) {
+    const paired = pairedTexts(texts)(terms.languages[0] ?? '');
+    return paired.flatMap((text) => [...unlikeInCodes(text, terms, namesOf(entry))]);
+  },
 } satisfies Rule;
 
-function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
-  const held = codeItemsIn(text, surroundings);
-  if (!held || !haveSameReferences(text)) return [];
+/** What a record is called: a sentence may say "it" instead. */
+const namesOf = memoize(({ data }: Entry) =>
+  [
+    ...selectStrings(data, 'id'),
+    ...selectStrings(data, 'code'),
+    ...selectStrings(data, 'title', '*'),
+  ]
+    .map(({ value }) => value)
+    .join(' '),
+);
+
+function unlikeInCodes(text: Wording, surroundings: Terms, own: string): Iterable<Finding> {
+  const codes = codeItemsIn(text, surroundings);
+  if (!codes || !haveSameReferences(text)) return [];
+  const isOwn = ({ keys: [code = ''] }: ComparedItem) => code.length > 2 && own.includes(code);
+  const held = new Map(
+    [...codes].map(([version, items]) => [
+      version,
+      items.map((item) => (isOwn(item) ? { ...item, isOptional: true } : item)),
+    ]),
+  );
   const help = 'Copy codes and international names unchanged.';
   return compareItems(text, surroundings.languages, held, help);
 }
@@ -50,7 +74,7 @@ function toItems(codes: readonly CodeInProse[], { prose }: TextVersion): Compare
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
   return [...first.values()].map(({ code, start: from, end: to }) => {
     const [start, end] = prose.within(from, to);
-    return { keys: [code], shown: `“${code}”`, start, end };
+    return { keys: [code], shown: `“${prose.text.slice(from, to)}”`, start, end };
   });
 }
 

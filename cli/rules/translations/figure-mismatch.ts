@@ -11,8 +11,9 @@ import type { Rule } from '../rule.ts';
 
 export const figureMismatch = {
   id: 'figure-mismatch',
-  severity: 'error',
-  lesser: { severity: 'warning', where: 'only numbers in words or names of months differ' },
+  severity: 'warning',
+  comparesLanguages: true,
+  readsNames: true,
   checkText: unlikeInFigures,
 } satisfies Rule;
 
@@ -57,22 +58,55 @@ function comparableMonths(versions: readonly TextVersion[]): ComparedItem[][] {
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
+/** A quantity of a text. */
+interface QuantityItem extends ComparedItem {
+  readonly quantity: Quantity;
+}
+
+/** Whether two may be one: a number with an unknown word behind it, or 7 in for 17.8 cm. */
+function areLike(one: Quantity, other: ComparedItem): boolean {
+  if (!('quantity' in other)) return false;
+  const { quantity } = other as QuantityItem;
+  if (one.mayHaveUnit || quantity.mayHaveUnit)
+    return one.plain.some((number) => quantity.plain.includes(number));
+  return isConverted(one, quantity);
+}
+
+/** Makers round: a screen of 3 in has 7.5 cm. */
+const roundedBy = 0.03;
+
+function isConverted(one: Quantity, other: Quantity): boolean {
+  if (!one.system || !other.system || one.system === other.system) return false;
+  const [[a = '', unit], [b = '', unitOfOther]] = [one, other].map(({ keys: [key = ''] }) =>
+    key.split(' '),
+  ) as [string[], string[]];
+  const [small = 0, large = 0] = [Number(a), Number(b)].sort((x, y) => x - y);
+  return unit === unitOfOther && large - small <= roundedBy * large;
+}
+
 /** Numbers in words can be implied by grammar: “both sensors”, « les deux capteurs ». */
 function toItems(
   quantities: readonly Quantity[],
   { prose }: TextVersion,
   isPlain: boolean,
-): ComparedItem[] {
-  return quantities.map(({ keys, plain, text, isSpelt, isWeak, ...stretch }) => {
-    const [start, end] = prose.within(stretch.start, stretch.end);
+): QuantityItem[] {
+  return quantities.map((quantity, index) => {
+    const { keys, plain, text, isSpelt, isWeak } = quantity;
+    const [start, end] = prose.within(quantity.start, quantity.end);
+    const before = quantities[index - 1];
     return {
       keys: isPlain ? [...keys, ...plain] : keys,
       shown: `“${text}”`,
       start,
       end,
       // 「1台のセンサー」 is “a sensor”.
+      quantity,
+      isLike: (other) => areLike(quantity, other),
       isOptional:
-        isSpelt || (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
+        isSpelt ||
+        // 8.8 cm (3.5 in)
+        (before !== undefined && isConverted(before, quantity)) ||
+        (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
       isWording: isSpelt,
       isWeak,
     };

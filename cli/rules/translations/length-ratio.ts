@@ -10,6 +10,7 @@ export const lengthRatio = {
   id: 'length-ratio',
   severity: 'info',
   looksAcross: true,
+  comparesLanguages: true,
   checkText: unlikeInLength,
 } satisfies Rule;
 
