@@ -10,11 +10,12 @@ export interface CodeInProse {
   readonly end: number;
 }
 
-/** Capitals and digits (`IP65`, `DA300-CV`), or a lower-case letter before digits (`i7`, but not `m2`). */
+/** Capitals and digits (`IP65`, `DA300-CV`), or a lower-case letter before digits (`i7`, but not `m2`, `x4`, `f2.8`). */
 const codePattern =
-  /(?<![A-Za-z0-9À-ɏ])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*(?![a-z0-9ß-ɏ])|[a-ln-z]\d+(?![A-Za-z0-9À-ɏ]))/g;
+  /(?<![A-Za-z0-9À-ɏ])(?:(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
 /** An interface with its version: `USB 2.0`, `USB-2.0`, `USB2`. */
-const versionPattern = /(?<![A-Za-z0-9À-ɏ-])([A-Z]{3,})[ \u00A0-]?(\d)\.(\d)(?![\d.,]*[\dA-Za-z])/g;
+const versionPattern =
+  /(?<![A-Za-z0-9À-ɏ-])([A-Z]{3,})[ \u00A0-]?(\d)\.(\d)(?![\d.,]*[\dA-Za-z]|["”″'’])/g;
 const shortVersion = /^([A-Z]{3,})-?(\d)$/;
 /** A number and its unit are not a code, even without a space: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;

@@ -49,6 +49,8 @@ function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
   const { 0: found, 1: word = '', index, input } = match;
   const second = found.slice(-word.length);
   const isCapital = (text: string) => text !== text.toLowerCase();
+  // A name, and what it is.
+  if (word !== second && word === word.toUpperCase() && word.length > 1) return true;
   if (right.includes(word.toLowerCase())) return true;
   if (isCapital(word) && !isCapital(second)) {
     return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));

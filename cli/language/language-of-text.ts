@@ -9,6 +9,7 @@ import { createWeigher, type Evidence } from './word-weights.ts';
 const minWords = 5;
 /** In units of the traits: more than one uncertain word, and less than two certain ones. */
 const clearLead = 0.9;
+const clearLeadOfNames = 2.5;
 /** Two texts that each resemble the other's language need fewer words. */
 const minWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
@@ -57,7 +58,10 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     if (!pack || !evidence || evidence.wordCount < minWords) return undefined;
     const leans = known.map((each) => ({ ...each, lean: leanOf(evidence, pack, each.pack) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
-    return best.lean > clearLead ? best.code : undefined;
+    // Names and technical terms look English in every language: only words such as “the” tell.
+    const { functionWeightOf } = evidence;
+    const isClear = best.lean > (functionWeightOf(best.pack) > 0 ? clearLead : clearLeadOfNames);
+    return isClear ? best.code : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
     const evidence = evidenceOf(version);

@@ -20,6 +20,7 @@ export function isPartOfCode(
   { start, end, text }: TypedNumber,
   units: Units,
 ): boolean {
+  if (/^802\.\d+$/.test(text)) return true;
   if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
   return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);
 }

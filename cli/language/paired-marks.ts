@@ -25,14 +25,14 @@ function pairsWith(quotes: readonly string[]): Pairs {
     openingOf: new Map(pairs.map(([opening, closing]) => [closing, opening])),
     // ” also closes quotes in the style of other languages.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
-    foreign: marks.includes('“') && !marks.includes('”') ? /“[^“”„]*[“”]/g : undefined,
+    foreign: marks.includes('“') && !marks.includes('”') ? /(?<!\d)“[^“”„]*[“”]/g : undefined,
     quotes,
   };
 }
 
 /** Straight marks that are not after a digit. */
 const surelyQuotes = /(?<![\d\uFFFC])"/g;
-const afterDigit = /^[\d\uFFFC]["”]/;
+const afterDigit = /^[\d\uFFFC]"/;
 
 /** `a)` and `1)` at the start of an item, and the interval `[0, 5)`, are correct. */
 const label = /(?:^|\s)[\dA-Za-z]{1,2}$/;
@@ -66,13 +66,16 @@ export function pairSlips(
   const isInches = (at: number) =>
     afterDigit.test(prose.slice(at - 1, at + 1)) &&
     !(isAlone && state.open.some(({ sign }) => sign === '"'));
-  const closes = (at: number) =>
-    state.open.some(({ sign }) => sign === '“') && !prose.includes('”', at + 1);
-  const isCurlyInches = (at: number) => afterDigit.test(prose.slice(at - 1, at + 1)) && !closes(at);
+  // 2.7” and 2,7“, unless the mark is the last one that can close a quotation.
+  const isCurlyInches = (sign: string, at: number) =>
+    /^\d[“”]/.test(prose.slice(at - 1, at + 1)) &&
+    !(
+      state.open.some((mark) => closingOf.get(mark.sign) === sign) && !prose.includes(sign, at + 1)
+    );
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
     if (isWithin(at, links) || isWithin(at, reported)) continue;
     if (sign === '"' && isInches(at)) continue;
-    if (sign === '”' && isCurlyInches(at)) continue;
+    if (isCurlyInches(sign, at)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
       continue;

@@ -42,9 +42,9 @@ const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which can also be a number. */
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
-/** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. */
+/** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
-  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
+  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|\d-(?:in|en)-\d|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
 /** Behind a number: 230K points, 14.1 million pixels. A short `4K` is a name. */
 const multiplierPattern =
   /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])|[ \u00A0\u202F-]?(?:Mio\.?|millions?(?: de)?|Million(?:en)?|mill(?:ones|ón)(?: de)?)(?![A-Za-zÀ-ɏ])/y;
@@ -60,7 +60,9 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
     always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
     /** Between two numbers with the unit of the second. */
     sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
-    sign: new RegExp(`(?:(?<=^|[\\s(])[-−]|\\b(?:${minus.join('|') || '$^'}) )$`),
+    sign: new RegExp(
+      `(?:(?<=^|[\\s(])[-−]|\\b(?<!\\b(?:au|du|al|lo) )(?:${minus.join('|') || '$^'}) )$`,
+    ),
     /** Letters directly after a number, except for the ending of an ordinal. */
     name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ÖØ-öø-ɏ]`),
   };
@@ -119,7 +121,7 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
   let text = prose
     .replace(words.always, hide)
     .replace(namePattern, hide)
-    .replace(/(?<=\d)x(?=\d)/g, '×');
+    .replace(/(?<=\d)x(?=\d)|(?<![A-Za-z\d])[xX](?=\d)/g, '×');
   for (const { start, end } of codesIn(prose, measures.units)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
   for (const { 0: whole, index, groups = {} } of text.matchAll(timePattern)) {
@@ -142,7 +144,9 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
       values: values.map((value) => value * times.factor),
       ...piece,
       ...(isNamed && { spelt: { isWeak: true } }),
-      mayHaveUnit: !unit && (isNamed || wordBehind.test(text.slice(piece.end))),
+      mayHaveUnit:
+        text.charAt(sign - 1) === '×' ||
+        (unit?.isDoubtful ?? (isNamed || wordBehind.test(text.slice(piece.end)))),
     });
   }
   return pieces;

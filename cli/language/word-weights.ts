@@ -8,6 +8,8 @@ export interface Evidence {
   readonly isSure: boolean;
   /** In units of the traits, so only differences are meaningful; 0 for an unknown pack. */
   readonly weightOf: (pack: LanguagePack) => number;
+  /** The part of the weight that is of function words. */
+  readonly functionWeightOf: (pack: LanguagePack) => number;
 }
 
 /** Weighs prose by the packs of some languages. */
@@ -61,14 +63,18 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
       const weights = byFunction(match[0]);
       if (weights === noWeights) continue;
       words.push(match[0]);
-      if (weights === noFunctionWord) continue;
+      // A part of a compound may be of any language: Plug-and-play.
+      const isPart = prose[match.index - 1] === '-' || prose[wordPattern.lastIndex] === '-';
+      if (weights === noFunctionWord || isPart) continue;
       add(sums, weights);
       isSure = isFarAhead(sums, own);
       if (isSure) break;
     }
+    const functions = [...sums];
     if (!isSure) for (const word of words) add(sums, byTraits(word));
     const weightOf = (pack: LanguagePack) => sums[indexOf(pack)] ?? 0;
-    return { wordCount: words.length, isSure, weightOf };
+    const functionWeightOf = (pack: LanguagePack) => functions[indexOf(pack)] ?? 0;
+    return { wordCount: words.length, isSure, weightOf, functionWeightOf };
   };
   return {
     weigh,

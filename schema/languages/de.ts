@@ -144,7 +144,7 @@ export const de = defineLanguage({
   },
   recognition: {
     functionWords: words(
-      `der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren
+      `der die das den dem des ein eine einen einem einer eines und via oder aber ist sind war waren
       wird werden wurde kann können muss müssen soll sollen darf dürfen hat haben nicht kein keine
       keinen mit ohne für von vom zu zum zur bei beim nach aus auf an am in im über unter zwischen
       vor hinter neben durch gegen bis seit während als wie wenn dass ob weil damit sich es sie er

@@ -115,7 +115,7 @@ export const en = defineLanguage({
   },
   recognition: {
     functionWords: words(
-      `the of and to in is are it its with for from by at that this these those which when where
+      `the of and to in is are it its with for from by at plus via that this these those which when where
       while not no be been was were has have had can or an a as on each every than then they their
       them there will would into out off over under between only also one two three four all any
       more most such up down what who how why so if but about you your we our us do does may must

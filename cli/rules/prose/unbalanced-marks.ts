@@ -38,7 +38,8 @@ function slipsIn(version: TextVersion): readonly Slip[] {
 /** One missing mark leaves several alone, so they are one mistake. */
 function* loneBold(text: string): Generator<Slip> {
   const start = text.indexOf('**');
-  if (start < 0) return;
+  // A note of the text, with one or more asterisks: “** Without battery.”
+  if (start < 0 || (start === 0 && /^\*+\s/.test(text))) return;
   const end = start + 2;
   const isEmpty = text.startsWith('****', start) && !/\d\*{4}\d/.test(text);
   yield {

@@ -75,13 +75,14 @@ function areLike(one: Quantity, other: ComparedItem): boolean {
 /** Makers round: a screen of 3 in has 7.5 cm. */
 const roundedBy = 0.03;
 
-function isConverted(one: Quantity, other: Quantity): boolean {
-  if (!one.system || !other.system || one.system === other.system) return false;
-  const [[a = '', unit], [b = '', unitOfOther]] = [one, other].map(({ keys: [key = ''] }) =>
-    key.split(' '),
-  ) as [string[], string[]];
-  const [small = 0, large = 0] = [Number(a), Number(b)].sort((x, y) => x - y);
-  return unit === unitOfOther && large - small <= roundedBy * large;
+function isConverted(one: Quantity, other: Quantity | undefined): boolean {
+  if (!other || !one.system || !other.system || one.system === other.system) return false;
+  return one.keys.some((key) => other.keys.some((each) => isNear(key.split(' '), each.split(' '))));
+}
+
+function isNear([one = '', unit]: string[], [other = '', unitOfOther]: string[]): boolean {
+  const [a, b] = [Number(one), Number(other)];
+  return unit === unitOfOther && Math.abs(a - b) <= roundedBy * Math.max(a, b);
 }
 
 /** Numbers in words can be implied by grammar: “both sensors”, « les deux capteurs ». */
@@ -93,7 +94,6 @@ function toItems(
   return quantities.map((quantity, index) => {
     const { keys, plain, text, isSpelt, isWeak } = quantity;
     const [start, end] = prose.within(quantity.start, quantity.end);
-    const before = quantities[index - 1];
     return {
       keys: isPlain ? [...keys, ...plain] : keys,
       shown: `“${text}”`,
@@ -104,8 +104,10 @@ function toItems(
       isLike: (other) => areLike(quantity, other),
       isOptional:
         isSpelt ||
+        // “An hour” may be « 1 heure ».
+        plain.includes('1') ||
         // 8.8 cm (3.5 in)
-        (before !== undefined && isConverted(before, quantity)) ||
+        [index - 1, index + 1].some((near) => isConverted(quantity, quantities[near])) ||
         (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
       isWording: isSpelt,
       isWeak,

@@ -15,6 +15,7 @@ import type { Rule } from '../rule.ts';
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
+  lesser: { severity: 'info', where: 'the text is one word, or a trade mark' },
   looksAcross: true,
   *checkCatalogue(context) {
     // What an unreadable glossary accepts is unknown.
@@ -143,7 +144,14 @@ function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersio
     entry,
     at: [...at, language],
     language,
+    // Many words are the same in two languages.
+    ...(isShort(odd) && { severity: 'info' }),
     message: `“${shorten(text)}” is the same as in ${languageName(other.language)}, so it seems not to be translated.`,
     help,
   };
+}
+
+function isShort({ prose: { text } }: TextVersion): boolean {
+  const { length } = text.trim().split(/\s+/);
+  return length === 1 || (length <= minWordsOfRun && /[™®]/.test(text));
 }
