@@ -36,6 +36,9 @@ function unpairedIn(list: readonly TextField[], original: string): UnpairedList[
   });
 }
 
+/** Scripts that say in a character what takes several Latin ones: Han, kana, Hangul. */
+export const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
+
 /** Whether one is a heading and the other is not, only one has numbers, or one has twice the length. */
 function areUnlike(item: TextField, original: string, language: string): boolean {
   const [one, other] = [writtenIn(item, original), writtenIn(item, language)];
@@ -44,7 +47,7 @@ function areUnlike(item: TextField, original: string, language: string): boolean
   const [shorter = 0, longer = 0] = [one, other]
     .map(({ text }) => text.length)
     .sort((a, b) => a - b);
-  return longer >= 40 && longer > shorter * 2;
+  return longer >= 40 && longer > shorter * 2 && !dense.test(one.text + other.text);
 }
 
 /** Whether a text is bold from beginning to end, as a heading within a list. */

@@ -49,7 +49,7 @@ function alignList(items: readonly TextField[], expected: Map<TextField, Expecte
   const marks = items.map((item) => expected.get(item)?.mark);
   const stops = marks.filter((mark) => mark === '.').length;
   const plain = marks.filter((mark) => mark === '').length;
-  if (Math.min(stops, plain) * 3 > Math.max(stops, plain)) return;
+  if (Math.min(stops, plain) * 2 > Math.max(stops, plain)) return;
   const most = stops > plain ? '.' : '';
   for (const [index, item] of items.entries()) {
     if (['', '.'].includes(marks[index] ?? ':') && marks[index] !== most)

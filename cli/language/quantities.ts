@@ -44,7 +44,7 @@ const timePattern =
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
-  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|\d-(?:in|en)-\d|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
+  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -]1(?![\d.,])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
 /** Behind a number: 230K points, 14.1 million pixels. A short `4K` is a name. */
 const multiplierPattern =
   /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])|[ \u00A0\u202F-]?(?:Mio\.?|millions?(?: de)?|Million(?:en)?|mill(?:ones|ón)(?: de)?)(?![A-Za-zÀ-ɏ])/y;

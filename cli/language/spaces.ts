@@ -180,14 +180,14 @@ function* gluedSlips(prose: string, { spacedBefore }: Marks): Generator<Slip> {
   for (const { 0: mark, index: start } of prose.matchAll(glued)) {
     // Marks that need a space are left to `french-spacing`.
     if (isWithin(start, addresses) || spacedBefore.includes(mark)) continue;
-    if (mark === ':' && isName(prose, start)) continue;
+    if (mark === ':' && isNameWithColon(prose, start)) continue;
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
   }
 }
 
 /** `Aa:Bb`, twice in a text, is a name. */
-function isName(prose: string, at: number): boolean {
+export function isNameWithColon(prose: string, at: number): boolean {
   const before = /[\p{L}\p{N}]+$/u.exec(prose.slice(0, at))?.[0] ?? '';
   const after = /^[\p{L}\p{N}]+/u.exec(prose.slice(at + 1))?.[0] ?? '';
   const name = `${before}:${after}`;

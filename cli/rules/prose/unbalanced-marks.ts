@@ -38,7 +38,7 @@ function slipsIn(version: TextVersion): readonly Slip[] {
 /** One missing mark leaves several alone, so they are one mistake. */
 function* loneBold(text: string): Generator<Slip> {
   const start = text.indexOf('**');
-  // A note of the text, with one or more asterisks: “** Without battery.”
+  // A note of the text, with one or more asterisks: “** Sold apart.”
   if (start < 0 || (start === 0 && /^\*+\s/.test(text))) return;
   const end = start + 2;
   const isEmpty = text.startsWith('****', start) && !/\d\*{4}\d/.test(text);

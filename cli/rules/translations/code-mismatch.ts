@@ -23,19 +23,19 @@ export const codeMismatch = {
 
 /** What a record is called: a sentence may say "it" instead. */
 const namesOf = memoize(({ data }: Entry) =>
-  [
-    ...selectStrings(data, 'id'),
-    ...selectStrings(data, 'code'),
-    ...selectStrings(data, 'title', '*'),
-  ]
-    .map(({ value }) => value)
-    .join(' '),
+  [['id'], ['code'], ['title', '*']].flatMap((steps) =>
+    selectStrings(data, ...steps).flatMap(({ value }) => value.split(/[^A-Za-z0-9-]+/)),
+  ),
 );
 
-function unlikeInCodes(text: Wording, surroundings: Terms, own: string): Iterable<Finding> {
+function unlikeInCodes(
+  text: Wording,
+  surroundings: Terms,
+  own: readonly string[],
+): Iterable<Finding> {
   const codes = codeItemsIn(text, surroundings);
   if (!codes || !haveSameReferences(text)) return [];
-  const isOwn = ({ keys: [code = ''] }: ComparedItem) => code.length > 2 && own.includes(code);
+  const isOwn = ({ keys: [code = ''] }: ComparedItem) => own.includes(code);
   const held = new Map(
     [...codes].map(([version, items]) => [
       version,

@@ -6,9 +6,8 @@ import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
-import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
+import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
-import { isProse } from '../../language/writing-mistakes.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -74,8 +73,8 @@ const mayBeCopied = memoizeByWording(({ versions }): boolean =>
   }),
 );
 
-/** Names need no translation. */
-const textsMaybeCopied = chooseTexts((text) => isProse(text) && mayBeCopied(text));
+/** A product name that is the same in every language is intended. */
+const textsMaybeCopied = chooseTexts((text) => !isSameName(text) && mayBeCopied(text));
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
