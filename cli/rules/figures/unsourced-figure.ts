@@ -22,6 +22,7 @@ import type { Rule } from '../rule.ts';
 export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
+  isAboutStyle: true,
   lesser: {
     severity: 'info',
     where: 'the texts of the record refer to no figure, and no figure has the value',

@@ -13,6 +13,7 @@ import type { Rule } from '../rule.ts';
 export const doubledWord = {
   id: 'doubled-word',
   severity: 'warning',
+  isAboutStyle: true,
   looksAcross: true,
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),

@@ -13,6 +13,7 @@ import type { Rule } from '../rule.ts';
 export const endPunctuation = {
   id: 'end-punctuation',
   severity: 'warning',
+  isAboutStyle: true,
   hasFix: true,
   checkRecord(record, terms) {
     const { languages, siteLanguages } = terms;

@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts';
 export const unbalancedMarks = {
   id: 'unbalanced-marks',
   severity: 'warning',
+  isAboutStyle: true,
   supersedes: ['code-mismatch'],
   hasFix: true,
   readsNames: true,
