@@ -28,12 +28,12 @@ export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake)
   const related = first && [{ entry, at: first, message: 'first given here' }];
   const finding = { entry, at, ...rest, ...(help && { help }), ...(related && { related }) };
   // The same sentence may be meant twice.
-  const isText = keyword === 'uniqueItems' && hasText(mistake.data);
-  return { rule: isText ? 'doubled-word' : 'schema', finding };
+  const isSaidTwice = keyword === 'uniqueItems' && isText(mistake.data);
+  return { rule: isSaidTwice ? 'doubled-word' : 'schema', finding };
 }
 
 /** Whether a repeated item is a text in some languages. */
-function hasText(data: unknown): boolean {
+function isText(data: unknown): boolean {
   return (
     isFields(data) &&
     Object.values(data).every((text) => typeof text === 'string') &&

@@ -10,46 +10,30 @@ export interface CodeInProse {
   readonly end: number;
 }
 
-/** Capitals and digits (`IP65`, `DA300-CV`), or a lower-case letter before digits (`i7`, but not `m2`, `x4`, `f2.8`). */
+/**
+ * A name with its version (`USB 2.0`, `USB-2.0`, `USB2`), capitals and digits (`IP65`, `DA300-CV`), or a lower-case
+ * letter before digits (`i7`, but not `m2`, `x4`, `f2.8`).
+ */
 const codePattern =
-  /(?<![A-Za-z0-9À-ɏ])(?:(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
-/** An interface with its version: `USB 2.0`, `USB-2.0`, `USB2`. */
-const versionPattern =
-  /(?<![A-Za-z0-9À-ɏ-])([A-Z]{3,})[ \u00A0-]?(\d)\.(\d)(?![\d.,]*[\dA-Za-z]|["”″'’])/g;
-const shortVersion = /^([A-Z]{3,})-?(\d)$/;
+  /(?<![A-Za-z0-9À-ɏ])(?:(?<name>(?<!-)[A-Z]{3,})[ \u00A0-]?(?<version>\d(?:\.\d)?)(?![\d.,]*[\dA-Za-z]|-\d|["”″'’])|(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
 /** A number and its unit are not a code, even without a space: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
 /** Codes, recognised by their form, in the prose of a text. */
 export function codesIn(prose: string, units: Units): CodeInProse[] {
   if (!/[A-Za-z][ \u00A0-]?\d|\d-?[A-Z]/.test(prose)) return [];
-  const versions = [...prose.matchAll(versionPattern)].flatMap(
-    ({ 0: all, 1: name = '', index, ...digits }) => {
-      const end = index + all.length;
-      if (unitAfter(prose, end, units)) return [];
-      return {
-        code: `${name}${digits[2]}${digits[3] === '0' ? '' : `.${digits[3]}`}`,
-        start: index,
-        end,
-      };
-    },
-  );
-  const codes = [...prose.matchAll(codePattern)].flatMap(({ 0: code, index }) =>
-    isCode(code, units)
-      ? [{ code: code.replace(shortVersion, '$1$2'), start: index, end: index + code.length }]
-      : [],
-  );
-  const isApart = ({ start }: CodeInProse) =>
-    !versions.some((each) => each.start <= start && start < each.end);
-  return versions.length === 0
-    ? codes
-    : [...versions, ...codes.filter(isApart)].sort((a, b) => a.start - b.start);
+  return [...prose.matchAll(codePattern)].flatMap(({ 0: all, index, groups = {} }) => {
+    const { name, version = '' } = groups;
+    const end = index + all.length;
+    const is = name === undefined ? isCode(all, units) : !unitAfter(prose, end, units);
+    return is ? [{ code: name ? name + version.replace('.0', '') : all, start: index, end }] : [];
+  });
 }
 
 function isCode(word: string, units: Units): boolean {
   if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return false;
-  // 230K is a number.
-  if (/^\d{3,}K$/.test(word)) return false;
+  // 230K and 3X are numbers.
+  if (/^\d{3,}K$|^\d+X$/.test(word)) return false;
   const unit = glued.exec(word)?.groups?.unit;
   if (unit === undefined) return true;
   const [meant] = units.readings(unit);

@@ -40,7 +40,9 @@ export function doubledWordSlips(prose: string, pack: LanguagePack | undefined):
   if (!pack?.writing || !mayDouble(prose)) return noSlips;
   const { rightDoubles, doubtfulDoubles } = pack.writing;
   return [...prose.matchAll(doubled)].flatMap((match) =>
-    isMeant(match, rightDoubles) ? [] : slipOf(match, doubtfulDoubles),
+    isMeant(match, rightDoubles) || isClause(match, doubtfulDoubles)
+      ? []
+      : slipOf(match, doubtfulDoubles),
   );
 }
 
@@ -56,6 +58,11 @@ function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
     return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));
   }
   return word.length === 1 && isCapital(word);
+}
+
+/** A relative clause: “Sensoren, die die Spur zählen”. */
+function isClause({ 1: word = '', index, input }: RegExpExecArray, doubtful: readonly string[]) {
+  return doubtful.includes(word) && /,\s$/.test(input.slice(0, index));
 }
 
 function slipOf(

@@ -9,7 +9,7 @@ import { createWeigher, type Evidence } from './word-weights.ts';
 const minWords = 5;
 /** In units of the traits: more than one uncertain word, and less than two certain ones. */
 const clearLead = 0.9;
-const clearLeadOfNames = 2.5;
+const clearLeadOfNames = 3.5;
 /** Two texts that each resemble the other's language need fewer words. */
 const minWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
@@ -59,8 +59,8 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     const leans = known.map((each) => ({ ...each, lean: leanOf(evidence, pack, each.pack) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     // Names and technical terms look English in every language: only words such as “the” tell.
-    const { functionWeightOf } = evidence;
-    const isClear = best.lean > (functionWeightOf(best.pack) > 0 ? clearLead : clearLeadOfNames);
+    const functionLean = evidence.functionWeightOf(best.pack) - evidence.functionWeightOf(pack);
+    const isClear = best.lean > (functionLean > 0 ? clearLead : clearLeadOfNames);
     return isClear ? best.code : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {

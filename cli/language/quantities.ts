@@ -27,6 +27,8 @@ export interface Quantity {
 /** A number in digits, and its unit. */
 interface Piece {
   readonly values: readonly number[];
+  /** The values without what multiplies them. */
+  readonly written?: readonly number[];
   readonly start: number;
   readonly end: number;
   readonly unit?: UnitReading;
@@ -44,7 +46,7 @@ const timePattern =
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
-  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -]1(?![\d.,])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
+  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -](?:1(?![.,]?\d)|one|un[oa]?)(?![A-Za-z])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
 /** Behind a number: 230K points, 14.1 million pixels. A short `4K` is a name. */
 const multiplierPattern =
   /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])|[ \u00A0\u202F-]?(?:Mio\.?|millions?(?: de)?|Million(?:en)?|mill(?:ones|ón)(?: de)?)(?![A-Za-zÀ-ɏ])/y;
@@ -142,6 +144,7 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     // A number followed by letters other than a unit or an ordinal's ending may be a name: 1080p, 4ch.
     pieces.push({
       values: values.map((value) => value * times.factor),
+      ...(times.factor > 1 && { written: values }),
       ...piece,
       ...(isNamed && { spelt: { isWeak: true } }),
       mayHaveUnit:
@@ -222,7 +225,7 @@ function unitsOf(
 
 function quantityOf(
   prose: string,
-  { values, start, end, unit, time, spelt, mayHaveUnit = false }: Piece,
+  { values, written, start, end, unit, time, spelt, mayHaveUnit = false }: Piece,
   readings: readonly (UnitReading | undefined)[],
 ): Quantity {
   const keys = values.flatMap((value) => readings.map((each) => keyOf(value, each)));
@@ -233,7 +236,7 @@ function quantityOf(
   if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
   if (unit?.symbol === 'ppm') keys.push(...values.map((value) => `${value} pages/min`));
   const text = prose.slice(start, end);
-  const plain = values.map(String);
+  const plain = [...values, ...(written ?? [])].map(String);
   const isMeasured = !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
   return {
     keys,
@@ -245,11 +248,11 @@ function quantityOf(
     isSpelt: !!spelt,
     isWeak: spelt?.isWeak ?? false,
     mayHaveUnit,
-    system: unit && systemOf(unit.symbol),
+    system: systemOf(readings.find((each) => each)?.symbol),
   };
 }
 
-function systemOf(symbol: string): Quantity['system'] {
+function systemOf(symbol = ''): Quantity['system'] {
   if (/^(?:in|ft|foot|mile?|lb|oz|°F|psi|mph)$/.test(symbol)) return 'imperial';
   return /^(?:[mc]?m|km|k?g|°C|bar|km\/h)$/.test(symbol) ? 'metric' : undefined;
 }

@@ -27,7 +27,7 @@ const written: Readonly<Record<string, string>> = {
   V: 'V ?DC|V ?AC|V ?CC|V ?CA|Vcc|Vca',
   fps: 'fps|f/s',
   // 4x, but not 4 x 6; 4-fach is of German.
-  times: '[x×](?![ \\u00A0]?\\d)',
+  times: '[xX×](?![ \\u00A0]?\\d)',
   lx: 'lux',
   dB: 'dB\\(A\\)',
   'cd/m²': 'cd/m2',

@@ -137,7 +137,7 @@ export const fr = defineLanguage({
   },
   recognition: {
     functionWords: words(
-      `le la les l’ un une des du de d’ et à au aux en dans par pour sur avec sans sous entre est
+      `an ans le la les l’ un une des du de d’ et à au aux en dans par pour sur avec sans sous entre est
       sont a ont qui que qu’ quoi dont où ce cet cette ces son sa ses leur leurs il elle ils elles
       on se s’ n’ ne ni pas plus moins ou mais si c’ j’ m’ t’ y être été peut peuvent doit doivent
       chaque tout toute tous toutes aussi même mêmes deux trois quatre lorsque lorsqu’ quand vers

@@ -75,8 +75,8 @@ function areLike(one: Quantity, other: ComparedItem): boolean {
 /** Makers round: a screen of 3 in has 7.5 cm. */
 const roundedBy = 0.03;
 
-function isConverted(one: Quantity, other: Quantity | undefined): boolean {
-  if (!other || !one.system || !other.system || one.system === other.system) return false;
+function isConverted(one: Quantity, other: Quantity): boolean {
+  if (!one.system || !other.system || one.system === other.system) return false;
   return one.keys.some((key) => other.keys.some((each) => isNear(key.split(' '), each.split(' '))));
 }
 
@@ -91,7 +91,7 @@ function toItems(
   { prose }: TextVersion,
   isPlain: boolean,
 ): QuantityItem[] {
-  return quantities.map((quantity, index) => {
+  return quantities.map((quantity) => {
     const { keys, plain, text, isSpelt, isWeak } = quantity;
     const [start, end] = prose.within(quantity.start, quantity.end);
     return {
@@ -107,7 +107,7 @@ function toItems(
         // “An hour” may be « 1 heure ».
         plain.includes('1') ||
         // 8.8 cm (3.5 in)
-        [index - 1, index + 1].some((near) => isConverted(quantity, quantities[near])) ||
+        quantities.some((other) => isConverted(quantity, other)) ||
         (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
       isWording: isSpelt,
       isWeak,

@@ -14,7 +14,7 @@ import type { Rule } from '../rule.ts';
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
-  lesser: { severity: 'info', where: 'the text is one word, or a trade mark' },
+  lesser: { severity: 'info', where: 'the text is one word, or looks like a name' },
   looksAcross: true,
   *checkCatalogue(context) {
     // What an unreadable glossary accepts is unknown.
@@ -150,7 +150,10 @@ function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersio
   };
 }
 
+/** One word, or a few with capitals, as of a function with a name of its own. */
 function isShort({ prose: { text } }: TextVersion): boolean {
-  const { length } = text.trim().split(/\s+/);
-  return length === 1 || (length <= minWordsOfRun && /[™®]/.test(text));
+  const words = text.trim().split(/\s+/);
+  return (
+    words.length === 1 || (words.length <= 4 && words.every((word) => /^[^\p{Ll}]/u.test(word)))
+  );
 }
