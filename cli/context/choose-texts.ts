@@ -14,7 +14,7 @@ type IsRelevant = (
 export function chooseTexts(isRelevant: IsRelevant, comparesLanguages = false) {
   const chosenFrom = memoize(({ codes }: SiteLanguages) =>
     memoize((all: readonly TextField[]): readonly TextField[] => {
-      const texts = comparesLanguages ? pairedTexts(all)(codes[0] ?? '') : all;
+      const texts = comparesLanguages ? pairedTexts(all)(codes[0] ?? '').texts : all;
       return texts.filter((text) => isRelevant(text, all, codes));
     }),
   );

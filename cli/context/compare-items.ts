@@ -104,18 +104,16 @@ function describeDifference(
  */
 function differences(all: readonly ComparedItem[], others: readonly ComparedItem[]): Differences {
   const extra = [...others].sort(optionalLast);
+  const leftBy =
+    (isSame: (item: ComparedItem, other: ComparedItem) => boolean) => (item: ComparedItem) => {
+      const index = extra.findIndex((other) => isSame(item, other));
+      if (index >= 0) extra.splice(index, 1);
+      return index < 0;
+    };
   const missing = [...all]
     .sort(optionalLast)
-    .filter(({ keys }) => {
-      const index = extra.findIndex((other) => keys.some((key) => other.keys.includes(key)));
-      if (index >= 0) extra.splice(index, 1);
-      return index < 0;
-    })
-    .filter((item) => {
-      const index = extra.findIndex((other) => item.isLike?.(other) ?? false);
-      if (index >= 0) extra.splice(index, 1);
-      return index < 0;
-    });
+    .filter(leftBy(({ keys }, other) => keys.some((key) => other.keys.includes(key))))
+    .filter(leftBy((item, other) => item.isLike?.(other) ?? false));
   const isExchange = missing.some(isStrong) && extra.some(isStrong);
   const counts = isExchange ? isStrong : ({ isOptional }: ComparedItem) => !isOptional;
   return { missing: missing.filter(counts), extra: extra.filter(counts) };

@@ -1,38 +1,51 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextField } from './context.ts';
-import { type TextVersion, versionIn, writtenIn } from './text-version.ts';
+import { type TextVersion, writtenIn } from './text-version.ts';
 
-/** A list whose items in one language are not translations of those in another, number by number. */
-export interface UnpairedList {
-  readonly language: string;
-  /** The items that are in both languages, and those of them that differ. */
-  readonly common: readonly TextField[];
-  readonly unlike: readonly [TextField, ...TextField[]];
+/** The texts of a record, of which each version translates the original. */
+interface PairedTexts {
+  /** Without the versions of lists that were written anew in a language: several items differ in form. */
+  readonly texts: readonly TextField[];
+  /** The first item that differs, for each of these lists and languages. */
+  readonly unlike: readonly (readonly [language: string, item: TextField])[];
 }
 
-/**
- * The lists of a record that were written anew in a language, or have other items there: several of their texts
- * differ in form from those of the original at the same place. One that differs may be a mistake.
- */
-export const unpairedLists = memoize((texts: readonly TextField[]) => {
-  const items = texts.filter(({ at }) => typeof at.at(-1) === 'number');
-  const lists = groupBy(items, ({ at }) => at.slice(0, -1).join('/'));
-  return memoizeByName((original): readonly UnpairedList[] =>
-    [...lists.values()].flatMap((list) => (list.length < 3 ? [] : unpairedIn(list, original))),
-  );
-});
+export const pairedTexts = memoize((all: readonly TextField[]) =>
+  memoizeByName((original): PairedTexts => {
+    const lists = groupBy(all, ({ at }) => (isItem(at.at(-1)) ? at.slice(0, -1).join('/') : ''));
+    lists.delete('');
+    const unlike: [string, TextField][] = [];
+    const paired = new Map<TextField, TextField>();
+    for (const list of lists.values()) {
+      const own = list.length < 3 ? [] : unlikeIn(list, original);
+      unlike.push(...own);
+      const left = own.map(([language]) => language);
+      const isPaired = ({ language }: TextVersion) => !left.includes(language);
+      if (left.length === 0) continue;
+      for (const item of list)
+        paired.set(item, { ...item, versions: item.versions.filter(isPaired) });
+    }
+    return { texts: paired.size > 0 ? all.map((text) => paired.get(text) ?? text) : all, unlike };
+  }),
+);
 
-function unpairedIn(list: readonly TextField[], original: string): UnpairedList[] {
+const isItem = (step: unknown) => typeof step === 'number';
+
+/** The languages in which the items are others, each with the first: one that differs may be a mistake. */
+function unlikeIn(list: readonly TextField[], original: string): [string, TextField][] {
   const languages = new Set(list.flatMap(({ versions }) => versions.map((each) => each.language)));
   languages.delete(original);
-  return [...languages].flatMap((language) => {
-    const common = list.filter((item) => writtenIn(item, original) && writtenIn(item, language));
-    const unlike = common.filter((item) => areUnlike(item, original, language));
-    const isUneven = list.some((item) => !versionIn(item, original) !== !versionIn(item, language));
-    const isUnpaired = unlike.length > (isUneven ? 0 : 1) && unlike.length * 4 > common.length;
-    const [first, ...others] = unlike;
-    return isUnpaired && first ? [{ language, common, unlike: [first, ...others] }] : [];
+  return [...languages].flatMap((language): [string, TextField][] => {
+    const pairs = list.map(
+      (item) => [writtenIn(item, original), writtenIn(item, language)] as const,
+    );
+    const common = pairs.filter(([one, other]) => one && other).length;
+    const isUneven = pairs.some(([one, other]) => !one !== !other);
+    const differing = list.filter((_, index) => areUnlike(...(pairs[index] ?? [])));
+    const [first, ...others] = differing;
+    const isUnpaired = others.length >= (isUneven ? 0 : 1) && differing.length * 4 > common;
+    return first && isUnpaired ? [[language, first]] : [];
   });
 }
 
@@ -40,43 +53,14 @@ function unpairedIn(list: readonly TextField[], original: string): UnpairedList[
 export const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
 
 /** Whether one is a heading and the other is not, only one has numbers, or one has twice the length. */
-function areUnlike(item: TextField, original: string, language: string): boolean {
-  const [one, other] = [writtenIn(item, original), writtenIn(item, language)];
+function areUnlike(one?: TextVersion, other?: TextVersion): boolean {
   if (!one || !other) return false;
   if (isBold(one) !== isBold(other) || hasNumbers(one) !== hasNumbers(other)) return true;
-  const [shorter = 0, longer = 0] = [one, other]
-    .map(({ text }) => text.length)
-    .sort((a, b) => a - b);
-  return longer >= 40 && longer > shorter * 2 && !dense.test(one.text + other.text);
+  const [a, b] = [one.text.length, other.text.length];
+  const isLonger = Math.max(a, b) >= 40 && Math.max(a, b) > Math.min(a, b) * 2;
+  return isLonger && !dense.test(one.text + other.text);
 }
 
 /** Whether a text is bold from beginning to end, as a heading within a list. */
-export function isBold({ text }: TextVersion): boolean {
-  return /^\*\*[^*]+\*\*$/.test(text.trim());
-}
-
-function hasNumbers({ text }: TextVersion): boolean {
-  return /\p{Nd}|\{/u.test(text);
-}
-
-/** The texts of a record, without the versions that are no translation of the original at their place. */
-export const pairedTexts = memoize((texts: readonly TextField[]) =>
-  memoizeByName((original): readonly TextField[] => {
-    const found = unpairedLists(texts)(original);
-    if (found.length === 0) return texts;
-    const unpaired = new Map<string, string[]>();
-    for (const { language, common } of found) {
-      const at = common[0]?.at.slice(0, -1).join('/') ?? '';
-      unpaired.set(at, [...(unpaired.get(at) ?? []), language]);
-    }
-    return texts.map((text) => {
-      const left =
-        typeof text.at.at(-1) === 'number' && unpaired.get(text.at.slice(0, -1).join('/'));
-      if (!left) return text;
-      return {
-        ...text,
-        versions: text.versions.filter(({ language }) => !left.includes(language)),
-      };
-    });
-  }),
-);
+export const isBold = ({ text }: TextVersion) => /^\*\*[^*]+\*\*$/.test(text.trim());
+const hasNumbers = ({ text }: TextVersion) => /\p{Nd}|\{/u.test(text);

@@ -76,7 +76,7 @@ function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord
   const inText = inTextBy(rules.filter(({ comparesLanguages }) => !comparesLanguages));
   const inPairedText = inTextBy(rules.filter(({ comparesLanguages }) => comparesLanguages));
   return (record) => {
-    const texts = pairedTexts(record.texts)(terms.languages[0] ?? '');
+    const { texts } = pairedTexts(record.texts)(terms.languages[0] ?? '');
     const inTexts = record.texts.flatMap(({ versions, role, at }, index) => {
       const found = inText(versions)(role ?? '');
       const compared = inPairedText(texts[index]?.versions ?? versions)(role ?? '');

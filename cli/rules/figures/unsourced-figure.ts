@@ -38,13 +38,11 @@ const refersToFigures = memoize(({ marks }: TextVersion) =>
   marks.some(({ kind }) => kind === 'figure'),
 );
 
-function* unsourced(text: TextField, measures: Terms, refers: boolean): Generator<Finding> {
+function unsourced(text: TextField, measures: Terms, refers: boolean): Iterable<Finding> {
   const { entry, at } = text;
   // A text next to a reading names the source of that figure.
-  if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return;
-  if (!mayBeTyped(text)) return;
-  for (const { isOwn, ...finding } of typedIn(text, measures))
-    yield refers || isOwn ? finding : { ...finding, severity: 'info' };
+  if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
+  return mayBeTyped(text) ? typedIn(text, measures, refers) : [];
 }
 
 const mayBeTyped = memoizeByWording(
@@ -66,7 +64,7 @@ const typedBy = memoize((measures: Measures) =>
 );
 
 /** Different quantities between languages are reported elsewhere. */
-function* typedIn(text: TextField, measures: Measures): Generator<Finding & { isOwn: boolean }> {
+function* typedIn(text: TextField, measures: Measures, refers: boolean): Generator<Finding> {
   const [first = [], ...others] = text.versions.map((version) => [...typedBy(measures)(version)]);
   if (others.some(({ length }) => length !== first.length)) return;
   for (const each of first) {
@@ -75,7 +73,7 @@ function* typedIn(text: TextField, measures: Measures): Generator<Finding & { is
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
-    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], measures);
+    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], measures, refers);
   }
 }
 
@@ -87,7 +85,8 @@ function findingOf(
   { entry, at }: TextField,
   everywhere: readonly Typed[],
   measures: Measures,
-): Finding & { isOwn: boolean } {
+  refers: boolean,
+): Finding {
   const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
     entry,
     at: [...at, language],
@@ -113,7 +112,7 @@ function findingOf(
       own.map((each) => equivalentReferences(each, everywhere, measures)?.[0]?.text ?? ''),
       entry.kind,
     ),
-    isOwn: own.length > 0,
+    ...(own.length === 0 && !refers && { severity: 'info' }),
     language,
     alsoIn,
     related,

@@ -17,7 +17,7 @@ export const endPunctuation = {
   hasFix: true,
   checkRecord(record, terms) {
     const { languages, siteLanguages } = terms;
-    const texts = pairedTexts(record.texts)(languages[0] ?? '');
+    const { texts } = pairedTexts(record.texts)(languages[0] ?? '');
     const isKnown = (language: string) =>
       knowsPunctuation({ language, pack: siteLanguages.packOf(language) });
     // If the conventions of the default language are unknown, the next language is the original.

@@ -17,7 +17,7 @@ export const codeMismatch = {
   looksAcross: true,
   checkRecord({ entry, texts }, terms) {
     const paired = pairedTexts(texts)(terms.languages[0] ?? '');
-    return paired.flatMap((text) => [...unlikeInCodes(text, terms, namesOf(entry))]);
+    return paired.texts.flatMap((text) => [...unlikeInCodes(text, terms, namesOf(entry))]);
   },
 } satisfies Rule;
 
@@ -28,22 +28,11 @@ const namesOf = memoize(({ data }: Entry) =>
   ),
 );
 
-function unlikeInCodes(
-  text: Wording,
-  surroundings: Terms,
-  own: readonly string[],
-): Iterable<Finding> {
-  const codes = codeItemsIn(text, surroundings);
-  if (!codes || !haveSameReferences(text)) return [];
-  const isOwn = ({ keys: [code = ''] }: ComparedItem) => own.includes(code);
-  const held = new Map(
-    [...codes].map(([version, items]) => [
-      version,
-      items.map((item) => (isOwn(item) ? { ...item, isOptional: true } : item)),
-    ]),
-  );
+function unlikeInCodes(text: Wording, terms: Terms, own: readonly string[]): Iterable<Finding> {
+  const held = codeItemsIn(text, terms, own);
+  if (!held || !haveSameReferences(text)) return [];
   const help = 'Copy codes and international names unchanged.';
-  return compareItems(text, surroundings.languages, held, help);
+  return compareItems(text, terms.languages, held, help);
 }
 
 const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
@@ -52,6 +41,7 @@ const nameFinder = memoize(({ international }: Glossary) => createNameFinder(int
 function codeItemsIn(
   { versions }: Wording,
   { languages, glossary, units }: Terms,
+  own: readonly string[],
 ): Map<TextVersion, readonly ComparedItem[]> | undefined {
   const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);
@@ -61,8 +51,8 @@ function codeItemsIn(
   if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
   const held = versions.map((version, index) => {
     const named = isHere.size > 0 ? namesIn(version.prose.text) : [];
-    const own = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
-    return [version, toItems(own, version)] as const;
+    const all = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
+    return [version, toItems(all, version, own)] as const;
   });
   const all = new Map(held);
   if (original) addTranslated(all, original, glossary.notions);
@@ -70,11 +60,16 @@ function codeItemsIn(
 }
 
 /** Distinct codes, at their first places. */
-function toItems(codes: readonly CodeInProse[], { prose }: TextVersion): ComparedItem[] {
+function toItems(
+  codes: readonly CodeInProse[],
+  { prose }: TextVersion,
+  own: readonly string[],
+): ComparedItem[] {
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
   return [...first.values()].map(({ code, start: from, end: to }) => {
     const [start, end] = prose.within(from, to);
-    return { keys: [code], shown: `“${prose.text.slice(from, to)}”`, start, end };
+    const shown = `“${prose.text.slice(from, to)}”`;
+    return { keys: [code], shown, start, end, isOptional: own.includes(code) };
   });
 }
 

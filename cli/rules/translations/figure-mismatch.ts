@@ -58,18 +58,15 @@ function comparableMonths(versions: readonly TextVersion[]): ComparedItem[][] {
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
-/** A quantity of a text. */
 interface QuantityItem extends ComparedItem {
   readonly quantity: Quantity;
 }
 
 /** Whether two may be one: a number with an unknown word behind it, or 7 in for 17.8 cm. */
-function areLike(one: Quantity, other: ComparedItem): boolean {
-  if (!('quantity' in other)) return false;
-  const { quantity } = other as QuantityItem;
-  if (one.mayHaveUnit || quantity.mayHaveUnit)
-    return one.plain.some((number) => quantity.plain.includes(number));
-  return isConverted(one, quantity);
+function areLike(one: Quantity, other: Quantity): boolean {
+  if (one.mayHaveUnit || other.mayHaveUnit)
+    return one.plain.some((each) => other.plain.includes(each));
+  return isConverted(one, other);
 }
 
 /** Makers round: a screen of 3 in has 7.5 cm. */
@@ -101,7 +98,7 @@ function toItems(
       end,
       // 「1台のセンサー」 is “a sensor”.
       quantity,
-      isLike: (other) => areLike(quantity, other),
+      isLike: (other) => 'quantity' in other && areLike(quantity, (other as QuantityItem).quantity),
       isOptional:
         isSpelt ||
         // “An hour” may be « 1 heure ».

@@ -1,4 +1,4 @@
-import { type UnpairedList, unpairedLists } from '../../context/paired-texts.ts';
+import { pairedTexts } from '../../context/paired-texts.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -13,22 +13,20 @@ export const listParity = {
   comparesLanguages: true,
   checkText: uneven,
   *checkRecord({ texts }, { languages: [original = ''] }) {
-    for (const list of unpairedLists(texts)(original)) yield otherwise(list, original);
+    // One finding for all that the rules which compare languages would report in a list.
+    for (const [language, { entry, at }] of pairedTexts(texts)(original).unlike) {
+      const [name, other] = [languageName(language), languageName(original)];
+      yield {
+        entry,
+        at: [...at, language],
+        on: 'key',
+        language,
+        message: `The ${name} items of this list don’t follow the ${other} ones, as this one shows. Their figures, codes and links are not compared.`,
+        help: 'Write the same items in the same order in each language.',
+      };
+    }
   },
 } satisfies Rule;
-
-/** One finding for all that the rules which compare languages would report in a list. */
-function otherwise({ language, unlike: [first] }: UnpairedList, original: string): Finding {
-  const { entry, at } = first;
-  return {
-    entry,
-    at: [...at, language],
-    on: 'key',
-    language,
-    message: `The ${languageName(language)} items of this list don’t follow the ${languageName(original)} ones, as this one shows. Their figures, codes and links are not compared.`,
-    help: 'Write the same items in the same order in each language.',
-  };
-}
 
 function uneven(field: Wording, { languages }: Terms): Iterable<Finding> {
   const source = field.versions.find(({ language }) => language === languages[0]);
