@@ -21,6 +21,9 @@ function firstWord(text: string): string {
   return /^\S+/.exec(text)?.[0] ?? '';
 }
 
+/** In UTF-16 units: a longer name is not looked for. */
+const longest = 200;
+
 /** Whether a finding is about characters of a name that a text quotes, such as the `32.0` of a model. */
 export function isInQuotedName(context: Pick<Context, 'of'>, finding: Finding): boolean {
   if (!('at' in finding) || !finding.within || !('data' in finding.entry)) return false;
@@ -28,9 +31,11 @@ export function isInQuotedName(context: Pick<Context, 'of'>, finding: Finding): 
   if (typeof text !== 'string') return false;
   const [start, end] = finding.within;
   const names = namesBy(context);
-  for (const { 0: word, index } of text.slice(0, end).matchAll(/[^\s(“„«"*]\S*/g)) {
+  const from = Math.max(0, start - longest);
+  for (const { 0: word, index } of text.slice(from, end).matchAll(/[^\s(“„«"*]\S*/g)) {
+    const at = from + index;
     const isHere = (name: string) =>
-      index + name.length > start && text.startsWith(name, index) && name.length > end - start;
+      at + name.length > start && text.startsWith(name, at) && name.length > end - start;
     if (names.get(word)?.some(isHere)) return true;
   }
   return false;

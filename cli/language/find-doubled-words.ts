@@ -9,35 +9,12 @@ const doubled = new RegExp(
   'gi',
 );
 
-/** A quick test for consecutive words with the same beginning, since most texts have none. */
-function mayDouble(text: string): boolean {
-  let start = 0;
-  for (let end = text.indexOf(' '); end >= 0; end = text.indexOf(' ', end + 1)) {
-    const next = end + 1;
-    if (text.charAt(next) === ' ') continue;
-    // Upper- and lower-case Latin letters differ in this bit only.
-    if ((text.charCodeAt(start) | 32) === (text.charCodeAt(next) | 32)) {
-      const word = text.slice(start, end).trim().toLowerCase();
-      if (
-        text
-          .slice(next, next + word.length + 1)
-          .trim()
-          .toLowerCase()
-          .startsWith(word)
-      )
-        return true;
-    }
-    start = next;
-  }
-  return false;
-}
-
 /**
  * Repeated words in prose. Some are grammatical: "those that that rule names", "nous nous arrêtons"; so only
  * languages with a pack are checked.
  */
 export function doubledWordSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
-  if (!pack?.writing || !mayDouble(prose)) return noSlips;
+  if (!pack?.writing) return noSlips;
   const { rightDoubles, doubtfulDoubles } = pack.writing;
   return [...prose.matchAll(doubled)].flatMap((match) =>
     isMeant(match, rightDoubles) || isClause(match, doubtfulDoubles)

@@ -43,10 +43,10 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     return pack?.recognition ? [{ code, pack }] : [];
   });
   const isKnown = ({ language }: TextVersion) => known.some(({ code }) => code === language);
-  const { weigh, isPlainly } = createWeigher(packs);
+  const weigh = createWeigher(packs);
   /** The evidence for each language in a text that isn't clearly in its own, nor too short. */
   const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
-    if (!pack || isPlainly(prose.text, pack)) return undefined;
+    if (!pack) return undefined;
     // An invisible character would split a word.
     const evidence = weigh(onlyProse(withoutStrayCharacters(prose.text)), pack);
     const isShort = evidence.wordCount < minWordsOfSwapped;

@@ -169,8 +169,7 @@ function isTightBefore(prose: string, start: number, end: number, known: Marks):
   // “ closes in German, and opens in other languages: directly before a letter, it is an opening mark.
   if (!'.,;:?!'.includes(mark)) return !/[\p{L}\p{N}]/u.test(prose.charAt(end + 1));
   // Points of a spaced ellipsis.
-  if (/^\.[ \u00A0]\./.test(prose.slice(end, end + 3)) || /\.[ \u00A0]$/.test(prose.slice(0, end)))
-    return false;
+  if (mark === '.' && [end - 2, end + 2].some((at) => prose.charAt(at) === '.')) return false;
   const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
   return !isRatio && closesWord.test(prose.slice(end, end + 8));
 }
@@ -188,11 +187,12 @@ function* gluedSlips(prose: string, { spacedBefore }: Marks): Generator<Slip> {
 
 /** `Aa:Bb`, twice in a text, is a name. */
 export function isNameWithColon(prose: string, at: number): boolean {
-  const before = /[\p{L}\p{N}]+$/u.exec(prose.slice(0, at))?.[0] ?? '';
-  const after = /^[\p{L}\p{N}]+/u.exec(prose.slice(at + 1))?.[0] ?? '';
-  const name = `${before}:${after}`;
-  return prose.indexOf(name) !== prose.lastIndexOf(name);
+  const near = prose.slice(Math.max(0, at - reach), at + reach);
+  const word = prose.slice(Math.max(0, at - 20), at + 20);
+  const name = /[\p{L}\p{N}]+:[\p{L}\p{N}]+/u.exec(word)?.[0] ?? ':';
+  return near.indexOf(name) !== near.lastIndexOf(name);
 }
+const reach = 1000;
 
 /** Words hyphenated at the end of a line, and pasted with the hyphen. */
 function brokenWords(prose: string, { brokenWord }: Marks): readonly Slip[] {
