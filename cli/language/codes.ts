@@ -15,7 +15,7 @@ export interface CodeInProse {
  * letter before digits (`i7`, but not `m2`, `x4`, `f2.8`).
  */
 const codePattern =
-  /(?<![A-Za-z0-9À-ɏ])(?:(?<name>(?<!-)[A-Z]{3,})[ \u00A0-]?(?<version>\d(?:\.\d)?)(?![\d.,]*[\dA-Za-z]|-\d|["”″'’])|(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
+  /(?<![A-Za-z0-9À-ɏ]|\d:)(?:(?<name>(?<!-)[A-Z]{3,})[ \u00A0-]?(?<version>\d(?:\.\d)?)(?![\d.,]*[\dA-Za-z]|-\d|["”″'’])|(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
 /** A number and its unit are not a code, even without a space: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
@@ -32,8 +32,8 @@ export function codesIn(prose: string, units: Units): CodeInProse[] {
 
 function isCode(word: string, units: Units): boolean {
   if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return false;
-  // 230K and 3X are numbers.
-  if (/^\d{3,}K$|^\d+X$/.test(word)) return false;
+  // 230K, 3X and 1080P are numbers.
+  if (/^\d{3,}K$|^\d+[XP]$/.test(word)) return false;
   const unit = glued.exec(word)?.groups?.unit;
   if (unit === undefined) return true;
   const [meant] = units.readings(unit);
