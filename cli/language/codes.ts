@@ -15,7 +15,7 @@ export interface CodeInProse {
  * letter before digits (`i7`, but not `m2`, `x4`, `f2.8`).
  */
 const codePattern =
-  /(?<![A-Za-z0-9À-ɏ]|\d:)(?:(?<name>(?<!-)[A-Z]{3,})[ \u00A0-]?(?<version>\d(?:\.\d)?)(?![\d.,]*[\dA-Za-z]|-\d|["”″'’])|(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
+  /(?<![A-Za-z0-9À-ɏ]|\d:)(?:(?<name>(?<!-)[A-Z]{3,})(?<version>[ \u00A0-]?\d\.\d|-?\d)(?![\d.,]*[\dA-Za-z]|-\d|["”″'’])|(?![A-Z]\d+[.,]\d|X\d+(?!\d*[A-Z-]))[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Za-z0-9ß-ɏ])|(?<![/[])[a-ln-wyz]\d+(?![A-Za-z0-9À-ɏ]|[.,]\d))/g;
 /** A number and its unit are not a code, even without a space: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
@@ -26,7 +26,9 @@ export function codesIn(prose: string, units: Units): CodeInProse[] {
     const { name, version = '' } = groups;
     const end = index + all.length;
     const is = name === undefined ? isCode(all, units) : !unitAfter(prose, end, units);
-    return is ? [{ code: name ? name + version.replace('.0', '') : all, start: index, end }] : [];
+    return is
+      ? [{ code: name ? name + version.replace(/^[^\d]|\.0/g, '') : all, start: index, end }]
+      : [];
   });
 }
 
