@@ -26,7 +26,18 @@ export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake)
   const { first, fallback, help = descriptionOf(mistake, root) ?? fallback, ...rest } = said;
   const related = first && [{ entry, at: first, message: 'first given here' }];
   const finding = { entry, at, ...rest, ...(help && { help }), ...(related && { related }) };
-  return { rule: 'schema', finding };
+  // The same sentence may be meant twice.
+  const isSaidTwice = keyword === 'uniqueItems' && isText(mistake.data);
+  return { rule: isSaidTwice ? 'doubled-word' : 'schema', finding };
+}
+
+/** Whether a repeated item is a text in some languages. */
+function isText(data: unknown): boolean {
+  return (
+    isFields(data) &&
+    Object.values(data).every((text) => typeof text === 'string') &&
+    Object.keys(data).every((key) => languageCode.test(key))
+  );
 }
 
 function explainUnknown(

@@ -1,6 +1,7 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Context, TextField } from './context.ts';
+import { pairedTexts } from './paired-texts.ts';
 
 /** Whether a rule must examine a text, given all texts of its record and the languages of the site. */
 type IsRelevant = (
@@ -9,12 +10,13 @@ type IsRelevant = (
   languages: readonly string[],
 ) => boolean;
 
-/** Selects the texts that a rule compares across records, memoized by record. */
-export function chooseTexts(isRelevant: IsRelevant) {
+/** Selects the texts that a rule examines, memoized by record; {@link pairedTexts} if it compares languages. */
+export function chooseTexts(isRelevant: IsRelevant, comparesLanguages = false) {
   const chosenFrom = memoize(({ codes }: SiteLanguages) =>
-    memoize((all: readonly TextField[]): readonly TextField[] =>
-      all.filter((text) => isRelevant(text, all, codes)),
-    ),
+    memoize((all: readonly TextField[]): readonly TextField[] => {
+      const texts = comparesLanguages ? pairedTexts(all)(codes[0] ?? '').texts : all;
+      return texts.filter((text) => isRelevant(text, all, codes));
+    }),
   );
   return function* (
     { textsByEntry, siteLanguages, ...context }: Context,

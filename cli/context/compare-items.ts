@@ -7,6 +7,8 @@ import type { TextVersion, Wording } from './text-version.ts';
 export interface ComparedItem {
   /** Items with a common key are equal; an ambiguous item has several keys. */
   readonly keys: readonly string[];
+  /** Whether an item without a common key may be the same. */
+  readonly isLike?: (other: ComparedItem) => boolean;
   /** The item in a message. */
   readonly shown: string;
   /** The offset in the text with its marks, in UTF-16 units. */
@@ -102,11 +104,16 @@ function describeDifference(
  */
 function differences(all: readonly ComparedItem[], others: readonly ComparedItem[]): Differences {
   const extra = [...others].sort(optionalLast);
-  const missing = [...all].sort(optionalLast).filter(({ keys }) => {
-    const index = extra.findIndex((other) => keys.some((key) => other.keys.includes(key)));
-    if (index >= 0) extra.splice(index, 1);
-    return index < 0;
-  });
+  const leftBy =
+    (isSame: (item: ComparedItem, other: ComparedItem) => boolean) => (item: ComparedItem) => {
+      const index = extra.findIndex((other) => isSame(item, other));
+      if (index >= 0) extra.splice(index, 1);
+      return index < 0;
+    };
+  const missing = [...all]
+    .sort(optionalLast)
+    .filter(leftBy(({ keys }, other) => keys.some((key) => other.keys.includes(key))))
+    .filter(leftBy((item, other) => item.isLike?.(other) ?? false));
   const isExchange = missing.some(isStrong) && extra.some(isStrong);
   const counts = isExchange ? isStrong : ({ isOptional }: ComparedItem) => !isOptional;
   return { missing: missing.filter(counts), extra: extra.filter(counts) };

@@ -1,6 +1,7 @@
 import { memoizeLast } from '../../schema/memoize.ts';
 
-const sign = /:\/\/|@|\bwww\.|\b(?:mailto|tel|urn):/i;
+/** An @ is in an address only between two letters or digits: “@ 300 dpi”, “@V2” are none. */
+const sign = /:\/\/|[\p{L}\p{N}_-]@[\p{L}\p{N}]|\bwww\.|\b(?:mailto|tel|urn):/iu;
 const word = /\S+/g;
 
 /** A range of a text, in UTF-16 units. */
@@ -14,7 +15,10 @@ export const addressesIn = memoizeLast((text): readonly Stretch[] => {
   if (!sign.test(text)) return [];
   return [...text.matchAll(word)]
     .filter(([all]) => sign.test(all))
-    .map(({ 0: all, index }) => [index, index + withoutClosing(all).length]);
+    .map(({ 0: all, index }) => {
+      const opening = /^[([“„«»"'‘]*/.exec(all)?.[0].length ?? 0;
+      return [index + opening, index + withoutClosing(all).length];
+    });
 });
 
 /** A full stop or bracket after an address belongs to the sentence. */

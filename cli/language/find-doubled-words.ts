@@ -9,38 +9,17 @@ const doubled = new RegExp(
   'gi',
 );
 
-/** A quick test for consecutive words with the same beginning, since most texts have none. */
-function mayDouble(text: string): boolean {
-  let start = 0;
-  for (let end = text.indexOf(' '); end >= 0; end = text.indexOf(' ', end + 1)) {
-    const next = end + 1;
-    if (text.charAt(next) === ' ') continue;
-    // Upper- and lower-case Latin letters differ in this bit only.
-    if ((text.charCodeAt(start) | 32) === (text.charCodeAt(next) | 32)) {
-      const word = text.slice(start, end).trim().toLowerCase();
-      if (
-        text
-          .slice(next, next + word.length + 1)
-          .trim()
-          .toLowerCase()
-          .startsWith(word)
-      )
-        return true;
-    }
-    start = next;
-  }
-  return false;
-}
-
 /**
  * Repeated words in prose. Some are grammatical: "those that that rule names", "nous nous arrêtons"; so only
  * languages with a pack are checked.
  */
 export function doubledWordSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
-  if (!pack?.writing || !mayDouble(prose)) return noSlips;
+  if (!pack?.writing) return noSlips;
   const { rightDoubles, doubtfulDoubles } = pack.writing;
   return [...prose.matchAll(doubled)].flatMap((match) =>
-    isMeant(match, rightDoubles) ? [] : slipOf(match, doubtfulDoubles),
+    isMeant(match, rightDoubles) || isClause(match, doubtfulDoubles)
+      ? []
+      : slipOf(match, doubtfulDoubles),
   );
 }
 
@@ -49,11 +28,18 @@ function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
   const { 0: found, 1: word = '', index, input } = match;
   const second = found.slice(-word.length);
   const isCapital = (text: string) => text !== text.toLowerCase();
+  // A name, and what it is.
+  if (word !== second && word === word.toUpperCase() && word.length > 1) return true;
   if (right.includes(word.toLowerCase())) return true;
   if (isCapital(word) && !isCapital(second)) {
     return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));
   }
   return word.length === 1 && isCapital(word);
+}
+
+/** A relative clause: “Sensoren, die die Spur zählen”. */
+function isClause({ 1: word = '', index, input }: RegExpExecArray, doubtful: readonly string[]) {
+  return doubtful.includes(word) && /,\s$/.test(input.slice(0, index));
 }
 
 function slipOf(

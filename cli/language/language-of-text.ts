@@ -9,6 +9,7 @@ import { createWeigher, type Evidence } from './word-weights.ts';
 const minWords = 5;
 /** In units of the traits: more than one uncertain word, and less than two certain ones. */
 const clearLead = 0.9;
+const clearLeadOfNames = 3.5;
 /** Two texts that each resemble the other's language need fewer words. */
 const minWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
@@ -42,10 +43,10 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     return pack?.recognition ? [{ code, pack }] : [];
   });
   const isKnown = ({ language }: TextVersion) => known.some(({ code }) => code === language);
-  const { weigh, isPlainly } = createWeigher(packs);
+  const weigh = createWeigher(packs);
   /** The evidence for each language in a text that isn't clearly in its own, nor too short. */
   const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
-    if (!pack || isPlainly(prose.text, pack)) return undefined;
+    if (!pack) return undefined;
     // An invisible character would split a word.
     const evidence = weigh(onlyProse(withoutStrayCharacters(prose.text)), pack);
     const isShort = evidence.wordCount < minWordsOfSwapped;
@@ -57,7 +58,10 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     if (!pack || !evidence || evidence.wordCount < minWords) return undefined;
     const leans = known.map((each) => ({ ...each, lean: leanOf(evidence, pack, each.pack) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
-    return best.lean > clearLead ? best.code : undefined;
+    // Names and technical terms look English in every language: only words such as “the” tell.
+    const functionLean = evidence.functionWeightOf(best.pack) - evidence.functionWeightOf(pack);
+    const isClear = best.lean > (functionLean > 0 ? clearLead : clearLeadOfNames);
+    return isClear ? best.code : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
     const evidence = evidenceOf(version);

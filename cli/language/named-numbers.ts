@@ -20,12 +20,13 @@ export function isPartOfCode(
   { start, end, text }: TypedNumber,
   units: Units,
 ): boolean {
+  if (/^802\.\d+$/.test(text)) return true;
   if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
   return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);
 }
 
 const space = ' \\u00A0\\u202F';
-const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)([${space}]?:)?[${space}]$`);
+const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)[®™]?([${space}]?:)?[${space}]$`);
 const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
 const capital = /^[A-ZÀ-ÖØ-Þ]/;
 /** Words of a language before numbers that are names, and those that may also begin a sentence. */

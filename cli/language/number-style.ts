@@ -91,6 +91,7 @@ export function numberSlips(
   const typedNumbers = [...prose.matchAll(numbers)];
   const saysOtherwise = readingsOf(original);
   const isConfirmed = confirmedBy(others, typedNumbers.length);
+  const isNameIn = namedIn(others, units);
   const slips: Slip[] = [];
   let name: TypedNumber | undefined;
   for (const [place, { 0: text, index: start }] of typedNumbers.entries()) {
@@ -102,7 +103,10 @@ export function numberSlips(
     }
     const unit = unitAfter(prose, typed.end, units);
     if (unit && hasFigures) continue;
-    const isNamed = isNumberOfName(prose, typed, pack) || continuesName(prose, name, typed, pack);
+    const isNamed =
+      isNumberOfName(prose, typed, pack) ||
+      continuesName(prose, name, typed, pack) ||
+      isNameIn(typed.text);
     if (isNamed) name = typed;
     const isExempt = unit === undefined && (isNamed || isInList(prose, typed, pack));
     const isMeasured = () =>
@@ -242,6 +246,21 @@ function confirmedBy(
       return !!own && !!meant && isRight(meant, style) && amountOf(own) === amountOf(meant);
     });
   };
+}
+
+/** Whether another version has the same number in a name: “Auto 2.0”. */
+function namedIn(
+  others: readonly OtherText[],
+  units: Measures['units'],
+): (text: string) => boolean {
+  return (text) =>
+    others.some(({ text: prose, pack }) =>
+      [...prose.matchAll(numbers)].some(({ 0: other, index: start }) => {
+        const typed = { text, start, end: start + text.length };
+        if (other !== text || !pack) return false;
+        return isPartOfCode(prose, typed, units) || isNumberOfName(prose, typed, pack);
+      }),
+    );
 }
 
 function amountOf({ groups, decimals }: Parts): string {

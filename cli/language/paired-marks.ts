@@ -25,7 +25,7 @@ function pairsWith(quotes: readonly string[]): Pairs {
     openingOf: new Map(pairs.map(([opening, closing]) => [closing, opening])),
     // ” also closes quotes in the style of other languages.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
-    foreign: marks.includes('“') && !marks.includes('”') ? /“[^“”„]*[“”]/g : undefined,
+    foreign: marks.includes('“') && !marks.includes('”') ? /(?<!\d)“[^“”„]*[“”]/g : undefined,
     quotes,
   };
 }
@@ -66,9 +66,16 @@ export function pairSlips(
   const isInches = (at: number) =>
     afterDigit.test(prose.slice(at - 1, at + 1)) &&
     !(isAlone && state.open.some(({ sign }) => sign === '"'));
+  // 2.7” and 2,7“, unless the mark is the last one that can close a quotation.
+  const isCurlyInches = (sign: string, at: number) =>
+    /^\d[“”]/.test(prose.slice(at - 1, at + 1)) &&
+    !(
+      state.open.some((mark) => closingOf.get(mark.sign) === sign) && !prose.includes(sign, at + 1)
+    );
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
     if (isWithin(at, links) || isWithin(at, reported)) continue;
     if (sign === '"' && isInches(at)) continue;
+    if (isCurlyInches(sign, at)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
       continue;

@@ -18,16 +18,23 @@ export interface Quantity {
   /** Whether it is in words. */
   readonly isSpelt: boolean;
   readonly isWeak: boolean;
+  /** Whether a word follows that is no known unit, but may be one in another language. */
+  readonly mayHaveUnit: boolean;
+  /** Its sizes in imperial or in metric units; undefined if its unit is of both systems. */
+  readonly system: 'imperial' | 'metric' | undefined;
 }
 
 /** A number in digits, and its unit. */
 interface Piece {
   readonly values: readonly number[];
+  /** The values without what multiplies them. */
+  readonly written?: readonly number[];
   readonly start: number;
   readonly end: number;
   readonly unit?: UnitReading;
   readonly time?: number;
   readonly spelt?: { readonly isWeak: boolean };
+  readonly mayHaveUnit?: boolean;
 }
 
 const numberPattern =
@@ -37,8 +44,12 @@ const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which can also be a number. */
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
-/** Cable categories look like a current: Cat 6A. */
-const cablePattern = /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])/g;
+/** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
+const namePattern =
+  /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -](?:1(?![.,]?\d)|one|un[oa]?)(?![A-Za-z])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
+/** Behind a number: 230K points, 14.1 million pixels. A short `4K` is a name. */
+const multiplierPattern =
+  /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])|[ \u00A0\u202F-]?(?:Mio\.?|millions?(?: de)?|Million(?:en)?|mill(?:ones|ón)(?: de)?)(?![A-Za-zÀ-ɏ])/y;
 /** The words around numbers in the languages of a site. */
 const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const quantities = packs.flatMap((pack) => pack.quantities ?? []);
@@ -51,7 +62,9 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
     always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
     /** Between two numbers with the unit of the second. */
     sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
-    sign: new RegExp(`(?:(?<=^|[\\s(])[-−]|\\b(?:${minus.join('|') || '$^'}) )$`),
+    sign: new RegExp(
+      `(?:(?<=^|[\\s(])[-−]|\\b(?<!\\b(?:au|du|al|lo) )(?:${minus.join('|') || '$^'}) )$`,
+    ),
     /** Letters directly after a number, except for the ending of an ordinal. */
     name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ÖØ-öø-ɏ]`),
   };
@@ -107,7 +120,10 @@ function valueOfDigit(digit: string): number {
 function piecesIn(prose: string, measures: Measures): Piece[] {
   const words = wordsOf(measures.siteLanguages);
   const hide = ({ length }: string) => '_'.repeat(length);
-  let text = prose.replace(words.always, hide).replace(cablePattern, hide);
+  let text = prose
+    .replace(words.always, hide)
+    .replace(namePattern, hide)
+    .replace(/(?<=\d)x(?=\d)|(?<![A-Za-z\d])[xX](?=\d)/g, '×');
   for (const { start, end } of codesIn(prose, measures.units)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
   for (const { 0: whole, index, groups = {} } of text.matchAll(timePattern)) {
@@ -121,12 +137,31 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     const end = index + digits.length;
     const sign = signBefore(text, index, words.sign);
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
-    // A number followed by letters other than a unit or an ordinal's ending is a name: 1080p.
-    const piece = withUnit(text, sign, end, measures);
-    if (!piece.unit && words.name.test(text.slice(end))) continue;
-    pieces.push({ values, ...piece });
+    const times = multiplierAt(text, end);
+    const piece = withUnit(text, sign, end + times.length, measures);
+    const { unit } = piece;
+    const isNamed = !unit && words.name.test(text.slice(piece.end));
+    // A number followed by letters other than a unit or an ordinal's ending may be a name: 1080p, 4ch.
+    pieces.push({
+      values: values.map((value) => value * times.factor),
+      ...(times.factor > 1 && { written: values }),
+      ...piece,
+      ...(isNamed && { spelt: { isWeak: true } }),
+      mayHaveUnit:
+        text.charAt(sign - 1) === '×' ||
+        (unit?.isDoubtful ?? (isNamed || wordBehind.test(text.slice(piece.end)))),
+    });
   }
   return pieces;
+}
+
+const wordBehind = /^[ \u00A0\u202F-]\p{L}/u;
+
+/** The length and the value of what multiplies a number. */
+function multiplierAt(text: string, end: number): { length: number; factor: number } {
+  multiplierPattern.lastIndex = end;
+  const found = multiplierPattern.exec(text)?.[0] ?? '';
+  return { length: found.length, factor: found === '' ? 1 : /^k/i.test(found) ? 1e3 : 1e6 };
 }
 
 function hidden(text: string, start: number, end: number): string {
@@ -190,7 +225,7 @@ function unitsOf(
 
 function quantityOf(
   prose: string,
-  { values, start, end, unit, time, spelt }: Piece,
+  { values, written, start, end, unit, time, spelt, mayHaveUnit = false }: Piece,
   readings: readonly (UnitReading | undefined)[],
 ): Quantity {
   const keys = values.flatMap((value) => readings.map((each) => keyOf(value, each)));
@@ -199,8 +234,9 @@ function quantityOf(
   if (time !== undefined) keys.push(`${time} o’clock`);
   // « 14 h » is a time of day, or fourteen hours.
   if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
+  if (unit?.symbol === 'ppm') keys.push(...values.map((value) => `${value} pages/min`));
   const text = prose.slice(start, end);
-  const plain = values.map(String);
+  const plain = [...values, ...(written ?? [])].map(String);
   const isMeasured = !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
   return {
     keys,
@@ -211,7 +247,14 @@ function quantityOf(
     isMeasured,
     isSpelt: !!spelt,
     isWeak: spelt?.isWeak ?? false,
+    mayHaveUnit,
+    system: systemOf(readings.find((each) => each)?.symbol),
   };
+}
+
+function systemOf(symbol = ''): Quantity['system'] {
+  if (/^(?:in|ft|foot|mile?|lb|oz|°F|psi|mph)$/.test(symbol)) return 'imperial';
+  return /^(?:[mc]?m|km|k?g|°C|bar|km\/h)$/.test(symbol) ? 'metric' : undefined;
 }
 
 /** In the base unit, so that 1 km equals 1,000 m; to twelve digits, which excludes rounding errors. */

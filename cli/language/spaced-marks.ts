@@ -3,6 +3,7 @@ import type { LanguagePack, Typography } from '../../schema/languages/language-p
 import { memoize } from '../../schema/memoize.ts';
 import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
+import { isNameWithColon } from './spaces.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
 const noBreak = '\u00A0';
@@ -70,7 +71,7 @@ const words = /[a-zà-öø-ÿœ]{2}.[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFFFC]/y;
 /** `note:voir`, unlike `A:B`. */
 function isBetweenWords(prose: string, at: number): boolean {
   words.lastIndex = Math.max(0, at - 2);
-  return words.test(prose);
+  return words.test(prose) && !(prose.charAt(at) === ':' && isNameWithColon(prose, at));
 }
 
 function slipOf(

@@ -173,6 +173,8 @@ function isTightBefore(prose: string, start: number, end: number, known: Marks):
   if (!known.tightBefore.includes(mark)) return false;
   // “ closes in German, and opens in other languages: directly before a letter, it is an opening mark.
   if (!'.,;:?!'.includes(mark)) return !/[\p{L}\p{N}]/u.test(prose.charAt(end + 1));
+  // Points of a spaced ellipsis.
+  if (mark === '.' && [end - 2, end + 2].some((at) => prose.charAt(at) === '.')) return false;
   const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
   return !isRatio && closesWord.test(prose.slice(end, end + 8));
 }
@@ -182,10 +184,20 @@ function* gluedSlips(prose: string, { spacedBefore }: Marks): Generator<Slip> {
   for (const { 0: mark, index: start } of prose.matchAll(glued)) {
     // Marks that need a space are left to `french-spacing`.
     if (isWithin(start, addresses) || spacedBefore.includes(mark)) continue;
+    if (mark === ':' && isNameWithColon(prose, start)) continue;
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
   }
 }
+
+/** `Aa:Bb`, twice in a text, is a name. */
+export function isNameWithColon(prose: string, at: number): boolean {
+  const near = prose.slice(Math.max(0, at - reach), at + reach);
+  const word = prose.slice(Math.max(0, at - 20), at + 20);
+  const name = /[\p{L}\p{N}]+:[\p{L}\p{N}]+/u.exec(word)?.[0] ?? ':';
+  return near.indexOf(name) !== near.lastIndexOf(name);
+}
+const reach = 1000;
 
 /** Words hyphenated at the end of a line, and pasted with the hyphen. */
 function brokenWords(prose: string, { brokenWord }: Marks): readonly Slip[] {

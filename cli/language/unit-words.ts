@@ -7,6 +7,7 @@ import type { Terms } from '../context/terms.ts';
 /** A unit in prose, with its dimension and size, by which units are compared. */
 export interface UnitReading {
   readonly name: string;
+  readonly symbol: string;
   readonly factor: number;
   /** Whether it may also be a word of the sentence. */
   readonly isDoubtful: boolean;
@@ -19,12 +20,14 @@ export type Measures = Pick<Terms, 'units' | 'siteLanguages'>;
 
 /** Spellings of units besides their symbols, in any language; sources of patterns. */
 const written: Readonly<Record<string, string>> = {
-  in: '″',
+  in: "[″”]|['’]{2}",
   'km/h': 'kmh|kph',
   '°C': '° C|º ?C|℃',
   '°': 'º',
   V: 'V ?DC|V ?AC|V ?CC|V ?CA|Vcc|Vca',
   fps: 'fps|f/s',
+  // 4x, but not 4 x 6; 4-fach is of German.
+  times: '[xX×](?![ \\u00A0]?\\d)',
   lx: 'lux',
   dB: 'dB\\(A\\)',
   'cd/m²': 'cd/m2',
@@ -41,7 +44,7 @@ export function isDoubtful(symbol: string): boolean {
   return /^[^\W\d_]$/.test(symbol) ? !plainLetters.has(symbol) : doubtfulUnits.has(symbol);
 }
 const plainLetters: ReadonlySet<string> = new Set(['m', 'g', 's', 'h', 'A', 'V', 'W']);
-const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'mi', 'po', 'ha']);
+const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', '”', 'mi', 'po', 'ha']);
 /** Durations are often mentioned in passing: a warranty of 2 years. */
 const durations: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
@@ -65,7 +68,8 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
   return {
     names: patterns.map(([, name]) => name),
     anyUnit: new RegExp(
-      `[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ\\u0370-\\u06FF\\u0900-\\u0DFF’'])`,
+      // Half of another unit, `S./min`, is none.
+      `[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ\\u0370-\\u06FF\\u0900-\\u0DFF’']|\\.?/[A-Za-z])`,
       'y',
     ),
   };
@@ -93,7 +97,13 @@ export function unitAt(
   const isOfFigures = known !== undefined && !durations.has(name);
   const { dimension, factor } = known ?? { dimension: name, factor: 1 };
   return {
-    unit: { name: dimension, factor, isDoubtful: isDoubtful(match[group] ?? ''), isOfFigures },
+    unit: {
+      name: dimension,
+      symbol: name,
+      factor,
+      isDoubtful: isDoubtful(match[group] ?? ''),
+      isOfFigures,
+    },
     end: index + match[0].length,
   };
 }

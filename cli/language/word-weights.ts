@@ -8,18 +8,12 @@ export interface Evidence {
   readonly isSure: boolean;
   /** In units of the traits, so only differences are meaningful; 0 for an unknown pack. */
   readonly weightOf: (pack: LanguagePack) => number;
+  /** The part of the weight that is of function words. */
+  readonly functionWeightOf: (pack: LanguagePack) => number;
 }
 
-/** Weighs prose by the packs of some languages. */
-export interface Weigher {
-  /** Stops once the expected language is far ahead, which for most texts is after their function words. */
-  readonly weigh: (prose: string, expected: LanguagePack) => Evidence;
-  /**
-   * A quick test that most texts pass: two function words of their language, and none of another. Other texts are
-   * weighed word by word.
-   */
-  readonly isPlainly: (prose: string, pack: LanguagePack) => boolean;
-}
+/** Weighs prose. Stops once the expected language is far ahead, for most texts after their function words. */
+type Weigh = (prose: string, expected: LanguagePack) => Evidence;
 
 interface PackWords {
   readonly pack: LanguagePack;
@@ -41,17 +35,16 @@ const noWeights: Weights = [];
 const noFunctionWord: Weights = [0];
 
 /** Creates a weigher that memoizes the weights of words. */
-export function createWeigher(packs: readonly LanguagePack[]): Weigher {
+export function createWeigher(packs: readonly LanguagePack[]): Weigh {
   const languages = packs.flatMap((pack): PackWords[] => {
     const { recognition } = pack;
     if (!recognition) return [];
     return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
   });
-  const tells = new Map(languages.map((each) => [each.pack, tellingWordsOf(each, languages)]));
   const byFunction = memoizeByName((word) => functionWeights(word, languages));
   const byTraits = memoizeByName((word) => traitWeights(word, languages));
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
-  const weigh = (prose: string, expected: LanguagePack): Evidence => {
+  return (prose, expected) => {
     const own = indexOf(expected);
     const sums = languages.map(() => 0);
     const words: string[] = [];
@@ -61,21 +54,18 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
       const weights = byFunction(match[0]);
       if (weights === noWeights) continue;
       words.push(match[0]);
-      if (weights === noFunctionWord) continue;
+      // A part of a compound may be of any language: Plug-and-play.
+      const isPart = prose[match.index - 1] === '-' || prose[wordPattern.lastIndex] === '-';
+      if (weights === noFunctionWord || isPart) continue;
       add(sums, weights);
       isSure = isFarAhead(sums, own);
       if (isSure) break;
     }
+    const functions = [...sums];
     if (!isSure) for (const word of words) add(sums, byTraits(word));
     const weightOf = (pack: LanguagePack) => sums[indexOf(pack)] ?? 0;
-    return { wordCount: words.length, isSure, weightOf };
-  };
-  return {
-    weigh,
-    isPlainly: (prose, pack) => {
-      const telling = tells.get(pack);
-      return telling !== undefined && hasTellingWords(prose, telling);
-    },
+    const functionWeightOf = (pack: LanguagePack) => functions[indexOf(pack)] ?? 0;
+    return { wordCount: words.length, isSure, weightOf, functionWeightOf };
   };
 }
 
@@ -118,40 +108,4 @@ function fold(word: string): string {
 /** IP65, ABS: the same in every language. */
 function isCode(word: string): boolean {
   return /\d/.test(word) || (word.length > 1 && word === word.toUpperCase() && !/['’]/.test(word));
-}
-
-/** Words that only one of the languages has, and words that only others have. */
-interface TellingWords {
-  readonly own: ReadonlySet<string>;
-  readonly foreign: ReadonlySet<string>;
-}
-
-const enough = 2;
-
-function tellingWordsOf(known: PackWords, languages: readonly PackWords[]): TellingWords {
-  const others = languages.filter((each) => each !== known);
-  return {
-    own: new Set(exclusiveTo([known], others)),
-    foreign: new Set(exclusiveTo(others, [known])),
-  };
-}
-
-function exclusiveTo(some: readonly PackWords[], others: readonly PackWords[]): string[] {
-  const wordsOf = ({ functionWords }: PackWords) => [...functionWords];
-  const shared = new Set(others.flatMap(wordsOf));
-  return some.flatMap(wordsOf).filter((word) => !shared.has(word) && !word.endsWith('’'));
-}
-
-/** Matches only words between spaces. */
-function hasTellingWords(prose: string, { own, foreign }: TellingWords): boolean {
-  let count = 0;
-  let start = prose.indexOf(' ') + 1;
-  if (start === 0) return false;
-  for (let end = prose.indexOf(' ', start); end >= 0; end = prose.indexOf(' ', start)) {
-    const word = prose.slice(start, end);
-    if (foreign.has(word)) return false;
-    if (own.has(word)) count++;
-    start = end + 1;
-  }
-  return count >= enough;
 }

@@ -81,7 +81,7 @@ const beginsWithEmoji = /^\p{Extended_Pictographic}/u;
 
 /**
  * Whether a character is needed: joiners within an emoji or in scripts that join, direction marks next to other
- * scripts.
+ * scripts, a soft hyphen within a word.
  */
 function isNeeded(character: string, before: string, after: string): boolean {
   switch (character) {
@@ -91,6 +91,8 @@ function isNeeded(character: string, before: string, after: string): boolean {
         (endsInEmoji.test(before) && beginsWithEmoji.test(after)) ||
         (endsInOtherScript.test(before) && beginsInOtherScript.test(after))
       );
+    case '\u00AD':
+      return /\p{Ll}$/u.test(before) && /^\p{Ll}/u.test(after);
     case '\u200E':
     case '\u200F':
     case '\u061C':

@@ -27,6 +27,12 @@ export interface Rule {
    * merge them.
    */
   readonly sameFact?: 'everywhere' | 'file';
+  /** Whether it is about how prose is written: names that a text quotes are as they are. */
+  readonly isAboutStyle?: true;
+  /** Whether {@link checkText} receives proper names, too: rules about prose don't. */
+  readonly readsNames?: true;
+  /** Whether {@link checkText} compares languages: it receives no version that {@link pairedTexts} leaves out. */
+  readonly comparesLanguages?: true;
   /**
    * Checks one text, independent of its record. Must depend on its arguments only, since results are cached by them.
    */

@@ -3,6 +3,7 @@ import { serialize } from 'node:v8';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { Context } from '../context/context.ts';
+import { pairedTexts } from '../context/paired-texts.ts';
 import { type Terms, termsOf } from '../context/terms.ts';
 import { anyFile, type TextVersion } from '../context/text-version.ts';
 import type { Finding } from '../core/finding.ts';
@@ -64,18 +65,25 @@ function readResults(saved: unknown): Map<string, CachedFindings> {
 
 /** Memoized, so that equal texts of several records are checked once. */
 function checkWith(rules: readonly Rule[], terms: Terms): (record: CheckedRecord) => RuleFindings {
-  const inText = memoize((versions: readonly TextVersion[]) =>
-    memoizeByName((role: TextRole | ''): RuleFindings => {
-      const text = { entry: anyFile, at: [], versions, ...(role && { role }) };
-      return collect(rules, ({ checkText }) => checkText?.(text, terms));
-    }),
-  );
-  return (record) => {
-    const inTexts = record.texts.flatMap(({ versions, role, at }) =>
-      inText(versions)(role ?? '').map(
-        ([rule, finding]) => [rule, relocate(finding, anyFile, at)] as const,
-      ),
+  const inTextBy = (some: readonly Rule[]) =>
+    memoize((versions: readonly TextVersion[]) =>
+      memoizeByName((role: TextRole | ''): RuleFindings => {
+        const text = { entry: anyFile, at: [], versions, ...(role && { role }) };
+        const readers = role === 'name' ? some.filter(({ readsNames }) => readsNames) : some;
+        return collect(readers, ({ checkText }) => checkText?.(text, terms));
+      }),
     );
+  const inText = inTextBy(rules.filter(({ comparesLanguages }) => !comparesLanguages));
+  const inPairedText = inTextBy(rules.filter(({ comparesLanguages }) => comparesLanguages));
+  return (record) => {
+    const { texts } = pairedTexts(record.texts)(terms.languages[0] ?? '');
+    const inTexts = record.texts.flatMap(({ versions, role, at }, index) => {
+      const found = inText(versions)(role ?? '');
+      const compared = inPairedText(texts[index]?.versions ?? versions)(role ?? '');
+      return [...found, ...compared].map(
+        ([rule, finding]) => [rule, relocate(finding, anyFile, at)] as const,
+      );
+    });
     const inRecord = collect(rules, ({ checkRecord }) => checkRecord?.(record, terms));
     const own = inRecord.map(([rule, finding]) => [rule, relocate(finding, anyFile)] as const);
     return [...inTexts, ...own];

@@ -56,10 +56,11 @@ export const de = defineLanguage({
     tightBefore: '.,;:?!“«',
   },
   quantities: {
-    units: entries`% Prozent; mm Millimetern?; cm Zentimetern?; m Metern?; km Kilometern?; in Zoll;
+    units: entries`times fach(?:e[nmrs]?)?|mal(?! ?\d); % Prozent; mm Millimetern?; cm Zentimetern?; m Metern?; km Kilometern?; in Zoll;
       km/h Kilometern? pro Stunde; m/s Metern? pro Sekunde; °C Grad Celsius; ° Grad; V Volt;
       A Ampere; W Watt; Hz Hertz; s Sekunden?|Sek\.?; min Minuten?; h Stunden?|Std\.?|Uhr;
-      d Tage?n?; kg Kilogramm|Kilo; g Gramm; fps Bilder pro Sekunde|Bilder/s; MB Megabyte;
+      d Tage?n?; kg Kilogramm|Kilo; g Gramm; fps Bildern? pro Sekunde|Bildern?/Sek?(?:unde)?|Bildern?/s|fps;
+      pages/min Seiten pro Minute|Seiten/Min\.|Seiten/Minute|S\./Min\.?; MP Megapixeln?|MPixeln?; MB Megabyte;
       GB Gigabyte; TB Terabyte; lm Lumen; lx Lux; cd Candela; dB Dezibel; week Wochen?;
       month Monate?n?; year Jahre?n?; tonne Tonnen?; litre Litern?; mile Meilen?; foot Fuß; Ω Ohm;
       px Pixeln?; m² Quadratmetern?; m³ Kubikmetern?; euro Euro`,
@@ -143,7 +144,7 @@ export const de = defineLanguage({
   },
   recognition: {
     functionWords: words(
-      `der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren
+      `der die das den dem des ein eine einen einem einer eines und via oder aber ist sind war waren
       wird werden wurde kann können muss müssen soll sollen darf dürfen hat haben nicht kein keine
       keinen mit ohne für von vom zu zum zur bei beim nach aus auf an am in im über unter zwischen
       vor hinter neben durch gegen bis seit während als wie wenn dass ob weil damit sich es sie er

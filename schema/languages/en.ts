@@ -34,11 +34,11 @@ export const en = defineLanguage({
     tightBefore: '.,;:?!”»',
   },
   quantities: {
-    units: entries`% per ?cent; mm millimet[re]{2}s?; cm centimet[re]{2}s?; m met[re]{2}s?; km kilomet[re]{2}s?;
+    units: entries`times times; % per ?cent; mm millimet[re]{2}s?; cm centimet[re]{2}s?; m met[re]{2}s?; km kilomet[re]{2}s?;
       in inch(?:es)?; km/h kilomet[re]{2}s? per hour|kmph|kph; m/s met[re]{2}s? per second;
       °C degrees? C[a-z]+|deg\.? C; ° degrees?; V volts?; A amp(?:ere)?s?; W watts?; Hz hertz;
       s seconds?|sec; min minutes?; h hours?; d days?; kg kilograms?|kilos?|kgs; g grams?;
-      fps frames per second; MB megabytes?; GB gigabytes?; TB terabytes?; lm lumens?; cd candelas?;
+      fps frames per second|pictures per second|images per second; pages/min pages? per minute|pages/min; MP megapixels?; MB megabytes?; GB gigabytes?; TB terabytes?; lm lumens?; cd candelas?;
       dB decibels?; cd/m² nits?; week weeks?; month months?; year years?; tonne tonnes?;
       litre lit[re]{2}s?; mile miles?; mph miles per hour; foot feet|foot; Ω ohms?; px pixels?;
       m² square met[re]{2}s?; m³ cubic met[re]{2}s?; euro euros?`,
@@ -115,7 +115,7 @@ export const en = defineLanguage({
   },
   recognition: {
     functionWords: words(
-      `the of and to in is are it its with for from by at that this these those which when where
+      `the of and to in is are it its with for from by at plus via that this these those which when where
       while not no be been was were has have had can or an a as on each every than then they their
       them there will would into out off over under between only also one two three four all any
       more most such up down what who how why so if but about you your we our us do does may must

@@ -64,11 +64,12 @@ export const es = defineLanguage({
     },
   },
   quantities: {
-    units: entries`% por ciento; mm milímetros?; cm centímetros?; m metros?; km kilómetros?; in pulgadas?;
+    units: entries`times veces|aumentos; % por ciento; mm milímetros?; cm centímetros?; m metros?; km kilómetros?; in pulgadas?;
       km/h kilómetros? por hora; m/s metros? por segundo; °C grados? Celsius|grados? centígrados?;
       ° grados?; V voltios?; A amperios?; W vatios?; Hz hercios?; s segundos?; min minutos?;
       h horas?; d días?; kg kilogramos?|kilos?; g gramos?;
-      fps imágenes por segundo|cuadros por segundo|fotogramas por segundo; Bd baudios?; lm lúmenes;
+      fps imágenes por segundo|cuadros por segundo|fotogramas por segundo|imágenes/s; dpi ppp;
+      pages/min páginas? por minuto|pág\./min; MP megapíxel(?:es)?|Mpx; Bd baudios?; lm lúmenes;
       cd candelas?; dB decibelios?; cd/m² nits?; week semanas?; month mes(?:es)?; year años?;
       tonne toneladas?; litre litros?; mile millas?; foot pies?; Ω ohmios?; px píxel(?:es)?;
       m² metros cuadrados; m³ metros cúbicos; euro euros?`,

@@ -38,10 +38,11 @@ export const fr = defineLanguage({
     },
   },
   quantities: {
-    units: entries`% pour ?cent; mm millimètres?; cm centimètres?; m mètres?; km kilomètres?; in pouces?|po;
+    units: entries`times fois; % pour ?cent; mm millimètres?; cm centimètres?; m mètres?; km kilomètres?; in pouces?|po;
       km/h kilomètres? par heure; m/s mètres? par seconde; °C degrés? Celsius|degrés? centigrades?;
       ° degrés?; V volts?; A ampères?; W watts?; Hz hertz; s secondes?|sec; min minutes?;
-      h heures?; d jours?|j; kg kilogrammes?|kilos?; g grammes?; fps images par seconde;
+      h heures?; d jours?|j; kg kilogrammes?|kilos?; g grammes?; fps images par seconde|images/s; dpi ppp;
+      pages/min pages? par minute|pages/min; MP mégapixels?|Mpx;
       MB mégaoctets?; GB gigaoctets?; TB téraoctets?; lm lumens?; cd candelas?; dB décibels?;
       cd/m² nits?; week semaines?; month mois; year ans?|années?; tonne tonnes?; litre litres?;
       mile milles?|miles?; foot pieds?; Ω ohms?; px pixels?; m² mètres carrés; m³ mètres cubes;
@@ -136,7 +137,7 @@ export const fr = defineLanguage({
   },
   recognition: {
     functionWords: words(
-      `le la les l’ un une des du de d’ et à au aux en dans par pour sur avec sans sous entre est
+      `an ans le la les l’ un une des du de d’ et à au aux en dans par pour sur avec sans sous entre est
       sont a ont qui que qu’ quoi dont où ce cet cette ces son sa ses leur leurs il elle ils elles
       on se s’ n’ ne ni pas plus moins ou mais si c’ j’ m’ t’ y être été peut peuvent doit doivent
       chaque tout toute tous toutes aussi même mêmes deux trois quatre lorsque lorsqu’ quand vers

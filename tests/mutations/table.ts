@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Tally } from './harness.ts';
 import type { Outcome } from './mistakes.ts';
@@ -143,6 +144,7 @@ export function detectionPage(
     '',
     ...faultTable(runs),
     '',
+    readFileSync(new URL('read-findings.md', import.meta.url), 'utf8'),
     '## Mistakes of people',
     '',
     `\`tests/mutations/mistakes.json\` holds ${outcomes.length - right.length} mistakes of hurried`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { numberSlips } from '../../cli/language/number-style.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
+import { quantitiesIn } from '../../cli/language/quantities.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
 import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
@@ -34,6 +35,15 @@ describe('numbers', () => {
     expect(
       corrected(prose, (each) => numberSlips(each, language, packOf(language), measures)),
     ).toBe(right);
+  });
+});
+
+describe('the same number in English and in German', () => {
+  const keysOf = (prose: string) =>
+    quantitiesIn(prose, measures, () => []).flatMap(({ keys }) => keys);
+  test.each(rows('same'))('%s: %s', (english, german) => {
+    const other = keysOf(german);
+    expect(keysOf(english).filter((key) => other.includes(key))).not.toEqual([]);
   });
 });
 

@@ -80,6 +80,20 @@ describe('a name', () => {
     expect(stdout).toContain('code-mismatch');
   });
 
+  test('that a sentence quotes is left as it is, and the words around it are not', async () => {
+    const name = 'Example Ltd : EQX 32.0 [240V]';
+    const folder = workspace.written({
+      'products/sensors/N1.yaml': product(name, 'N1')
+        .replace('It detects.', `"The ${name} , detects."`)
+        .replace('Il détecte.', `"L’${name} détecte."`)
+        .replace('Detecta.', `"El ${name} detecta."`),
+    });
+    await runMain(dirname(folder), 'validate', '--fix');
+    const text = readFileSync(join(folder, 'products/sensors/N1.yaml'), 'utf8');
+    expect(text).toContain(`"The ${name}, detects."`);
+    expect(text).toContain(`"El ${name} detecta."`);
+  });
+
   test('with a character that is not what it looks like is reported, and corrected by hand', async () => {
     const odd = product('Lamp', 'N1').replaceAll('Lamp', 'La\u200Bmp').replace('It', 'I\u200Bt');
     const folder = workspace.written({ 'products/sensors/N1.yaml': odd });

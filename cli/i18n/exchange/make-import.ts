@@ -29,6 +29,10 @@ import {
   type TranslationLock,
 } from '../../load/translation-lock.ts';
 import { fileOfStrings } from '../../load/ui-strings.ts';
+import { codeMismatch } from '../../rules/translations/code-mismatch.ts';
+import { figureMismatch } from '../../rules/translations/figure-mismatch.ts';
+import { linkMismatch } from '../../rules/translations/link-mismatch.ts';
+import { markupMismatch } from '../../rules/translations/markup-mismatch.ts';
 import { stringsIn } from '../own-strings.ts';
 import {
   reasonAgainstString,
@@ -171,14 +175,21 @@ function allTexts({ context }: Snapshot, language: string): Map<string, unknown>
 
 const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);
 
-/** The texts with an error, and its message. */
+/** What a translation must have as the original has it, although a text that is in a catalogue may do without. */
+const kept: readonly string[] = [figureMismatch, codeMismatch, linkMismatch, markupMismatch].map(
+  ({ id }) => id,
+);
+
+/** The texts that are refused, and why. */
 function errorsIn(
   findings: readonly Diagnostic[],
   placed: readonly PlacedText[],
   language: string,
   catalogue: EditedCatalogue,
 ): ReadonlyMap<ImportedText, string> {
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const errors = findings.filter(
+    ({ rule, severity }) => severity === 'error' || kept.includes(rule),
+  );
   const wrong = placed.flatMap(({ imported }) => {
     const found = errors.find(isIn([imported], language, catalogue));
     if (!found) return [];

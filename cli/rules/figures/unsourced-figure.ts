@@ -16,21 +16,33 @@ import {
 } from '../../language/own-figures.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
-import { inEachText, isProse } from '../../language/writing-mistakes.ts';
+import { isProse } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
+  isAboutStyle: true,
+  lesser: {
+    severity: 'info',
+    where: 'the texts of the record refer to no figure, and no figure has the value',
+  },
   hasFix: true,
-  checkRecord: inEachText(unsourced),
+  checkRecord: ({ texts }, terms) => {
+    const refers = texts.some(({ versions }) => versions.some(refersToFigures));
+    return texts.flatMap((text) => [...unsourced(text, terms, refers)]);
+  },
 } satisfies Rule;
 
-function unsourced(text: TextField, measures: Terms): Iterable<Finding> {
+const refersToFigures = memoize(({ marks }: TextVersion) =>
+  marks.some(({ kind }) => kind === 'figure'),
+);
+
+function unsourced(text: TextField, measures: Terms, refers: boolean): Iterable<Finding> {
   const { entry, at } = text;
   // A text next to a reading names the source of that figure.
   if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
-  return mayBeTyped(text) ? typedIn(text, measures) : [];
+  return mayBeTyped(text) ? typedIn(text, measures, refers) : [];
 }
 
 const mayBeTyped = memoizeByWording(
@@ -52,7 +64,7 @@ const typedBy = memoize((measures: Measures) =>
 );
 
 /** Different quantities between languages are reported elsewhere. */
-function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
+function* typedIn(text: TextField, measures: Measures, refers: boolean): Generator<Finding> {
   const [first = [], ...others] = text.versions.map((version) => [...typedBy(measures)(version)]);
   if (others.some(({ length }) => length !== first.length)) return;
   for (const each of first) {
@@ -61,7 +73,7 @@ function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
-    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], measures);
+    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], measures, refers);
   }
 }
 
@@ -73,6 +85,7 @@ function findingOf(
   { entry, at }: TextField,
   everywhere: readonly Typed[],
   measures: Measures,
+  refers: boolean,
 ): Finding {
   const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
     entry,
@@ -99,6 +112,7 @@ function findingOf(
       own.map((each) => equivalentReferences(each, everywhere, measures)?.[0]?.text ?? ''),
       entry.kind,
     ),
+    ...(own.length === 0 && !refers && { severity: 'info' }),
     language,
     alsoIn,
     related,

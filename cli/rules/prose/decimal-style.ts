@@ -9,6 +9,7 @@ import type { Rule } from '../rule.ts';
 export const decimalStyle = {
   id: 'decimal-style',
   severity: 'warning',
+  isAboutStyle: true,
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),
 } satisfies Rule;

@@ -13,10 +13,12 @@ import type { Rule } from '../rule.ts';
 export const doubledWord = {
   id: 'doubled-word',
   severity: 'warning',
+  isAboutStyle: true,
   looksAcross: true,
   hasFix: true,
   checkRecord: inEachText(findSlips(slipsIn)),
   *checkCatalogue(context) {
+    yield* context.stageFindings('doubled-word');
     const others: ProductOf = ({ product }) =>
       product === undefined ? undefined : context.ids.product(product);
     const find = findSlips<TextField>((version, field, { units }) =>

@@ -1,6 +1,7 @@
 import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
+import { pairedTexts } from '../../context/paired-texts.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../core/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
@@ -12,9 +13,11 @@ import type { Rule } from '../rule.ts';
 export const endPunctuation = {
   id: 'end-punctuation',
   severity: 'warning',
+  isAboutStyle: true,
   hasFix: true,
-  checkRecord({ texts }, terms) {
+  checkRecord(record, terms) {
     const { languages, siteLanguages } = terms;
+    const { texts } = pairedTexts(record.texts)(languages[0] ?? '');
     const isKnown = (language: string) =>
       knowsPunctuation({ language, pack: siteLanguages.packOf(language) });
     // If the conventions of the default language are unknown, the next language is the original.
@@ -52,6 +55,8 @@ function compare(
   const { text } = prose;
   const mark = endingIn(version);
   if (mark === undefined || mark === expected.mark || text.trim() === '') return noSlips;
+  // Languages differ in how much they exclaim.
+  if (mark === '!' || expected.mark === '!') return noSlips;
   // Mistakes in a Spanish question are left to `spanish-marks`.
   if (openingMarkSlips(text, pack).length > 0) return noSlips;
   const says =

@@ -13,6 +13,7 @@ export const forbiddenTerm = {
   id: 'forbidden-term',
   severity: 'warning',
   looksAcross: true,
+  readsNames: true,
   // A translated name contains terms like any other text.
   checkText: findSlips(slipsIn, (text) => !isSameName(text)),
   *checkCatalogue(context) {

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const frenchSpacing = {
   id: 'french-spacing',
   severity: 'warning',
+  isAboutStyle: true,
   hasFix: true,
   checkText: findSlips(slipsIn),
 } satisfies Rule;

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const spanishMarks = {
   id: 'spanish-marks',
   severity: 'warning',
+  isAboutStyle: true,
   hasFix: true,
   checkText: findSlips(slipsIn),
 } satisfies Rule;

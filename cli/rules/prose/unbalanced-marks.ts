@@ -1,5 +1,5 @@
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import type { TextVersion } from '../../context/text-version.ts';
+import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { entities, foreignMarkup } from '../../language/foreign-markup.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
 import { findSlips, isProse, noSlips, type Slip } from '../../language/writing-mistakes.ts';
@@ -8,11 +8,13 @@ import type { Rule } from '../rule.ts';
 export const unbalancedMarks = {
   id: 'unbalanced-marks',
   severity: 'warning',
+  isAboutStyle: true,
   supersedes: ['code-mismatch'],
   hasFix: true,
+  readsNames: true,
   checkText: findSlips(
     // No proper name contains "&amp;".
-    (version, text) => (isProse(text) ? slipsIn(version) : [...entities(version.prose.text)]),
+    (version, text) => (isProse(text) ? slipsIn(version, text) : [...entities(version.prose.text)]),
     () => true,
   ),
 } satisfies Rule;
@@ -22,7 +24,7 @@ const anyMark = /[()[\]«»“”„"]|\*\*/;
 const brokenLink =
   /\([^()]*\)\[(?:\/|#|https?:)[^\][]*\]|\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
-function slipsIn(version: TextVersion): readonly Slip[] {
+function slipsIn(version: TextVersion, { versions }: Wording): readonly Slip[] {
   const { text } = version.prose;
   const foreign = [...foreignMarkup(text)];
   if (!anyMark.test(text)) return foreign.length > 0 ? foreign : noSlips;
@@ -31,13 +33,17 @@ function slipsIn(version: TextVersion): readonly Slip[] {
     index + link.length,
   ]);
   const pairs = knowsPunctuation(version) ? pairSlips(text, version.pack, links) : noSlips;
-  return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairs];
+  const hasBold = versions.some(({ marks }) => marks.some(({ kind }) => kind === 'bold'));
+  return [...foreign, ...loneBold(text, hasBold), ...links.map(linkSlip), ...pairs];
 }
 
 /** One missing mark leaves several alone, so they are one mistake. */
-function* loneBold(text: string): Generator<Slip> {
+function* loneBold(text: string, hasBold: boolean): Generator<Slip> {
   const start = text.indexOf('**');
-  if (start < 0) return;
+  // The signs of a footnote, at its beginning or behind a word: “** Sold apart.”
+  const isNote =
+    /^\*+\s/.test(text) || (!hasBold && /[^\s*]\*+(?=[\s.,;:)]|$)/.test(text.slice(start - 1)));
+  if (start < 0 || isNote) return;
   const end = start + 2;
   const isEmpty = text.startsWith('****', start) && !/\d\*{4}\d/.test(text);
   yield {

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const whitespace = {
   id: 'whitespace',
   severity: 'warning',
+  isAboutStyle: true,
   hasFix: true,
   checkText: findSlips(slipsIn),
 } satisfies Rule;

@@ -100,9 +100,11 @@ function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
   for (const match of text.matchAll(escapes)) {
     const [all, written = '', ...digits] = match;
     const character = readEscape(digits);
-    const isStray = character !== '' && [...strayCharacters(`a${character}a`)].length > 0;
-    if (!isStray || !holds(data, character)) continue;
     const end = match.index + all.length;
+    const [before, after] = [text.charAt(end - written.length - 1), text.charAt(end)];
+    const around = `${/\p{L}/u.test(before) ? 'a' : 'A'}${character}${/\p{L}/u.test(after) ? 'a' : 'A'}`;
+    const isStray = character !== '' && [...strayCharacters(around)].length > 0;
+    if (!isStray || !holds(data, character)) continue;
     yield { offsets: [end - written.length, end], ...describe(character) };
   }
 }

@@ -16,6 +16,7 @@ import type { Rule } from '../rule.ts';
 export const placeholderContent = {
   id: 'placeholder-content',
   severity: 'info',
+  isAboutStyle: true,
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
     yield* inSite(context);

@@ -109,6 +109,7 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
  */
 const textsMaybeCopied = chooseTexts(
   (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
+  true,
 );
 
 const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField> => {

@@ -2,24 +2,37 @@ import { memoize, memoizeLast } from '../../../schema/memoize.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
+import { pairedTexts } from '../../context/paired-texts.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { Entry } from '../../core/source.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
 import type { Rule } from '../rule.ts';
 
 export const codeMismatch = {
   id: 'code-mismatch',
-  severity: 'error',
+  severity: 'warning',
   looksAcross: true,
-  checkText: unlikeInCodes,
+  checkRecord({ entry, texts }, terms) {
+    const paired = pairedTexts(texts)(terms.languages[0] ?? '');
+    return paired.texts.flatMap((text) => [...unlikeInCodes(text, terms, namesOf(entry))]);
+  },
 } satisfies Rule;
 
-function unlikeInCodes(text: Wording, surroundings: Terms): Iterable<Finding> {
-  const held = codeItemsIn(text, surroundings);
+/** What a record is called: a sentence may say "it" instead. */
+const namesOf = memoize(({ data }: Entry) =>
+  [['id'], ['code'], ['title', '*']].flatMap((steps) =>
+    selectStrings(data, ...steps).flatMap(({ value }) => value.split(/[^A-Za-z0-9-]+/)),
+  ),
+);
+
+function unlikeInCodes(text: Wording, terms: Terms, own: readonly string[]): Iterable<Finding> {
+  const held = codeItemsIn(text, terms, own);
   if (!held || !haveSameReferences(text)) return [];
   const help = 'Copy codes and international names unchanged.';
-  return compareItems(text, surroundings.languages, held, help);
+  return compareItems(text, terms.languages, held, help);
 }
 
 const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
@@ -28,6 +41,7 @@ const nameFinder = memoize(({ international }: Glossary) => createNameFinder(int
 function codeItemsIn(
   { versions }: Wording,
   { languages, glossary, units }: Terms,
+  own: readonly string[],
 ): Map<TextVersion, readonly ComparedItem[]> | undefined {
   const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);
@@ -37,8 +51,8 @@ function codeItemsIn(
   if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
   const held = versions.map((version, index) => {
     const named = isHere.size > 0 ? namesIn(version.prose.text) : [];
-    const own = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
-    return [version, toItems(own, version)] as const;
+    const all = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
+    return [version, toItems(all, version, own)] as const;
   });
   const all = new Map(held);
   if (original) addTranslated(all, original, glossary.notions);
@@ -46,11 +60,16 @@ function codeItemsIn(
 }
 
 /** Distinct codes, at their first places. */
-function toItems(codes: readonly CodeInProse[], { prose }: TextVersion): ComparedItem[] {
+function toItems(
+  codes: readonly CodeInProse[],
+  { prose }: TextVersion,
+  own: readonly string[],
+): ComparedItem[] {
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
   return [...first.values()].map(({ code, start: from, end: to }) => {
     const [start, end] = prose.within(from, to);
-    return { keys: [code], shown: `“${code}”`, start, end };
+    const shown = `“${prose.text.slice(from, to)}”`;
+    return { keys: [code], shown, start, end, isOptional: own.includes(code) };
   });
 }
 

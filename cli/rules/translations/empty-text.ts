@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const emptyText = {
   id: 'empty-text',
   severity: 'error',
+  readsNames: true,
   checkText: emptyIn,
 } satisfies Rule;
 

@@ -11,8 +11,9 @@ import type { Rule } from '../rule.ts';
 
 export const figureMismatch = {
   id: 'figure-mismatch',
-  severity: 'error',
-  lesser: { severity: 'warning', where: 'only numbers in words or names of months differ' },
+  severity: 'warning',
+  comparesLanguages: true,
+  readsNames: true,
   checkText: unlikeInFigures,
 } satisfies Rule;
 
@@ -57,22 +58,54 @@ function comparableMonths(versions: readonly TextVersion[]): ComparedItem[][] {
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
+interface QuantityItem extends ComparedItem {
+  readonly quantity: Quantity;
+}
+
+/** Whether two may be one: a number with an unknown word behind it, or 7 in for 17.8 cm. */
+function areLike(one: Quantity, other: Quantity): boolean {
+  if (one.mayHaveUnit || other.mayHaveUnit)
+    return one.plain.some((each) => other.plain.includes(each));
+  return isConverted(one, other);
+}
+
+/** Makers round: a screen of 3 in has 7.5 cm. */
+const roundedBy = 0.03;
+
+function isConverted(one: Quantity, other: Quantity): boolean {
+  if (!one.system || !other.system || one.system === other.system) return false;
+  return one.keys.some((key) => other.keys.some((each) => isNear(key.split(' '), each.split(' '))));
+}
+
+function isNear([one = '', unit]: string[], [other = '', unitOfOther]: string[]): boolean {
+  const [a, b] = [Number(one), Number(other)];
+  return unit === unitOfOther && Math.abs(a - b) <= roundedBy * Math.max(a, b);
+}
+
 /** Numbers in words can be implied by grammar: “both sensors”, « les deux capteurs ». */
 function toItems(
   quantities: readonly Quantity[],
   { prose }: TextVersion,
   isPlain: boolean,
-): ComparedItem[] {
-  return quantities.map(({ keys, plain, text, isSpelt, isWeak, ...stretch }) => {
-    const [start, end] = prose.within(stretch.start, stretch.end);
+): QuantityItem[] {
+  return quantities.map((quantity) => {
+    const { keys, plain, text, isSpelt, isWeak } = quantity;
+    const [start, end] = prose.within(quantity.start, quantity.end);
     return {
       keys: isPlain ? [...keys, ...plain] : keys,
       shown: `“${text}”`,
       start,
       end,
       // 「1台のセンサー」 is “a sensor”.
+      quantity,
+      isLike: (other) => 'quantity' in other && areLike(quantity, (other as QuantityItem).quantity),
       isOptional:
-        isSpelt || (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
+        isSpelt ||
+        // “An hour” may be « 1 heure ».
+        plain.includes('1') ||
+        // 8.8 cm (3.5 in)
+        quantities.some((other) => isConverted(quantity, other)) ||
+        (isPlain && plain.every((key) => Number(key) <= 10 && keys.includes(key))),
       isWording: isSpelt,
       isWeak,
     };

@@ -12,6 +12,8 @@ export const glossary = {
   id: 'glossary',
   severity: 'warning',
   looksAcross: true,
+  comparesLanguages: true,
+  readsNames: true,
   checkText: withoutTerms,
 } satisfies Rule;
 

@@ -5,6 +5,7 @@ import type { TextVersion } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { shorten } from '../../core/suggest.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
+import { isProse } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const inconsistentTranslation = {
@@ -32,7 +33,7 @@ function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   const seen = new Set<TextField['versions']>();
   const originals = texts.flatMap((text): Same[] => {
     const original = text.versions.find(({ language }) => language === languages[0]);
-    if (!original || seen.has(text.versions)) return [];
+    if (!original || seen.has(text.versions) || !isProse(text)) return [];
     seen.add(text.versions);
     return [{ text, original }];
   });

@@ -1,3 +1,4 @@
+import { dense } from '../../context/paired-texts.ts';
 import { figurePlaceholder } from '../../context/prose.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
@@ -10,6 +11,7 @@ export const lengthRatio = {
   id: 'length-ratio',
   severity: 'info',
   looksAcross: true,
+  comparesLanguages: true,
   checkText: unlikeInLength,
 } satisfies Rule;
 
@@ -36,8 +38,6 @@ function* unlikeInLength(
   }
 }
 
-/** Han, kana, Hangul. */
-const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
 const figure = new RegExp(`${figurePlaceholder}|\\{[^{}]*\\}`, 'g');
 const meanFigure = '0'.repeat(8);
 

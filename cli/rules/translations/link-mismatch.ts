@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 
 export const linkMismatch = {
   id: 'link-mismatch',
-  severity: 'error',
+  severity: 'warning',
   looksAcross: true,
   *checkCatalogue(context) {
     const anchors = indexAnchors(context);
@@ -32,11 +32,13 @@ export const linkMismatch = {
   },
 } satisfies Rule;
 
-const textsWithLinks = chooseTexts(({ versions }) =>
-  versions.some(
-    ({ marks, prose }) =>
-      marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,
-  ),
+const textsWithLinks = chooseTexts(
+  ({ versions }) =>
+    versions.some(
+      ({ marks, prose }) =>
+        marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,
+    ),
+  true,
 );
 
 /** A link without one of its brackets is reported elsewhere. */
@@ -62,7 +64,9 @@ function targetsIn(
   for (const [from, to] of addressesIn(prose.text)) {
     const address = prose.text.slice(from, to);
     const [start, end] = prose.within(from, to);
-    targets.set(address, { keys: [address], shown: `the address "${address}"`, start, end });
+    // The same page, with or without the beginning of its address.
+    const key = address.replace(/^https?:\/\/|\/$/gi, '').toLowerCase();
+    targets.set(key, { keys: [key], shown: `the address "${address}"`, start, end });
   }
   return [...targets.values()];
 }

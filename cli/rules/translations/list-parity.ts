@@ -1,3 +1,4 @@
+import { pairedTexts } from '../../context/paired-texts.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -9,7 +10,22 @@ import type { Rule } from '../rule.ts';
 export const listParity = {
   id: 'list-parity',
   severity: 'warning',
+  comparesLanguages: true,
   checkText: uneven,
+  *checkRecord({ texts }, { languages: [original = ''] }) {
+    // One finding for all that the rules which compare languages would report in a list.
+    for (const [language, { entry, at }] of pairedTexts(texts)(original).unlike) {
+      const [name, other] = [languageName(language), languageName(original)];
+      yield {
+        entry,
+        at: [...at, language],
+        on: 'key',
+        language,
+        message: `The ${name} items of this list don’t follow the ${other} ones, as this one shows. Their figures, codes and links are not compared.`,
+        help: 'Write the same items in the same order in each language.',
+      };
+    }
+  },
 } satisfies Rule;
 
 function uneven(field: Wording, { languages }: Terms): Iterable<Finding> {

@@ -8,7 +8,8 @@ import type { Rule } from '../rule.ts';
 
 export const markupMismatch = {
   id: 'markup-mismatch',
-  severity: 'error',
+  severity: 'warning',
+  comparesLanguages: true,
   checkText: unlikeInBold,
 } satisfies Rule;
 

@@ -14,6 +14,7 @@ import type { Rule } from '../rule.ts';
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
+  lesser: { severity: 'info', where: 'the text is one word, or looks like a name' },
   looksAcross: true,
   *checkCatalogue(context) {
     // What an unreadable glossary accepts is unknown.
@@ -142,7 +143,17 @@ function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersio
     entry,
     at: [...at, language],
     language,
+    // Many words are the same in two languages.
+    ...(isShort(odd) && { severity: 'info' }),
     message: `“${shorten(text)}” is the same as in ${languageName(other.language)}, so it seems not to be translated.`,
     help,
   };
+}
+
+/** One word, or a few with capitals, as of a function with a name of its own. */
+function isShort({ prose: { text } }: TextVersion): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    words.length === 1 || (words.length <= 4 && words.every((word) => /^[^\p{Ll}]/u.test(word)))
+  );
 }
