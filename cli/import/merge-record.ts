@@ -3,7 +3,7 @@ import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import { applyChanges } from '../edit/apply-edits.ts';
 import { addBelow, type TextChange } from '../edit/list-edits.ts';
-import { locate } from '../load/places/exact-locator.ts';
+import { locate } from '../load/places/locator.ts';
 
 /** A record with the fields of an import in it. */
 export interface MergedRecord {
