@@ -74,13 +74,6 @@ const structureFaults: readonly Fault[] = [
     ([key], random) => misspell(key, random),
     { ...lostText, near: ['incomplete-record'] },
   ),
-  line(
-    'unknown-field',
-    'field of another layout',
-    /(?<=^ *(?:- )?)(?:items|rows)(?=:)/gm,
-    ([key]) => (key === 'items' ? 'contents' : 'data'),
-    { ...lostText, files: products, or: ['drawing-needs'] },
-  ),
   line('schema', 'text for a number', /(?<=^order: )\d+$/gm, (_, random) =>
     random.pick(['first', '"2"', '1.5', '[1]', 'none']),
   ),

@@ -73,6 +73,8 @@ test('a product comes after its siblings, and is partial until it has what its f
   const { read, run } = copy('full-catalogue');
   const { stdout } = await run(
     'product',
+    '--family',
+    'instruments',
     '--id',
     'W9',
     '--title',
