@@ -50,10 +50,16 @@ function typesOf(
   const top = parse(resolve(root)).root;
   emitTypes(root, folder, [module], top);
   const text = readFileSync(join(folder, relative(top, module).replace(/\.ts$/, '.d.ts')), 'utf8');
+  const imports = text.matchAll(/^import type \* as (m\d+) from "([^"]+)";$/gm);
+  const paths = new Map([...imports].map(([, name, path]) => [name, path]));
   const parts = text.split(/^export declare const type\d+: /m).slice(1);
   const types = parts.map((part, index) => {
     const from = dirname(join(root, wanted[index]?.file ?? ''));
-    const type = part.replace(/;\s*(?:declare const [\s\S]*|export \{\};\s*)?$/, '');
+    const type = part
+      .replace(/;\s*(?:(?:declare const|import type) [\s\S]*|export \{\};\s*)?$/, '')
+      .replace(/\b(m\d+)\./g, (all, name) =>
+        paths.has(name) ? `import("${paths.get(name)}").` : all,
+      );
     return type.replace(/(?<=\bimport\(")[^"]+/g, (path) => {
       const to = relative(from, resolve(folder, path)).replaceAll('\\', '/');
       return `${to.startsWith('.') ? '' : './'}${to.replace(/\.[jt]s$/, '')}.ts`;
