@@ -5,7 +5,7 @@ import { type TextVersion, writtenIn } from './text-version.ts';
 
 /** The texts of a record, of which each version translates the original. */
 interface PairedTexts {
-  /** Without the versions of lists that were written anew in a language: several items differ in form. */
+  /** Without the versions of lists that have other items in a language: several differ in form. */
   readonly texts: readonly TextField[];
   /** The first item that differs, for each of these lists and languages. */
   readonly unlike: readonly (readonly [language: string, item: TextField])[];

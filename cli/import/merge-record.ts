@@ -44,7 +44,7 @@ export function mergeRecord(entry: Entry, given: Fields): MergedRecord | undefin
   return { text: isSame ? edited : document.toString({ lineWidth: 0 }), changes };
 }
 
-/** A file with values replaced and fields added where they stand; undefined if it has to be written anew. */
+/** A file with values replaced and fields added where they stand; undefined if the whole file has to be written. */
 function editText(entry: Entry, document: Document, all: readonly Change[]): string | undefined {
   const placed = all.map(({ at, before, value }): TextChange | undefined => {
     if (typeof value === 'string' && isScalarValue(before))

@@ -61,7 +61,7 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
   // Another page, or other words, than those in the document can't take over its elements.
   const isSame = shown === page && !isStandIn(first.i18n) && !isTranslated(root);
   // In slices: on a slow phone the page answers to taps in between.
-  // React makes the page anew where a translation comes in between: that is no error.
+  // React renders the page again where a translation comes in between: that is no error.
   const onRecoverableError = (error: unknown) => isTranslated(root) || reportError(error);
   const options = { onUncaughtError, onRecoverableError };
   if (isSame) startTransition(() => void hydrateRoot(root, app, options));
