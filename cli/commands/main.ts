@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { memberOf } from '../../schema/member-of.ts';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 import { declareCommands } from './declare-options.ts';
@@ -47,7 +48,7 @@ function refuseEmpty(command: Command): void {
   const isEmpty = (value: unknown) =>
     [value].flat().some((each) => typeof each === 'string' && each.trim() === '');
   const values = command.opts();
-  const option = command.options.find((each) => isEmpty(values[each.attributeName()]));
+  const option = command.options.find((each) => isEmpty(memberOf(values, each.attributeName())));
   const what = option ? `the value of ${option.long}` : 'an argument';
   if (!option && !isEmpty(command.args)) return;
   throw new Failure(

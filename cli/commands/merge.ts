@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { memberOf } from '../../schema/member-of.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
 import { type FamilyData, joinedFamily } from '../../site/files/data-files.ts';
 import type { OutputFile } from '../../site/lib/output.ts';
@@ -103,7 +104,9 @@ function refuseOthers([first, ...others]: readonly Shard[]): void {
   if (!first) return;
   const { input, share } = first.manifest;
   for (const { name, manifest } of others) {
-    const what = Object.keys(input).find((key) => input[key] !== manifest.input[key]);
+    const what = Object.keys(input).find(
+      (key) => memberOf(input, key) !== memberOf(manifest.input, key),
+    );
     if (what !== undefined) {
       throw new Failure(
         `milepost: "${first.name}" and "${name}" are shards of different builds: they differ in ${what}.\n` +

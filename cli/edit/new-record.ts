@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
@@ -157,7 +158,7 @@ function groupOfSolution(
   const { languages } = context;
   const strings = siteStrings([...(project.extensions.words ?? []), project.folder], languages);
   const titleIn = (code: string) => {
-    const own = strings[code];
+    const own = memberOf(strings, code);
     return own?.language ? undefined : textOf(field(own?.content, 'pages'), 'solutions');
   };
   const [first = ''] = languages;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { readText } from '../lib/safe-files.ts';
 import de from './de.json' with { type: 'json' };
@@ -84,7 +85,9 @@ function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
     if (typeof value !== 'string') return [[key, withPlurals(value, forms)]];
     if (!key.endsWith('_other')) return [[key, value]];
     const stem = key.slice(0, -'_other'.length);
-    const others = forms.map((form) => `${stem}_${form}`).filter((other) => !(other in tree));
+    const others = forms
+      .map((form) => `${stem}_${form}`)
+      .filter((other) => !Object.hasOwn(tree, other));
     return [...others, key].map((name) => [name, value]);
   });
   return Object.fromEntries(entries);
@@ -135,7 +138,7 @@ function filesIn(folder: string): string[] {
 function laidOver(below: StringTree, above: unknown): StringTree {
   if (!isTree(above)) return below;
   const merged = Object.entries(above).map(([key, value]) => {
-    const base = below[key];
+    const base = memberOf(below, key);
     return [key, isTree(value) ? laidOver(isTree(base) ? base : {}, value) : value];
   });
   return { ...below, ...Object.fromEntries(merged) };

@@ -1,5 +1,6 @@
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { Units } from '../../../schema/figures/units.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
 import type { DrawingKind, Option, Stated } from '../../../site/drawings/drawing-kind.ts';
 import { parseTimelineRow } from '../../../site/drawings/timeline.ts';
@@ -41,7 +42,7 @@ function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Contex
     yield { entry, at: [...at, key], on: 'key', message, help } satisfies Finding;
   }
   for (const [key, option] of Object.entries(options)) {
-    const value = choices[key];
+    const value = memberOf(choices, key);
     // A misspelt option is not missing as well.
     if (value === undefined && unknown.length > 0) continue;
     const problem = value === undefined ? missing(kind, key, option) : wrong(value, option);
@@ -49,7 +50,7 @@ function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Contex
     yield { entry, at: value === undefined ? at : [...at, key], ...problem } satisfies Finding;
   }
   for (const role of roles) {
-    if (choices[role] !== undefined) continue;
+    if (memberOf(choices, role) !== undefined) continue;
     const message = `The drawing "${name}" needs to know which product is its "${role}".`;
     const [id = 'ID'] = ids.all('product');
     yield { entry, at, message, help: `Name it: "${role}: ${id}".` } satisfies Finding;
@@ -107,7 +108,7 @@ function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, stri
     ...own.map((word) => `${name}.${word}`),
     ...[...examples, ...surroundings].map((word) => `examples.${word}`),
     ...Object.entries({ ...options, title: ownText, alt: ownText }).flatMap(([key, option]) =>
-      textsOf(choices[key], option).map((text) => `texts.${text}`),
+      textsOf(memberOf(choices, key), option).map((text) => `texts.${text}`),
     ),
   ];
   // Other languages fall back to the default one; "ui-strings" reports that.
@@ -133,7 +134,7 @@ function textsOf(value: unknown, option: Option): string[] {
 function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<Finding> {
   const { entry, at, kind, choices } = placed;
   const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) => {
-    const value = choices[key];
+    const value = memberOf(choices, key);
     const namesFigures = 'figure' in option || 'figures' in option;
     // Invalid values are reported once.
     if (!namesFigures || value === undefined || wrong(value, option)) return [];
@@ -157,7 +158,7 @@ function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<
     return;
   }
   for (const { id, key, role, states } of all) {
-    const product = choices[role];
+    const product = memberOf(choices, role);
     if (product === undefined && (role !== 'product' || entry.kind !== 'product')) continue;
     const isNamed = typeof product === 'string';
     const reference = parseFigureReference(isNamed ? `${product}/${id}` : id);

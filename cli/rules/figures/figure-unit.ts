@@ -4,6 +4,7 @@ import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/fi
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { type AttributeKind, attributeKinds } from '../../../schema/kinds/figures.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
@@ -119,7 +120,9 @@ function* kindOf(definition: unknown, { entry, at }: At): Generator<Finding> {
     yield { entry, at: currency === undefined ? at : [...at, 'unit'], message, help };
   }
   const strange = [
-    ...Object.keys(fieldsOfKinds).filter((name) => !kind || !fieldsOfKinds[name]?.includes(kind)),
+    ...Object.keys(fieldsOfKinds).filter(
+      (name) => !kind || !memberOf(fieldsOfKinds, name)?.includes(kind),
+    ),
     ...(kind
       ? fieldsOfFigures.filter((name) => kind !== 'money' || !fieldsOfMoney.includes(name))
       : []),
