@@ -5,8 +5,8 @@ const maxDepth = 60;
 export const maxValues = 200_000;
 
 /**
- * Why data exceed the limits of later stages, as a sentence: too deeply nested, or multiplied by aliases (a
- * few lines of YAML can expand to billions of values). Undefined for data within the limits.
+ * Why data exceed the limits of later stages, as a sentence: too deeply nested, multiplied by aliases (a few lines of
+ * YAML can expand to billions of values), or with a name that later stages can't bear. Undefined for data within the limits.
  */
 export function limitProblem(data: unknown): string | undefined {
   const counts = new Map<unknown, number>();
@@ -17,6 +17,10 @@ export function limitProblem(data: unknown): string | undefined {
     if (open.has(value)) problem = 'An alias in this file refers to itself, which has no end.';
     else if (depth > maxDepth)
       problem = `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
+    // `String(value)`, as in a message, calls it.
+    else if (Object.hasOwn(value, 'toString'))
+      problem =
+        'A field or an id "toString" can\'t be told from what every object of JavaScript has.';
     if (problem !== undefined) return 1;
     const cached = counts.get(value);
     if (cached !== undefined) return cached;

@@ -31,7 +31,9 @@ function excessFinding(source: Source, excess: string): StageFinding {
     entry: source,
     offsets: [0, source.text.search(/\r?\n|$/)],
     message: excess,
-    help: 'Write the values where they are used, or split the record.',
+    help: excess.includes('toString')
+      ? 'Choose another name.'
+      : 'Write the values where they are used, or split the record.',
   } as const;
   return { rule: 'yaml-syntax', finding };
 }

@@ -152,8 +152,8 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || !check()) return;
-    // Only a robot fills in what no one sees, after the fields: it is told that all went well.
-    if (new FormData(event.currentTarget).getAll('website').at(-1))
+    // Only a robot fills in what no one sees: it is told that all went well.
+    if (new FormData(event.currentTarget).get('website'))
       showToast('success', t('form.sent'));
     else if (endpoint) void send(endpoint);
     else openMail();
