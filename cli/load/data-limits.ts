@@ -17,8 +17,8 @@ export function limitProblem(data: unknown): string | undefined {
     if (open.has(value)) problem = 'An alias in this file refers to itself, which has no end.';
     else if (depth > maxDepth)
       problem = `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
-    // `String(value)`, as in a message, calls it.
-    else if (Object.hasOwn(value, 'toString'))
+    // `String(value)`, as in a message, calls it; no record as a whole is put into words.
+    else if (depth > 0 && Object.hasOwn(value, 'toString'))
       problem =
         'A field or an id "toString" can\'t be told from what every object of JavaScript has.';
     if (problem !== undefined) return 1;
