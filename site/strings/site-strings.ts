@@ -101,7 +101,7 @@ function stringFilesIn(
     try {
       const file = join(folder, name);
       const data: unknown = JSON.parse(readText(file, unreadable));
-      if (!isTree(data)) return [];
+      if (!isTree(data) || !isWithin(data, maxLevels)) return [];
       return [[basename(name, '.json'), mark ? markedTree(data, mark, file, []) : data]];
     } catch {
       return [];
@@ -121,6 +121,15 @@ function markedTree(
     return [key, isTree(value) ? markedTree(value, mark, file, here) : value];
   });
   return Object.fromEntries(entries);
+}
+
+/** The validator reports deeper ones. */
+const maxLevels = 60;
+
+function isWithin(tree: StringTree, levels: number): boolean {
+  return (
+    levels >= 0 && Object.values(tree).every((each) => !isTree(each) || isWithin(each, levels - 1))
+  );
 }
 
 function unreadable(why: string): never {

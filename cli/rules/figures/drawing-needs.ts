@@ -63,12 +63,18 @@ function missing({ name }: DrawingKind, key: string, option: Option) {
   return { message, help: `Write "{ kind: ${name}, ${key}: … }": ${expected(option)}.` };
 }
 
+const [maxItems, maxLength] = [100, 10_000];
+
 /** What is wrong with a value, or with the first wrong item of a list. */
 function wrong(value: unknown, option: Option) {
   const isList = 'figures' in option || 'someOf' in option || 'rows' in option;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (isList !== Array.isArray(value)) {
     return { message: `"${items.join(', ')}" is not possible here.`, help: helpFor(option) };
+  }
+  if (items.length > maxItems || items.join('').length > maxLength) {
+    const message = `A drawing takes at most ${maxItems} of these, with ${maxLength} characters in all.`;
+    return { message, help: 'Choose those that a reader needs.' };
   }
   const words = 'oneOf' in option ? option.oneOf : 'someOf' in option ? option.someOf : undefined;
   const isFine = (item: unknown) =>

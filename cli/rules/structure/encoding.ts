@@ -21,6 +21,10 @@ export const encoding = {
   checkRecord: inRecord,
   *checkCatalogue(context: Context) {
     for (const source of context.unreadable) yield* inSource(source);
+    for (const { source, data } of context.uiStrings) {
+      yield* inSource(source);
+      for (const stray of escaped(source.text, data)) yield toFinding(source, stray);
+    }
   },
 } satisfies Rule;
 
