@@ -153,8 +153,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     event.preventDefault();
     if (isSending || !check()) return;
     // Only a robot fills in what no one sees: it is told that all went well.
-    if (new FormData(event.currentTarget).get('website'))
-      showToast('success', t('form.sent'));
+    if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
     else if (endpoint) void send(endpoint);
     else openMail();
   };
