@@ -1,7 +1,9 @@
-import { truncateSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { main as runMain } from '../../cli/commands/main.ts';
 import { readXliff } from '../../cli/i18n/exchange/read-xliff.ts';
 import { readXml } from '../../cli/i18n/exchange/read-xml.ts';
 import { readRows } from '../../cli/i18n/exchange/xlsx.ts';
@@ -181,4 +183,63 @@ describe('data of XLIFF that name data', () => {
       readXliff(document(`<data id="d">${'y'.repeat(1000)}</data>`, codes.join(''))),
     ).toThrow('more than 100000 characters');
   });
+});
+
+test('a manifest of a shard may say anything under a right seal, and nothing is written elsewhere', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'shard'));
+  const whole = {
+    format: 1,
+    share: { number: 1, count: 1 },
+    input: { records: 'x' },
+    pageCount: 1,
+    languages: ['en'],
+    isCompressed: false,
+    leftOut: [] as unknown,
+    families: [] as unknown,
+    files: {} as unknown,
+  };
+  const head = { path: 'data/x', languages: ['en'], fields: {} };
+  const odd: readonly unknown[] = [
+    null,
+    [],
+    {},
+    'x',
+    -1,
+    1.5,
+    true,
+    [null],
+    [{}],
+    { a: null },
+    { '../x': 'y' },
+  ];
+  const manifests = [
+    ...Object.keys(whole).flatMap((key) => odd.map((value) => ({ ...whole, [key]: value }))),
+    ...['../../x', '/x', 'a/../../x', 'a\0b', 'a\\..\\b'].flatMap((path) => [
+      { ...whole, files: { [path]: 'x' } },
+      { ...whole, families: [{ head: { ...head, path }, products: [] }] },
+      { ...whole, families: [{ head, products: [path] }] },
+    ]),
+    { ...whole, families: [{ head, products: ['nowhere.json'] }] },
+    { ...whole, share: { number: 1e9, count: 1e9 } },
+    { ...whole, leftOut: [{ product: 'P', language: 'en', letters: [null] }] },
+  ];
+  for (const manifest of manifests) {
+    const seal = hash('sha256', JSON.stringify(manifest));
+    writeFileSync(
+      join(folder, 'shard/.milepost-shard.json'),
+      JSON.stringify({ ...manifest, seal }),
+    );
+    let said = '';
+    const output = { write: (text: string) => (said += text) };
+    const io = { stdout: output, stderr: output, cwd: folder, env: {}, isTTY: false, now: () => 0 };
+    const args = ['merge', 'shard', '--out', 'site'];
+    const code = await runMain(args, { ...io, readStdin: async () => '' });
+    expect([code, said], JSON.stringify(manifest)).toEqual(
+      code === 0
+        ? [0, expect.stringMatching(/^Merged/)]
+        : [2, expect.stringMatching(/^milepost: /)],
+    );
+  }
+  expect(existsSync(join(folder, '../x'))).toBe(false);
 });
