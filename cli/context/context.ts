@@ -289,7 +289,8 @@ function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
   }
 }
 
-function isSource(value: unknown): value is AttributeSource {
+/** Whether a value may be what a record states of an attribute. */
+export function isSource(value: unknown): value is AttributeSource {
   return ['string', 'number', 'boolean'].includes(typeof value) || isFields(value);
 }
 

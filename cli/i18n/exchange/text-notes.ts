@@ -86,8 +86,8 @@ const localesOf = memoize(({ siteLanguages, units }: Context) =>
   memoizeByName((language) => ({ language, pack: siteLanguages.packOf(language), units })),
 );
 
-const figuresOf = memoize(({ units }: Context) =>
-  memoize((entry: Entry) => ownFigures(entry, units)),
+const figuresOf = memoize(({ units, ids }: Context) =>
+  memoize((entry: Entry) => ownFigures(entry, units, ids.dictionary)),
 );
 
 const productsOf = memoize(
