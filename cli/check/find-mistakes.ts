@@ -6,9 +6,8 @@ import type { DataPath } from '../core/source.ts';
 import { repeatedItems } from './distinct-items.ts';
 import { fits, formats } from './fits.ts';
 import {
-  branchesOf,
+  branchOfKind,
   type JsonSchema,
-  kindOfBranch,
   meantBranch,
   propertiesOf,
   resolveSchema,
@@ -61,11 +60,10 @@ export function* findMistakes(
   }
   const { items, additionalProperties, discriminator, anyOf, uniqueItems } = schema;
   if (anyOf || (discriminator && isFields(data))) {
-    const kind = field(data, 'kind');
     const branch = discriminator
-      ? branchesOf(schema)?.find((each) => kindOfBranch(each, root) === kind)
+      ? branchOfKind(schema, field(data, 'kind'), root)
       : meantBranch(schema, data, root);
-    if (isFields(branch)) yield* findMistakes(data, branch, root, at);
+    if (branch) yield* findMistakes(data, branch, root, at);
     else yield { at, keyword: discriminator ? 'discriminator' : 'anyOf', schema, data };
   } else if (Array.isArray(data)) {
     const repeated = uniqueItems ? repeatedItems(data) : [];

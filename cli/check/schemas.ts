@@ -100,18 +100,24 @@ export function meantBranch(
   data: unknown,
   root: JsonSchema,
 ): JsonSchema | undefined {
+  const byKind = isFields(data) && branchOfKind(schema, data.kind, root);
+  if (schema.discriminator && byKind) return byKind;
   const fitting = (branchesOf(schema) ?? [])
     .filter(isFields)
     .filter((branch) => hasType(resolveSchema(branch, root), data));
-  const kind = isFields(data) ? data.kind : undefined;
-  const byKind = fitting.find((branch) => kindOfBranch(branch, root) === kind);
-  if (schema.discriminator && byKind) return byKind;
   const common = (branch: JsonSchema) => {
     const fields = propertiesOf(resolveSchema(branch, root));
     return Object.keys(isFields(data) ? data : {}).filter((key) => Object.hasOwn(fields, key))
       .length;
   };
   return fitting.toSorted((a, b) => common(b) - common(a))[0];
+}
+
+/** The branch of a union for a `kind`. */
+export function branchOfKind(schema: JsonSchema, kind: unknown, root: JsonSchema) {
+  return (branchesOf(schema) ?? [])
+    .filter(isFields)
+    .find((branch) => kindOfBranch(branch, root) === kind);
 }
 
 /** The required `kind` of a branch. */

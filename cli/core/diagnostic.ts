@@ -65,6 +65,8 @@ export interface Report {
   readonly knownCount?: number;
   /** The number of findings omitted because an earlier commit has them. */
   readonly olderCount?: number;
+  /** Whether warnings and notes are left out. */
+  readonly hasErrorsOnly?: boolean;
 }
 
 /** Orders by file, then place, then rule, so that the order is deterministic. */
@@ -116,7 +118,8 @@ export function summarize(report: Report): string {
     error > 0 ? plural(error, 'error') : '',
     warning > 0 ? plural(warning, 'warning') : '',
   ].filter(Boolean);
-  const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
+  const none = report.hasErrorsOnly ? 'No errors' : 'No mistakes';
+  const found = mistakes.length > 0 ? mistakes : [none];
   const notes = info > 0 ? [plural(info, 'note')] : [];
   const inBaseline = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
   const older = olderCount > 0 ? `, and ${olderCount} from before the change` : '';
@@ -124,7 +127,8 @@ export function summarize(report: Report): string {
 }
 
 export function errorsOnly(report: Report): Report {
-  return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity === 'error') };
+  const diagnostics = report.diagnostics.filter((each) => each.severity === 'error');
+  return { ...report, diagnostics, hasErrorsOnly: true };
 }
 
 export function withoutNotes(report: Report): Report {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
-import { countAll, type Diagnostic, type Report, type TextEdit } from '../core/diagnostic.ts';
+import {
+  countAll,
+  countBySeverity,
+  type Diagnostic,
+  type Report,
+  type TextEdit,
+} from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { decode } from '../load/decode.ts';
 import { applyAll } from './apply-edits.ts';
@@ -138,7 +144,10 @@ function filesMadeWorse(
   for (const [file, now] of findingsByFile(after)) {
     const old = then.get(file) ?? [];
     const [is, was] = [countsByRule(now), countsByRule(old)];
-    const isMore = ({ rule, severity }: Diagnostic) => severity !== 'info' && is(rule) > was(rule);
+    // What fixes an error may lead to a warning: errors stop a build.
+    const counted = errorsIn(now) < errorsIn(old) ? ['error'] : ['error', 'warning'];
+    const isMore = ({ rule, severity }: Diagnostic) =>
+      counted.includes(severity) && is(rule) > was(rule);
     const isBetter = old.some(({ rule }) => is(rule) < was(rule));
     const all = now.some(isMore) ? now.filter(isMore) : isBetter || !changed.has(file) ? [] : now;
     const isNew = ({ message }: Diagnostic) => !old.some((each) => each.message === message);
@@ -149,6 +158,10 @@ function filesMadeWorse(
     for (const each of guilty) worse.set(each, reason);
   }
   return worse;
+}
+
+function errorsIn(diagnostics: readonly Diagnostic[]): number {
+  return countBySeverity(diagnostics).error;
 }
 
 function countsByRule(diagnostics: readonly Diagnostic[]): (rule: string) => number {

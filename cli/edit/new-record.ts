@@ -6,7 +6,8 @@ import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
-import { field, selectStrings, textOf } from '../core/data.ts';
+import { requiredIn } from '../context/families.ts';
+import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { applyChanges } from './apply-edits.ts';
@@ -111,15 +112,12 @@ export function nextOrder(kind: Kind, given: FieldValues, { of }: Context): numb
   return orders.length > 0 ? largest(orders) + 1 : undefined;
 }
 
-/** The figures and fields that the family requires of its products. */
+/** The figures and fields that the family and those above it require of a product. */
 export function requiredByFamily(given: FieldValues, context: Context): string[] {
-  const family = context
-    .of('family')
-    .find(({ data }) => textOf(data, 'id') === given.get('family'));
+  const { fields, figures } = requiredIn(context)(given.get('family'));
   const has = ['id', 'family', 'title', ...(given.has('subtitle') ? ['subtitle'] : [])];
-  const required = (list: string) =>
-    selectStrings(family?.data, 'requires', list, '*').map(({ value }) => value);
-  return [...required('fields').filter((name) => !has.includes(name)), ...required('figures')];
+  const names = fields.map(({ value }) => value).filter((name) => !has.includes(name));
+  return [...names, ...figures.map(({ value }) => value)];
 }
 
 /** The path in the folder of its siblings. Throws a Failure if the file exists. */

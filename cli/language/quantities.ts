@@ -40,6 +40,9 @@ interface Piece {
 
 const numberPattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/g;
+/** 2 1/2, 1/10th, 2½; of others it is unclear whether they are fractions: 16/9, 50/60 Hz. */
+const fractionPattern =
+  /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,/:]|\d )(?:(?<whole>\d{1,3})[ \u00A0\u202F-]?)?(?:(?<sign>[¼½¾])|(?<over>[1-9]\d?)\/(?<under>2|3|4|5|8|10|16|32|64)(?![\d/]|[.,]\d|:))/g;
 /** 14:30, 14 h 30, 2:30 pm, 2 pm. */
 const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
@@ -124,6 +127,8 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
   let text = prose
     .replace(words.always, hide)
     .replace(namePattern, hide)
+    // An aperture: f1.8, f/1,8.
+    .replace(/(?<![A-Za-z\d])[fF]\/?(?=\d+[.,]\d)/g, ({ length }) => ' '.repeat(length))
     .replace(/(?<=\d)x(?=\d)|(?<![A-Za-z\d])[xX](?=\d)/g, '×');
   for (const { start, end } of codesIn(prose, measures.units)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
@@ -133,6 +138,14 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     const end = index + whole.length;
     pieces.push({ values: [], start: index, end, time: hours * 60 + Number(minute) });
     text = hidden(text, index, end);
+  }
+  for (const { 0: all, index, groups = {} } of text.matchAll(fractionPattern)) {
+    const value = fractionOf(groups);
+    if (value === undefined) continue;
+    const piece = withUnit(text, index, index + all.length, measures);
+    // Of a fraction alone, languages may have the word: a tenth.
+    pieces.push({ values: [value], ...piece, ...(value < 1 && { spelt: { isWeak: true } }) });
+    text = hidden(text, index, index + all.length);
   }
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
@@ -154,6 +167,13 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     });
   }
   return pieces;
+}
+
+/** The value of a fraction with a whole number, or of one part; undefined for what may be two numbers. */
+function fractionOf({ whole, sign, over, under }: Readonly<Record<string, string | undefined>>) {
+  if (sign) return Number(whole ?? 0) + ['¼', '½', '¾'].indexOf(sign) / 4 + 0.25;
+  const part = Number(over) / Number(under);
+  return part < 1 && (whole !== undefined || over === '1') ? Number(whole ?? 0) + part : undefined;
 }
 
 const wordBehind = /^[ \u00A0\u202F-]\p{L}/u;

@@ -3,7 +3,7 @@ import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/un
 import { baseLanguage } from '../languages/base-language.ts';
 import { memberOf } from '../member-of.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
-import { currencySign, currencyUnit, isCurrency } from './currencies.ts';
+import { currencyUnit, isCurrency, moneyIn } from './currencies.ts';
 import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
@@ -122,7 +122,7 @@ export class Units {
    * `fr-CA` falls back to `fr`. Throws a RangeError if it is not a tag.
    */
   format(id: UnitId, value: number, language: string): string {
-    if (!this.#table.has(id) && isCurrency(id)) return currencySign(id, language);
+    if (!this.#table.has(id) && isCurrency(id)) return moneyIn(language, id).sign;
     const unit = this.get(id);
     const words = unit && inLanguage(unit.words, language);
     if (typeof words === 'string') return words;

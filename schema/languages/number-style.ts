@@ -51,12 +51,14 @@ function askIntl(tag: string) {
   return { decimal: find('decimal', '.'), group: find('group', narrow), groupFrom };
 }
 
-/** Formats a number, with a true minus sign and at most six decimals. */
-export function formatNumber(value: number, style: NumberStyle): string {
+/**
+ * Formats a number, with a true minus sign and at most six decimals; `decimals` or more of them where it is not whole.
+ */
+export function formatNumber(value: number, style: NumberStyle, decimals = 0): string {
   const rounded = Number(Math.abs(value).toFixed(6));
-  const [whole = '', decimals] = String(rounded).split('.');
+  const [whole = '', fraction] = String(rounded).split('.');
   const grouped =
     whole.length < style.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.groups[0]);
-  const digits = decimals ? grouped + style.decimal + decimals : grouped;
+  const digits = fraction ? grouped + style.decimal + fraction.padEnd(decimals, '0') : grouped;
   return value < 0 ? minus + digits : digits;
 }

@@ -1,4 +1,6 @@
 import { type AttributeType, keysOf, parseAttribute } from '../../schema/figures/attribute.ts';
+import { isCurrency, moneyIn } from '../../schema/figures/currencies.ts';
+import { datesOf } from '../../schema/figures/dates.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
@@ -107,7 +109,10 @@ export function namelessFacts(
     language,
     figures,
     criteria,
-    words: requirementWords(context),
+    words: requirementWords(
+      context,
+      criteria.some(({ dates }) => dates),
+    ),
     units: unitsOf(criteria, context),
   };
 }
@@ -185,7 +190,10 @@ function codesOf(
 /** IK00 to IK11, lowest first (IEC 62262). */
 const ikLevels = Array.from({ length: 12 }, (_, level) => `IK${String(level).padStart(2, '0')}`);
 
-function requirementWords({ language, model, t }: BuildContext): RequirementWords {
+function requirementWords(
+  { language, model, t }: BuildContext,
+  hasDates: boolean,
+): RequirementWords {
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
   const figures = pack?.figures;
@@ -202,6 +210,9 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
     decimal: style.decimal,
     group: style.groups[0],
     groupFrom: style.groupFrom,
+    ...(hasDates && {
+      dates: { ...datesOf(language, pack), since: t('criteria.since'), until: t('criteria.until') },
+    }),
     currents: { AC: figures?.qualifiers?.AC ?? 'AC', DC: figures?.qualifiers?.DC ?? 'DC' },
   };
 }
@@ -216,6 +227,10 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
       ...(symbol !== id && { symbol }),
       factor,
       ...(offset !== undefined && { offset }),
+      ...(isCurrency(id) && {
+        template: moneyIn(language, id).template,
+        decimals: moneyIn(language, id).decimals,
+      }),
       ...(aliases.length > 0 && { names: aliases }),
     };
   };

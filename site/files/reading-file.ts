@@ -1,7 +1,7 @@
+import { datesOf } from '../../schema/figures/dates.ts';
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { datesIn } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
 import { hashedName } from '../lib/hashed-name.ts';
@@ -61,7 +61,7 @@ export function readingOf(context: BuildContext): ReadingFile {
     otherUnits: others.flatMap((id) => [id, ...namesOfUnit(id, context)]),
     names: [...all.map((each) => namesOf(each, context)), ...meantCodes(all, context)],
     languages: model.languages.map((each) => languageOf(each, all, context)),
-    dates: datesIn(context),
+    dates: datesOf(context.language, model.packOf(context.language)),
   };
 }
 

@@ -52,7 +52,7 @@ describe('what makes the exit code 1', () => {
   test('--quiet hides warnings, but not that there are too many', async () => {
     const folder = folderWith({ 'families/x.yaml': warned });
     const { code, stdout, stderr } = await validate(folder, '--quiet', '--max-warnings', '0');
-    expect([code, stdout]).toEqual([1, 'No mistakes in 7 files\n']);
+    expect([code, stdout]).toEqual([1, 'No errors in 7 files\n']);
     expect(stderr).toMatch(
       /^milepost: \d+ warnings? (?:is|are) more than the 0 that --max-warnings allows/,
     );

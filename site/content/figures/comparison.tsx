@@ -3,7 +3,7 @@ import { writeFigure } from '../../../schema/figures/write-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
-import type { FamilyModel } from '../../model/family-tree.ts';
+import { type FamilyModel, lineage } from '../../model/family-tree.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { ListPage } from '../../model/list-pages.ts';
@@ -35,20 +35,20 @@ export interface Compared {
 
 /** The comparison on a page of a family; undefined where there is nothing to compare. */
 export function comparedIn(
-  { record, withVariants }: FamilyModel,
+  family: FamilyModel,
   page: ListPage<ProductModel>,
   model: SiteModel,
 ): Compared | undefined {
   const listed = new Set(page.items.map((product) => product.record.id));
-  const all = withVariants.filter(
+  const all = family.withVariants.filter(
     ({ record: { id, parent = id } }) => page.count === 1 || listed.has(parent),
   );
   const products = all.slice(0, mostCompared);
   const { figures } = model.catalogue;
   const stated = new Set(products.flatMap((each) => productFigures(each).map((own) => own.figure)));
-  const first = (record.comparison ?? []).filter(
-    (id) => Object.hasOwn(figures, id) && stated.has(id),
-  );
+  const { comparison = [] } =
+    lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
+  const first = comparison.filter((id) => Object.hasOwn(figures, id) && stated.has(id));
   const others = Object.keys(figures).filter((id) => stated.has(id) && !first.includes(id));
   if (products.length < 2 || stated.size === 0) return undefined;
   const titles = groupsOfFigures(figures);

@@ -4,14 +4,19 @@ import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 
+/** So many families are on the home page, where another page has all of them. */
+const mostLinks = 24;
+
 /** The families at the top, each with a picture of what its products are for. */
 export function FamilyLinks() {
-  const { model, theme, thumbnail } = useContent();
+  const { model, theme, thumbnail, t, href } = useContent();
   const { FamilyLink } = theme.parts;
   const taken = new Set<string>();
-  return (
+  const all = topFamilies(model);
+  const list = all.length > mostLinks ? model.page('products') : undefined;
+  const links = (
     <ul className="family-links tracks">
-      {topFamilies(model).map((family) => {
+      {(list ? all.slice(0, mostLinks) : all).map((family) => {
         const pictured = picturesOf(family, model).find(
           (path) => thumbnail(path) && !taken.has(path),
         );
@@ -24,6 +29,15 @@ export function FamilyLinks() {
         );
       })}
     </ul>
+  );
+  if (!list) return links;
+  return (
+    <>
+      {links}
+      <a className="go above-24" href={href(list.path)}>
+        {t('home.allFamilies', { count: all.length })}
+      </a>
+    </>
   );
 }
 

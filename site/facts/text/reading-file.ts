@@ -1,3 +1,4 @@
+import type { DateWords } from '../../../schema/figures/dates.ts';
 import type { RequirementPhrases } from '../../../schema/languages/language-pack.ts';
 import type { Criterion, UnitWords } from '../facts.ts';
 
@@ -18,7 +19,7 @@ export interface ReadingFile {
   readonly names: readonly CriterionNames[];
   readonly languages: readonly ReadingLanguage[];
   /** How a day of each month is written, with `{day}` and `{year}` in their places. */
-  readonly dates: readonly string[];
+  readonly dates: DateWords;
 }
 
 export interface CriterionNames {

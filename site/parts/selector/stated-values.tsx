@@ -3,7 +3,7 @@ import { alikeIn } from '../../facts/alike.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, groupingOf, symbolOf, unitOf } from '../../facts/requirement.ts';
+import { formatAsked, numberWords, unitOf, withUnit } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -40,7 +40,7 @@ export function StatedValues(props: CriterionFilterProps) {
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
   const unit = unitOf(criterion, facts.file);
   const say = (value: number) =>
-    formatAsked(inUnit(value, unit), groupingOf(criterion, facts.file.words));
+    formatAsked(inUnit(value, unit), numberWords(criterion, unit, facts.file.words));
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (
@@ -73,9 +73,7 @@ export function StatedValues(props: CriterionFilterProps) {
       </svg>
       <p className="row ends small">
         <span>{say(lowest)}</span>
-        <span>
-          {say(highest)} {symbolOf(unit)}
-        </span>
+        <span>{withUnit(say(highest), unit)}</span>
       </p>
     </div>
   );
