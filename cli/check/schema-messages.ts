@@ -1,4 +1,5 @@
 import { mistakeInLink } from '../../schema/address.ts';
+import { plainPattern } from '../../schema/config.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
@@ -176,6 +177,10 @@ const patterns = new Map([
   ['^\\/(\\S*\\/)?$', baseHelp],
   ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
   ['^https?:\\/\\/\\S+$', serviceHelp],
+  [
+    plainPattern.source,
+    'Write at most 500 letters, with up to four of "*", "**" and "{a,b}", and without round brackets.',
+  ],
   ['^(?:#|\\/\\S*)$', linkHelp],
 ]);
 
