@@ -1,4 +1,5 @@
 import { mistakeInLink } from '../../schema/address.ts';
+import { plainPattern } from '../../schema/config.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
@@ -151,6 +152,8 @@ function explainChoice({ at, schema, data }: Mistake): Words {
 
 const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
 const originHelp = 'Write scheme and host alone, such as "https://www.example.com".';
+const serviceHelp =
+  'Write it like "https://forms.example.com/messages": with "https:", and letters, digits, "." and "-" in the host.';
 const linkHelp =
   'Write the path of the page, such as "/products/S1", with one "/" in front and as a browser ' +
   'shows it.';
@@ -174,6 +177,11 @@ const patterns = new Map([
   [languageCode.source, 'A language code is like "fr" or "pt-BR".'],
   ['^\\/(\\S*\\/)?$', baseHelp],
   ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
+  ['^https?:\\/\\/\\S+$', serviceHelp],
+  [
+    plainPattern.source,
+    'Write at most 500 letters, with up to four of "*", "**" and "{a,b}", and without round brackets.',
+  ],
   ['^(?:#|\\/\\S*)$', linkHelp],
 ]);
 
@@ -186,6 +194,7 @@ function explainPattern({ at, schema, data }: Mistake): Words {
 const formatWords = new Map([
   ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
   ['email', ['an email address', 'Write it like "sales@example.com".']],
+  ['service', ['the address of a service', serviceHelp]],
   ['uri', ['a web address', 'Write it like "https://www.example.com".']],
   ['site-origin', ['the origin of a site', originHelp]],
   ['site-base', ['a path that a site can be served below', baseHelp]],

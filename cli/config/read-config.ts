@@ -23,12 +23,13 @@ import type { Settings } from './settings.ts';
 /** Reads a configuration in YAML. Throws a Failure with its mistakes. */
 export async function readConfig(file: string, cwd: string): Promise<Config> {
   const path = resolve(cwd, file);
-  const text = readText(path, (why) => {
+  const fail = (why: string): never => {
     throw new Failure(
       `milepost: can't read the configuration ${file}: ${why}.\n` +
         'Name the file with --config FILE, or leave the option out.',
     );
-  });
+  };
+  const text = readText(path, fail, true);
   if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) return {};
   const source = createSource(path, basename(path), text);
   const { data, findings } = await parse(source);

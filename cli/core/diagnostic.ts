@@ -38,6 +38,8 @@ export interface Diagnostic extends Range {
   readonly related: readonly (Range & { readonly message: string })[];
   /** Whether a release may be built despite it. */
   readonly isReleasable?: true;
+  /** Whether no comment suppresses it, although others of its rule can be. */
+  readonly isBinding?: true;
   /** The edits of `--fix`: all are made, or none. */
   readonly fix?: readonly TextEdit[];
   /** The number of similar diagnostics in one file and language from which a summary replaces them. */

@@ -149,7 +149,8 @@ export async function applyRules(
     const { language, alsoIn = [], entry } = finding;
     if (!context.isInShare(entry)) return [];
     if (finding.isMissing && !context.areLanguagesStated) return [];
-    const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
+    const { severity: lesser = rule.severity, isBinding } = finding;
+    const own = { ...rule, severity: lesser, ...(isBinding && { isBinding }) };
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),
     );

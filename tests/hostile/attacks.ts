@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import { hostilePictures } from './pictures.ts';
 
 /** What stands at a place of a catalogue. */
 export type Planted =
@@ -12,7 +13,10 @@ export type Planted =
 export interface Attack {
   /** Says what is planted where. */
   readonly name: string;
+  /** By their path from the folder of the catalogue; `../` is that of the configuration. */
   readonly files: ReadonlyMap<string, Planted>;
+  /** Whether it is about what data sheets and pictures for sharing are made of, so that they always are. */
+  readonly isMade?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -45,7 +49,16 @@ export const smallDrawing = String(base['assets/pump.svg']);
 
 /** All attacks of the corpus. */
 export function allAttacks(): Attack[] {
-  return groups.flatMap(attacksOf);
+  return [...groups.flatMap(attacksOf), ...pictureAttacks()];
+}
+
+/** Each hostile picture in the place of that of a product. */
+function pictureAttacks(): Attack[] {
+  return hostilePictures().map(({ how, name, content }) => {
+    const planted = plantAll([['products/P1.yaml images.0.src', name]]);
+    planted.set('assets/pump.svg', null).set(`assets/${name}`, content);
+    return { name: `a picture with ${how}`, files: filesOf(planted), isMade: true };
+  });
 }
 
 function attacksOf({ what, ...group }: Group): Attack[] {

@@ -281,6 +281,12 @@ describe('milepost.config.yaml', () => {
     ['rules:\n  broken-path: maybe\n', /milepost.config.yaml:2:16/],
     ['rules: [a\n', /milepost.config.yaml:1/],
     ['validate:\n  failOn: never\n', /failOn/],
+    [`overrides: [{ paths: [${'a'.repeat(70_000)}], rules: {} }]\n`, /with up to four of/],
+    [`overrides: [{ paths: ["${'*a'.repeat(30)}"], rules: {} }]\n`, /with up to four of/],
+    ['overrides: [{ paths: ["+(a|+(a))"], rules: {} }]\n', /with up to four of/],
+    ['catalogue: /etc\n', /"catalogue" names \/etc, which is outside of the folder/],
+    ['catalogue: ../other\n', /"catalogue" names \.\.\/other, which is outside/],
+    ['validate: { baseline: ../../known.json }\n', /"baseline" names .* outside of the folder/],
     ['validate:\n  format: [json, json]\n', /only one format can go to stdout/],
   ])('that is wrong is refused with its place: %j', async (config, expected) => {
     expect(await withConfig(config, {})).toMatchObject(ended(2, expected));
