@@ -76,7 +76,7 @@ function withoutRests(
       const isSame = dimension === factors.get(own.unit)?.dimension;
       // “1.5 kW idle and 2.2 kW loaded”
       if (isBehind && isSame && andAtEnd.test(between)) return true;
-      if (!/^(?:[-×*/+±~' ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
+      if (!/^(?:[-×*/+±~'( ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
       // “1/2 to 1 in”: what can't be read is a part of it.
       if (rest.values.length === 0) return true;
       // “16 GB and 4 cores”

@@ -3,8 +3,8 @@ import { differenceOf } from '../../../schema/figures/unit-readings.ts';
 import { exact } from '../base-value.ts';
 import type { Criterion } from '../facts.ts';
 import { isCoded, type Requirement } from '../requirement.ts';
+import type { Amount, AmountValue } from './amount.ts';
 import { contrary } from './amount-limit.ts';
-import type { Amount, AmountValue } from './amounts.ts';
 import type { CodeItem } from './codes.ts';
 import type { UnitOf } from './reading-file.ts';
 
@@ -102,15 +102,20 @@ function readingsOfOne(
       const isAsked = isAskedSo(each, criterion);
       // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
       if (!isAsked && item.isNextTo) return [];
-      const values = hasOthers ? [item.values, others] : [item.values];
+      const isSmaller = (item.values[0]?.value ?? 0) < (others[0]?.value ?? 0);
+      const both = isSmaller ? [others, item.values] : [item.values, others];
+      const values = hasOthers ? both : [item.values];
       return values.map((own) => ({
         isAsked,
         readings: readingsOfValues({ ...each, values: own }, isAsked, criterion, grammar),
       }));
     });
+  // “Over 60 °C” asks for more than to work at 60 °C.
+  const isStrict = criterion.ask === 'covers' && (limit === 'over' || limit === 'under');
+  const isOpen = hasOthers || isDoubtful || item.isAbout || isStrict;
   return {
     readings: ways.flatMap((each) => each.readings),
-    isSure: !hasOthers && !isDoubtful && !item.isAbout && ways.every(({ isAsked }) => isAsked),
+    isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
   };
 }
 

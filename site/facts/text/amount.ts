@@ -1,0 +1,18 @@
+import type { Limited } from './amount-limit.ts';
+import type { Part } from './amount-parts.ts';
+import type { Stretch } from './stretch.ts';
+
+/** A quantity in a text, with the words of its limit. */
+export interface Amount extends Limited {
+  /** The number itself, without words around it. */
+  readonly number: Stretch;
+  /** `tolerance`: of no number that is next to it. `stroke`: either value, or both. */
+  readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'stroke' | 'tolerance';
+  readonly values: readonly AmountValue[];
+  /** Whether words next to it say that it is not exact: “about 100 m”. */
+  readonly isAbout: boolean;
+  /** The id of the unit; '' without one. */
+  readonly unit: string;
+}
+
+export type AmountValue = Pick<Part, 'value' | 'other' | 'current' | 'tolerance'>;
