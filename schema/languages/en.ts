@@ -80,6 +80,7 @@ export const en = defineLanguage({
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
     not: phrases`(?:not|never|cannot|neither|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
       (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
+    without: ['without'],
     rejects: phrases`rejected | excluded | disqualified | prohibited | insufficient | (?:not|cannot) (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted|used|fitted|sufficient)
       no(?! (?:more|less|fewer|greater|higher|lower|longer|later))(?=[^.;]{0,80} be (?:accepted|considered|allowed|permitted|used))`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
@@ -97,7 +98,10 @@ export const en = defineLanguage({
     tolerance: ['(?:with )?(?:a |an )?(?:permitted |allowable )?tolerances? ?(?:of)?'],
     currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
-    about: phrases`per (?!cent)[a-z]+ | nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    about: phrases`per (?!cent)[a-z]+ | a(?:n hour| day| week| month| year) | daily | hourly
+      (?:times|twice|double|triple|half|third|quarter)(?: as| of)? (?:the|its|that|an?|much|many)? | nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    per: ['per'],
+    secondary: phrases`internal | inner | inside | auxiliary | secondary | backup | back-up | standby | emergency | redundant | output | spare`,
     zero: 'zero',
     numberParts: words('one hundred thousand million dozen dozens point'),
     fractions: words('half halves quarter quarters third thirds'),

@@ -117,6 +117,7 @@ export const es = defineLanguage({
     },
     named: { least: ['mínim[ao]s?', 'mín\\.'], most: ['máxim[ao]s?', 'máx\\.'] },
     not: phrases`(?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
+    without: ['sin'],
     rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | prohibid[ao]s? | no bast[a-zá]+ | insuficientes?
       no se (?:admit|acept|permit|usar|utiliz|emple)[a-zá]+ | no (?:es|son|será|serán|está|están) (?:admi|acept|permit|autoriz)[a-z]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
@@ -137,7 +138,10 @@ export const es = defineLanguage({
       DC: phrases`corriente continua | tensión continua | continua`,
     },
     condition: words('a con'),
-    about: phrases`por (?:cada [a-z]+|canal|puerto|unidad) | aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    about: phrases`por (?:cada [a-z]+|canal|puerto|unidad|módulo|elemento|sentido|día|hora|mes|año|semana) | al (?:día|mes|año) | a la (?:hora|semana) | diari[ao]s?
+      veces (?:la|el|los|las|su|sus|mayor|menor|superior|inferior) | (?:doble|triple|mitad|tercio|cuarto) (?:de|del|que) | aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    per: ['por'],
+    secondary: phrases`intern[ao]s? | interiore?s? | auxiliare?s? | secundari[ao]s? | respaldo | emergencia | redundantes? | salida`,
     zero: 'cero',
     numberParts: words(
       'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? coma',

@@ -140,6 +140,8 @@ export interface RequirementPhrases {
   readonly oneOf?: readonly string[];
   /** Words that negate a limit: `not`, with the verbs that may follow. */
   readonly not?: readonly string[];
+  /** Those of them that deny what is behind them and no more: `without`. */
+  readonly without?: readonly string[];
   /** Words for refusing an offer, which negate the requirement: `rejected`. */
   readonly rejects?: readonly string[];
   /** Verbs before what a device must detect: `detect`. The smallest such object is the limit. */
@@ -158,8 +160,12 @@ export interface RequirementPhrases {
   readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
   /** Words before a condition: `at`. */
   readonly condition: readonly string[];
-  /** Words for an approximate value, in addition to the `about` of figures: `nominally`. */
+  /** Words for a value that is not exact or not of one device, besides the `about` of figures: `nominally`, `per lane`. */
   readonly about?: readonly string[];
+  /** Words before what a value is of each one of, where the dictionary names that: `per`. */
+  readonly per?: readonly string[];
+  /** Words next to a name that make it that of a part: `internal`. */
+  readonly secondary?: readonly string[];
   /** The word for 0: `zero`. Ignored in other texts. */
   readonly zero?: string;
   /** Words that multiply the number next to them: `thousand`; also after a unit: `half`. */

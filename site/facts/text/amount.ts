@@ -9,8 +9,6 @@ export interface Amount extends Limited {
   /** `tolerance`: of no number that is next to it. `stroke`: either value, or both. */
   readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'stroke' | 'tolerance';
   readonly values: readonly AmountValue[];
-  /** Whether words next to it say that it is not exact: “about 100 m”. */
-  readonly isAbout: boolean;
   /** The id of the unit; '' without one. */
   readonly unit: string;
 }

@@ -39,12 +39,7 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       if (!found) continue;
       const around = { start: before, end: sentence.end };
       const limited = limitAround(found.number, folded, around, grammar);
-      const near = folded.slice(Math.max(before, found.number.start - 40), found.number.start);
-      const isAbout =
-        grammar.aboutBefore.test(near) ||
-        matchAt(grammar.aboutBehind, folded, found.number.end) !== null;
-      const amount = { ...found, ...limited, isAbout };
-      amounts.push(amount);
+      amounts.push({ ...found, ...limited });
     }
     return withCells(amounts, { text, folded, sentence, grammar });
   };

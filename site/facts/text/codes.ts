@@ -49,7 +49,7 @@ export function codeReader(
       const [text] = match;
       const start = sentence.start + match.index;
       const place = { start, end: start + text.length };
-      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, 3);
+      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, true);
       from = place.end;
       const isRating = text.startsWith('ip');
       const parts = text.split(new RegExp(` ?[/+&] ?| ${ands} `));

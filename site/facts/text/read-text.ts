@@ -55,7 +55,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
       const own = masked.slice(sentence.start, sentence.end);
       const read = amounts.read(text, masked, sentence, language);
       const items: Item[] = [...coded, ...read].sort(byStart);
-      const mentions = findMentions(own, index, grammar.limits, sentence.start);
+      const mentions = findMentions(own, index, grammar, sentence.start);
       const isNumbered =
         numeral.test(text.slice(sentence.start, sentence.end)) && !/^[\d.]+ _/.test(own);
       const all = understand(items, mentions, { text: own, at: sentence.start }, grammar).filter(
@@ -110,7 +110,13 @@ function understand(
 ): Found[] {
   const kept = sentence.text.replace(grammar.rejects, (words) => ' '.repeat(words.length));
   const isRefused = kept !== sentence.text;
-  const items = given.map((item) => inSense(item, isRefused, { ...sentence, text: kept }, grammar));
+  const bare = withoutStretches(
+    kept,
+    mentions.map(({ start, end }) => ({ start: start - sentence.at, end: end - sentence.at })),
+  );
+  const items = given.map((item) =>
+    inSense(item, isRefused, { at: sentence.at, kept, bare }, grammar),
+  );
   const elsewhere = elsewhereIn(mentions, sentence, grammar.elsewhere);
   const own = items.filter((item) => !isSetAside(item, elsewhere, sentence));
   const suits = (item: Item, id: string) => {
@@ -140,7 +146,12 @@ function understand(
   const found = items.map((item): Found => {
     const mention = named.get(item);
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const sensed = { ...item, isOfOther: isOfOther(item, mention) };
+    const isPart = mention !== undefined && isOfPart(mention, sentence, grammar);
+    const sensed = {
+      ...item,
+      isOfOther: isOfOther(item, mention),
+      isDoubtful: item.isDoubtful || isPart,
+    };
     const all = foundOf(sensed, mention, isAway, sentence, grammar);
     return { ...all, start: item.start, end: item.end };
   });
@@ -166,6 +177,15 @@ function understand(
   return withoutDoubtful(joined, items, sentence, grammar);
 }
 
+/** Whether a name is of a part of the device: “the internal supply”. */
+function isOfPart(mention: Mention, { text, at }: FoldedSentence, grammar: Grammar): boolean {
+  const [start, end] = [mention.start - at, mention.end - at];
+  return (
+    grammar.secondaryBefore.test(text.slice(Math.max(0, start - aboutReach), start)) ||
+    grammar.secondaryBehind.test(text.slice(end, end + aboutReach))
+  );
+}
+
 /** Whether two names are one, of something else: “temperature accuracy”, « précision de température ». */
 function isOneName(one: Mention, other: Mention, sentence: FoldedSentence, { and }: Grammar) {
   const between = textBetween(one, other, sentence);
@@ -186,17 +206,26 @@ function areJoined(one: Mention, other: Mention, sentence: FoldedSentence, { and
   );
 }
 
+/** How far from a number the words are that say of what it is, in characters. */
+const aboutReach = 40;
+
 /** An item as its sentence means it: “Offers below IP65 will be rejected” asks for at least IP65. */
 function inSense(
   item: Item,
   isRefused: boolean,
-  { text, at }: FoldedSentence,
-  { perceives, describes, denies }: Grammar,
+  { at, kept, bare }: { at: number; kept: string; bare: string },
+  { perceives, describes, denies, aboutBefore, aboutBehind }: Grammar,
 ): Item {
   const place = item.start - at;
-  const before = text.slice(Math.max(0, place - farthest), place);
+  const before = kept.slice(Math.max(0, place - farthest), place);
   const isDoubtful = describes.test(before);
-  const sensed = { ...item, isDoubtful, isPerceived: perceives.test(before) };
+  const { start, end } = 'code' in item ? item : item.number;
+  const isAbout =
+    !('code' in item) &&
+    (aboutBefore.test(bare.slice(Math.max(0, start - at - aboutReach), start - at)) ||
+      aboutBehind.test(bare.slice(end - at, end - at + aboutReach)));
+  const hasDash = /_ - /.test(bare.slice(Math.max(0, start - at - 2), start - at + 2));
+  const sensed = { ...item, isDoubtful, isAbout, hasDash, isPerceived: perceives.test(before) };
   if (!isRefused) return { ...sensed, isDoubtful: isDoubtful || item.isDoubtful };
   if (item.limit) return { ...sensed, limit: contrary[item.limit] };
   return { ...sensed, isDoubtful: !denies.test(before) };

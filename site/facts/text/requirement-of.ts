@@ -12,6 +12,10 @@ import type { UnitOf } from './reading-file.ts';
 export type Item = (Amount | CodeItem) & {
   /** Whether it is about what a device has to tell from others, and not about the device. */
   readonly isPerceived?: boolean;
+  /** Whether words next to it say that it is not exact, or not of one device: “about 100 m”, “5 kg per channel”. */
+  readonly isAbout?: boolean;
+  /** Whether its sign may be a dash: “Mass - 5 kg”. */
+  readonly hasDash?: boolean;
   /** Whether the name that is next to it, or to its own name, is of something else. */
   readonly isOfOther?: boolean;
 };
@@ -21,6 +25,8 @@ export interface StatedRange {
   readonly from: number;
   readonly to: number;
   readonly isSized: boolean;
+  /** Whether there are numbers below zero. */
+  readonly isSigned: boolean;
   /** From … to. */
   readonly isRanged: boolean;
 }
@@ -36,6 +42,16 @@ export interface RequirementGrammar {
 /** The unit of an id, or the one that looks the same in a dimension. */
 function unitIn(factors: RequirementGrammar['factors'], dimension: string, id: string) {
   return factors.get(`${dimension} ${id}`) ?? factors.get(id);
+}
+
+/** From here on a number of kelvins may be a temperature. */
+const coldest = 150;
+
+/** Kelvins of a temperature: “from 253 K to 333 K”. */
+function absoluteUnit({ unit, values }: Amount, { dimension }: Criterion): UnitOf | undefined {
+  const isMeant = unit === 'K' && dimension === 'temperature';
+  const isWarm = isMeant && values.every(({ value }) => value >= coldest);
+  return isWarm ? { dimension, factor: 1, offset: -273.15 } : undefined;
 }
 
 /** A requirement that an item may mean, with what it requires besides. */
@@ -89,11 +105,16 @@ function readingsOfOne(
     const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
     return isKnown ? { readings, isSure } : none;
   }
-  const unit = unitIn(grammar.factors, criterion.dimension, item.unit);
+  const absolute = absoluteUnit(item, criterion);
+  const unit = absolute ?? unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
   if (isCoded(criterion) || criterion.dimension !== dimension) return none;
   const others = item.values.map((each) => ({ ...each, value: each.other ?? each.value }));
   const hasOthers = item.values.some(({ other }) => other !== undefined);
+  // The sign of “supply −48 V” and “Mass - 5 kg” may be a polarity, or a dash.
+  const isSigned = criterion.ask === 'covers' || grammar.stated.get(criterion.id)?.isSigned;
+  const isUnsigned =
+    item.values.some(({ value }) => value < 0) && (item.hasDash === true || !isSigned);
   // “No device with less than 100 m” may be meant either way.
   const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   const ways = limits
@@ -105,14 +126,17 @@ function readingsOfOne(
       const isSmaller = (item.values[0]?.value ?? 0) < (others[0]?.value ?? 0);
       const both = isSmaller ? [others, item.values] : [item.values, others];
       const values = hasOthers ? both : [item.values];
+      if (isUnsigned)
+        values.push(item.values.map((one) => ({ ...one, value: Math.abs(one.value) })));
       return values.map((own) => ({
         isAsked,
-        readings: readingsOfValues({ ...each, values: own }, isAsked, criterion, grammar),
+        readings: readingsOfValues({ ...each, values: own }, unit, isAsked, criterion, grammar),
       }));
     });
   // “Over 60 °C” asks for more than to work at 60 °C.
   const isStrict = criterion.ask === 'covers' && (limit === 'over' || limit === 'under');
-  const isOpen = hasOthers || isDoubtful || item.isAbout || isStrict;
+  const isOpen =
+    absolute !== undefined || isUnsigned || hasOthers || isDoubtful || item.isAbout || isStrict;
   return {
     readings: ways.flatMap((each) => each.readings),
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
@@ -135,13 +159,13 @@ export function isPlausible(
 
 function readingsOfValues(
   item: Amount & Pick<Item, 'isPerceived'>,
+  own: UnitOf | undefined,
   isAsked: boolean,
   criterion: Criterion,
   grammar: RequirementGrammar,
 ): Reading[] {
   const { unit, form, limit } = item;
   if (unit === '' && item.values.some(({ value }) => !Number.isInteger(value))) return [];
-  const own = unitIn(grammar.factors, criterion.dimension, unit);
   const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
   if (values.length < item.values.length) return [];
   // “At least 100 m ± 5 m” may mean either end; “0 to 250 km/h ± 3 km/h” how exactly it is measured.
@@ -157,7 +181,8 @@ function readingsOfValues(
   const asked = isAsked && !isReversed ? limit : undefined;
   // “At most 30 V” is above what is stated, or the end of it.
   const isEnd = criterion.ask === 'includes' && (asked === 'most' || asked === 'under');
-  const isOpen = isEnd && grammar.stated.get(criterion.id)?.isRanged;
+  const isWithin = criterion.dimension === 'ratio' || grammar.stated.get(criterion.id)?.isRanged;
+  const isOpen = isEnd && isWithin;
   const ways = (isOpen ? [asked, undefined] : [asked]).flatMap((own) =>
     ends.flatMap((each) => kinds.map((kind) => ({ own, each, kind }))),
   );
@@ -229,7 +254,7 @@ function isAskedSo({ limit, form, isPerceived }: Amount & Item, { ask }: Criteri
 function requirementsOf(
   { form, limit }: Amount,
   values: readonly BaseValue[],
-  { id, ask, within }: Criterion,
+  { id, ask, within, dimension }: Criterion,
   { stated }: RequirementGrammar,
 ): Requirement[][] {
   const base = { criterion: id };
@@ -251,11 +276,14 @@ function requirementsOf(
     ];
     const current = values.at(-1)?.current;
     const isLimit = ask === 'at-least' || ask === 'at-most';
+    const ends = { ...base, from, to, ...(current && { current }) };
+    // “2 to 4 outputs”: as many as one likes of these, or each of these numbers.
+    if (isOpen && dimension === 'count') return [[ends], [{ ...ends, whole: true }]];
     // “4 to 8 outputs”: at least as many, or at least so many.
-    if (isLimit && !isRanged) return [[one(to)], [one(from)]];
+    if (isLimit && (!isRanged || dimension === 'count')) return [[one(to)], [one(from)]];
     // All of it is required, unless the own value of a device is to be in it.
     const whole = isLimit || (isOpen && !within);
-    return byCurrent([{ ...base, from, to, ...(whole && { whole }), ...(current && { current }) }]);
+    return byCurrent([{ ...ends, ...(whole && { whole }) }]);
   }
   if (ask === 'at-least' || ask === 'at-most') return [values.map(({ high }) => one(high))];
   return byCurrent(
