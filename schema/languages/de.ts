@@ -106,7 +106,8 @@ export const de = defineLanguage({
       least: ['mindest[a-zß]*', 'minimale?[nrs]?', 'min\\.'],
       most: ['höchst[a-zß]*', 'maximale?[nrs]?', 'max\\.'],
     },
-    not: phrases`(?:nicht|nie|niemals|keinesfalls|kein[a-z]*|weder|noch|ohne)(?: (?:auf|sein))*`,
+    than: ['als'],
+    not: phrases`ander[a-zß]* als | außer | ausgenommen | (?:nicht|nie|niemals|keinesfalls|kein[a-z]*|weder|noch|ohne)(?: (?:auf|sein))*`,
     without: ['ohne'],
     rejects: phrases`ausgeschlossen | abgelehnt | unzulässig | reich(?:t|en) nicht | unzureichend | untersagt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig|erlaubt|gestattet|verwendet|ausreichend)`,
     perceives: phrases`erfass(?:en|t) | erkenn(?:en|t) | detektier(?:en|t) | trenn(?:en|t) | unterscheide[nt]`,
@@ -119,6 +120,7 @@ export const de = defineLanguage({
     equivalent: words(
       'gleichwertig gleichwertige gleichwertiges gleichwertiger gleichwertigem ähnlich vergleichbar',
     ),
+    with: phrases`(?<=^|[,;:(] ?)mit | (?:ausgestattet|ausgerüstet|versehen|geliefert) mit | inklusive | inkl\.? | einschließlich`,
     times: words('mal auf'),
     each: words('zu mit'),
     plus: 'plus',

@@ -116,7 +116,8 @@ export const es = defineLanguage({
       most: phrases`o (?:menos|inferior(?:es)?|menor(?:es)?) | máxim[ao]s? | máx\b\.? | como máximo`,
     },
     named: { least: ['mínim[ao]s?', 'mín\\.'], most: ['máxim[ao]s?', 'máx\\.'] },
-    not: phrases`(?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
+    than: ['que'],
+    not: phrases`otr[ao]s? que | distint[ao]s? del? | salvo | excepto | (?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
     without: ['sin'],
     rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | prohibid[ao]s? | no bast[a-zá]+ | insuficientes?
       no se (?:admit|acept|permit|usar|utiliz|emple)[a-zá]+ | no (?:es|son|será|serán|está|están) (?:admi|acept|permit|autoriz)[a-z]+`,
@@ -128,6 +129,7 @@ export const es = defineLanguage({
     or: phrases`o bien | ya sea | bien | o | u`,
     oneOf: phrases`(?:un[oa]|alguna?) de l[oa]s | a elegir`,
     equivalent: words('equivalente equivalentes similar similares análogo equiparable'),
+    with: phrases`(?<=^|[,;:(] ?)con | (?:equipad|provist|dotad|suministrad)[ao]s? (?:con|de) | incluyendo | incluid[ao]s?`,
     times: words('por'),
     each: words('de'),
     plus: 'más',
@@ -163,7 +165,7 @@ export const es = defineLanguage({
     functionWords: words(
       `el la los las un una unos unas de del y e a al en con sin por para sobre entre es son está
       están que qué se su sus lo le les este esta estos estas ese esa esos esas cada como cómo o u
-      no más menos pero si sí también cuando donde dónde quien hay ha han ser sido puede pueden
+      será serán no más menos pero si sí también cuando donde dónde quien hay ha han ser sido puede pueden
       debe deben dos tres cuatro todo toda todos todas desde hasta hacia según otro otra otros
       otras muy ya solo sólo mientras ni sino nos nuestro nuestra usted mismo misma tras ante bajo`,
     ),

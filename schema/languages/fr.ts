@@ -97,7 +97,8 @@ export const fr = defineLanguage({
       least: ['minimum', 'minimale?s?', 'min\\.'],
       most: ['maximum', 'maximale?s?', 'max\\.'],
     },
-    not: phrases`(?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
+    than: ['que'],
+    not: phrases`autres? que | sauf | excepté | hormis | (?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
     without: ['sans'],
     rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | interdite?s? | proscrite?s? | ne suffi[a-z]+ pas | insuffisante?s?
       (?:ne (?:sera|seront|sont)|n'est) pas (?:accept|retenu|admis|autoris|permis|toléré|utilis)[a-zé]* | aucune?(?=[^.;]{0,80} (?:accept|admis|autoris)[a-zé]*)`,
@@ -111,6 +112,7 @@ export const fr = defineLanguage({
     equivalent: words(
       'équivalent équivalente équivalents équivalentes équivalence similaire similaires',
     ),
+    with: phrases`(?<=^|[,;:(] ?)avec | (?:équipé|muni|doté|fourni|livré|pourvu)e?s? (?:de|d'une?|avec)(?: une?)? | incluant | y compris`,
     times: words('sur par'),
     each: words('de'),
     plus: 'plus',

@@ -142,12 +142,16 @@ export interface RequirementPhrases {
   readonly not?: readonly string[];
   /** Those of them that deny what is behind them and no more: `without`. */
   readonly without?: readonly string[];
+  /** Words between what differs: `than` of “a colour other than red”. */
+  readonly than?: readonly string[];
   /** Words for refusing an offer, which negate the requirement: `rejected`. */
   readonly rejects?: readonly string[];
   /** Verbs before what a device must detect: `detect`. The smallest such object is the limit. */
   readonly perceives?: readonly string[];
   /** Verbs that describe as well as require, so that a value after them is uncertain: `comprises`. */
   readonly describes?: readonly string[];
+  /** Words before what a device has: `equipped with`. */
+  readonly with?: readonly string[];
   /** Words between dimensions: `by`; between two counts: `of` in “4 lines of 13”. */
   readonly times: readonly string[];
   readonly each?: readonly string[];

@@ -18,6 +18,7 @@ import { byStart, countUntil, type FoldedSentence, type Stretch } from './stretc
 import { rowsOf } from './tables.ts';
 import { type Grammar, textGrammar } from './text-grammar.ts';
 import { languageFinder } from './text-language.ts';
+import { valueReader } from './values.ts';
 
 /**
  * Makes a function that finds the requirements in a text, in any language of the site. What is not
@@ -35,6 +36,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
   );
   const grammar = textGrammar(facts, file, { criteria, factors, codes });
+  const readValues = valueReader(file, amounts.grammar, grammar.unlike);
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
@@ -54,21 +56,28 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const found = sentences.flatMap(({ sentence, coded, referred }) => {
       const own = masked.slice(sentence.start, sentence.end);
       const read = amounts.read(text, masked, sentence, language);
-      const items: Item[] = [...coded, ...read].sort(byStart);
+      const place = { text: own, at: sentence.start };
       const mentions = findMentions(own, index, grammar, sentence.start);
+      const values = readValues(text, place, mentions, language(own)?.language);
+      const items: Item[] = [...coded, ...read, ...values.items].sort(byStart);
       const isNumbered =
         numeral.test(text.slice(sentence.start, sentence.end)) && !/^[\d.]+ _/.test(own);
-      const all = understand(items, mentions, { text: own, at: sentence.start }, grammar).filter(
+      const all = understand(items, mentions, place, grammar).filter(
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
-      if (all.some(({ state }) => state !== 'left')) return all;
+      if (all.some(({ state }) => state !== 'left'))
+        return [...all, ...values.unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(
+          byStart,
+        );
       const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);
-      return isSilent
-        ? []
-        : [{ start: sentence.start, end: sentence.end, state: 'left' as const, choices: [] }];
+      return isSilent ? [] : [{ ...left, ...stretchOf(sentence) }];
     });
     return { text, found };
   };
+}
+
+function stretchOf({ start, end }: Stretch): Stretch {
+  return { start, end };
 }
 
 /** What may be the number of a row, where it is that of nothing else: “4 Outputs: at least 8”. */
@@ -224,8 +233,19 @@ function inSense(
     !('code' in item) &&
     (aboutBefore.test(bare.slice(Math.max(0, start - at - aboutReach), start - at)) ||
       aboutBehind.test(bare.slice(end - at, end - at + aboutReach)));
+  // “Released after 2024”, “Released: 2024 or later”
+  const isLoose =
+    !/_[ :=|(]*$/.test(bare.slice(Math.max(0, place - aboutReach), place)) ||
+    !/^ *(?:$|[.,;:)|])/.test(bare.slice(item.end - at));
   const hasDash = /_ - /.test(bare.slice(Math.max(0, start - at - 2), start - at + 2));
-  const sensed = { ...item, isDoubtful, isAbout, hasDash, isPerceived: perceives.test(before) };
+  const sensed = {
+    ...item,
+    isDoubtful,
+    isAbout,
+    isLoose,
+    hasDash,
+    isPerceived: perceives.test(before),
+  };
   if (!isRefused) return { ...sensed, isDoubtful: isDoubtful || item.isDoubtful };
   if (item.limit) return { ...sensed, limit: contrary[item.limit] };
   return { ...sensed, isDoubtful: !denies.test(before) };

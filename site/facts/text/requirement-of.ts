@@ -14,6 +14,8 @@ export type Item = (Amount | CodeItem) & {
   readonly isPerceived?: boolean;
   /** Whether words next to it say that it is not exact, or not of one device: “about 100 m”, “5 kg per channel”. */
   readonly isAbout?: boolean;
+  /** Whether there are other words between it, its name, and the end of its clause. */
+  readonly isLoose?: boolean;
   /** Whether its sign may be a dash: “Mass - 5 kg”. */
   readonly hasDash?: boolean;
   /** Whether the name that is next to it, or to its own name, is of something else. */
@@ -96,15 +98,17 @@ function readingsOfOne(
   const none = { readings: [], isSure: false };
   const { limit, isDoubtful } = item;
   if ('code' in item) {
-    const isKnown =
-      criterion.ask === 'rating'
+    const isOfKind =
+      criterion.ask === 'rating' && !criterion.levels
         ? item.isRating
         : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
     const isSure = !isDoubtful && (limit === undefined || limit === 'least' || limit === 'upTo');
     const ways = [[item.code], ...(item.other ? [item.other] : [])];
     const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
     return isKnown ? { readings, isSure } : none;
   }
+  if (criterion.dates) return readingsOfYears(item, criterion);
   const absolute = absoluteUnit(item, criterion);
   const unit = absolute ?? unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
@@ -140,6 +144,23 @@ function readingsOfOne(
   return {
     readings: ways.flatMap((each) => each.readings),
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
+  };
+}
+
+/** “Released: 2024”, “released in 2024 at the latest”; a number that is no year is no date. */
+function readingsOfYears({ isDoubtful, isLoose, ...item }: Amount & Item, { id }: Criterion) {
+  const { unit, limit, form } = item;
+  const years = item.values.map(({ value }) => value);
+  const isYears = unit === '' && years.every((year) => /^(?:19|20)\d\d$/.test(String(year)));
+  if (!isYears || !/^(?:value|range|choice)$/.test(form)) return { readings: [], isSure: false };
+  const isUp = limit === 'least' || limit === 'over';
+  const period = years.join('..') + (isUp ? '..' : '');
+  const since = limit === undefined || isUp ? period : `..${period}`;
+  const codes = form === 'choice' ? years.map(String) : [since];
+  const isCertain = limit === undefined ? isLoose === false : limit === 'least' || limit === 'most';
+  return {
+    readings: [{ requirement: { criterion: id, codes } }],
+    isSure: isCertain && !isDoubtful,
   };
 }
 

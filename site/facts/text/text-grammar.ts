@@ -75,6 +75,7 @@ export function textGrammar(
     secondaryBefore: new RegExp(String.raw`(?<!\p{L})${secondary}(?:[ -]\p{L}+)?[ -]?$`, 'u'),
     secondaryBehind: new RegExp(String.raw`^ ?\(?(?:\p{L}{1,3} ){0,2}${secondary}(?!\p{L})`, 'u'),
     denies: word(any((each) => each.not)),
+    unlike: word(any((each) => [...(each.not ?? []), ...(each.than ?? [])])),
     describes: word(any((each) => each.describes)),
     perceives: word(any((each) => each.perceives)),
     references: new RegExp(
