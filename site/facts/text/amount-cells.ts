@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts';
 import { readCurrent, readUnit, type Source } from './amount-parts.ts';
 import type { Sentence } from './sentences.ts';
-import type { Stretch } from './stretch.ts';
+import { countUntil, type Stretch } from './stretch.ts';
 
 /** How far before a number its unit may be in brackets, in characters. */
 const reach = 24;
@@ -29,8 +29,8 @@ export function withCells(
     return unitIn({ start, end: start + inner.length });
   };
   const limitOf = ({ number }: Amount) => {
-    const place = sentence.row?.cells.findIndex(({ end }) => number.start < end) ?? -1;
-    return sentence.row?.columns[place];
+    const { cells, columns = [] } = sentence.row ?? {};
+    return cells && columns[countUntil(cells, number.start)];
   };
   const own = amounts.map((amount): Amount => {
     const given = amount.unit === '' ? (inBrackets(amount) ?? ofRow) : undefined;

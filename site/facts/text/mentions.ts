@@ -154,5 +154,6 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 /** Without the endings of plurals and cases: what is left is compared with what is left of names. */
 function stemOf(word: string): string {
-  return word.replace(/(?<=^.{4,})(?:er|[ens])+$/, '');
+  if (word.length > longestCompound) return word;
+  return word.slice(0, 4) + word.slice(4).replace(/(?:er|[ens])+$/, '');
 }

@@ -7,12 +7,13 @@ import { withConditions } from './conditions.ts';
 import { withoutDoubtful } from './doubtful.ts';
 import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
-import type { Choice, Found, ReadText } from './found.ts';
-import { findMentions, type Mention, mentionIndex, stemsOf } from './mentions.ts';
+import type { Found, ReadText } from './found.ts';
+import { foundOf, left, meantByName } from './meant.ts';
+import { findMentions, type Mention, mentionIndex } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
-import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
+import { type Item, readingsOf } from './requirement-of.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { byStart, countUntil, type FoldedSentence, type Stretch } from './stretch.ts';
 import { rowsOf } from './tables.ts';
@@ -129,7 +130,7 @@ function understand(
   const elsewhere = elsewhereIn(mentions, sentence, grammar.elsewhere);
   const own = items.filter((item) => !isSetAside(item, elsewhere, sentence));
   const suits = (item: Item, id: string) => {
-    const criterion = grammar.criteria.find((each) => each.id === id);
+    const criterion = grammar.criterionOf.get(id);
     return criterion !== undefined && readingsOf(item, criterion, grammar).readings.length > 0;
   };
   const named = namedBy(own, mentions, sentence, suits);
@@ -236,7 +237,7 @@ function inSense(
   // “Released after 2024”, “Released: 2024 or later”
   const isLoose =
     !/_[ :=|(]*$/.test(bare.slice(Math.max(0, place - aboutReach), place)) ||
-    !/^ *(?:$|[.,;:)|])/.test(bare.slice(item.end - at));
+    !/^ *(?:$|[.,;:)|])/.test(bare.slice(item.end - at, item.end - at + aboutReach));
   const hasDash = /_ - /.test(bare.slice(Math.max(0, start - at - 2), start - at + 2));
   const sensed = {
     ...item,
@@ -249,106 +250,4 @@ function inSense(
   if (!isRefused) return { ...sensed, isDoubtful: isDoubtful || item.isDoubtful };
   if (item.limit) return { ...sensed, limit: contrary[item.limit] };
   return { ...sensed, isDoubtful: !denies.test(before) };
-}
-
-const left = { state: 'left', choices: [] } as const;
-
-function foundOf(
-  item: Item,
-  mention: Mention | undefined,
-  isAway: boolean,
-  sentence: FoldedSentence,
-  grammar: Grammar,
-) {
-  const possible = grammar.criteria.flatMap((criterion): (Choice & { isSure: boolean })[] => {
-    const { readings, isSure } = readingsOf(item, criterion, grammar);
-    return readings.map((reading) => ({ criterion, ...reading, isSure }));
-  });
-  if (isAway || possible.length === 0) return left;
-  const called = calledSo(item, mention, possible, sentence, grammar);
-  // A number without unit may count anything.
-  if (called.length === 0 && !('code' in item) && item.unit === '') return left;
-  const choices = called.length > 0 ? called : possible;
-  const [only] = choices;
-  const isNamed = mention ? !item.isOfOther : isHinted(item, only, sentence, grammar);
-  const isCertain = 'code' in item || (called.length > 0 && !mention) || isNamed;
-  if (choices.length === 1 && isCertain && only?.isSure)
-    return { state: 'read' as const, choices: plain(choices) };
-  const likely = new Set(
-    choices.flatMap(({ criterion, requirement }) =>
-      called.length > 0 || 'code' in item || isPlausible(requirement, grammar) ? criterion : [],
-    ),
-  );
-  const offered = choices.filter(({ criterion }) => likely.has(criterion));
-  return offered.length > 0 ? { state: 'unclear' as const, choices: plain(offered) } : left;
-}
-
-/** What is about a criterion of the name, or about the one whose name is scattered over the sentence. */
-function calledSo<Known extends Choice>(
-  item: Item,
-  mention: Mention | undefined,
-  possible: readonly Known[],
-  { text, at }: FoldedSentence,
-  { names }: Grammar,
-): Known[] {
-  const called = possible.filter(({ criterion }) => mention?.criteria.includes(criterion.id));
-  if ('code' in item || new Set(called.map(({ criterion }) => criterion)).size === 1) return called;
-  const from = Math.max(0, item.start - at - farthest);
-  const stems = new Set(stemsOf(text.slice(from, item.end - at + farthest)));
-  // A number without unit counts what is behind it.
-  const [next = ''] = stemsOf(text.slice(item.end - at, item.end - at + 30));
-  const scattered = (called.length > 0 ? called : possible).filter(({ criterion }) =>
-    names
-      .get(criterion.id)
-      ?.some(
-        (name) =>
-          name.every((stem) => stems.has(stem)) && (item.unit !== '' || name.includes(next)),
-      ),
-  );
-  const isOne = new Set(scattered.map(({ criterion }) => criterion)).size === 1;
-  return isOne ? scattered : called;
-}
-
-/** A word of this length and beginning is one of a name: “operate”, of “operating temperature”. */
-const beginning = 6;
-
-/**
- * Whether a word of the sentence or of the written unit is one of the name of a criterion. A unit alone
- * decides nothing, not even where one criterion alone has it.
- */
-function isHinted(
-  item: Item,
-  choice: Choice | undefined,
-  { text, at }: FoldedSentence,
-  { words }: Grammar,
-): boolean {
-  if (item.isCondition || item.isOfOther) return false;
-  const own = words.get(choice?.criterion.id ?? '');
-  const from = Math.max(0, item.start - at - farthest);
-  return stemsOf(text.slice(from, item.end - at)).some((stem) =>
-    own?.has(stem.slice(0, beginning)),
-  );
-}
-
-function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {
-  return choices.map(({ isSure: _isSure, ...choice }) => choice);
-}
-
-/** Names that mean codes, where no code is next to them: “a serial interface”. */
-function meantByName(
-  mentions: readonly Mention[],
-  used: ReadonlyMap<Mention, Item>,
-  { criteria }: Grammar,
-): Found[] {
-  return mentions.flatMap((mention) => {
-    if (mention.codes.length === 0 || used.has(mention)) return [];
-    const choices = criteria
-      .filter(({ id }) => mention.criteria.includes(id))
-      .map((criterion) => ({
-        criterion,
-        requirement: { criterion: criterion.id, codes: mention.codes },
-      }));
-    const state = choices.length === 1 ? ('read' as const) : ('unclear' as const);
-    return choices.length > 0 ? [{ start: mention.start, end: mention.end, state, choices }] : [];
-  });
 }

@@ -46,6 +46,18 @@ function unitIn(factors: RequirementGrammar['factors'], dimension: string, id: s
   return factors.get(`${dimension} ${id}`) ?? factors.get(id);
 }
 
+/** Whether numbers in a unit may be of a criterion; kelvins of a temperature, and years of a date. */
+export function isMeasuredIn(
+  unit: string,
+  criterion: Criterion,
+  factors: RequirementGrammar['factors'],
+): boolean {
+  const { dimension, dates } = criterion;
+  if (isCoded(criterion)) return dates === true && unit === '';
+  if (unit === 'K' && dimension === 'temperature') return true;
+  return dimension === (unit === '' ? 'count' : unitIn(factors, dimension, unit)?.dimension);
+}
+
 /** From here on a number of kelvins may be a temperature. */
 const coldest = 150;
 

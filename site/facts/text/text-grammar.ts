@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { numbersOf } from '../numbers.ts';
@@ -6,7 +7,12 @@ import { isCoded } from '../requirement.ts';
 import { anyOf } from './fold.ts';
 import { longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
-import type { RequirementGrammar, StatedRange } from './requirement-of.ts';
+import {
+  type Item,
+  isMeasuredIn,
+  type RequirementGrammar,
+  type StatedRange,
+} from './requirement-of.ts';
 import type { Column } from './tables.ts';
 
 /** How sentences are understood: what the languages of a site say, and what its products state. */
@@ -25,6 +31,10 @@ export function textGrammar(
   const word = (pattern: string, flags = 'u') =>
     new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, flags);
   const whole = (pattern: string) => new RegExp(`^${pattern}$`, 'u');
+  const coded = given.criteria.filter(isCoded);
+  const byUnit = memoizeByName((unit: string) =>
+    given.criteria.filter((each) => isMeasuredIn(unit, each, given.factors)),
+  );
   const about = anyOf([
     ...languages.flatMap((each) => each.about.map(escapeRegExp)),
     ...phrases.flatMap((each) => each.about ?? []),
@@ -41,6 +51,9 @@ export function textGrammar(
   ];
   return {
     ...given,
+    criterionOf: new Map(given.criteria.map((each) => [each.id, each])),
+    /** The criteria that have what is measured or stated as an item is. */
+    criteriaOf: (item: Item) => ('code' in item ? coded : byUnit(item.unit)),
     // Names may be scattered: “a switch with 8 ports”.
     names: longNames(names),
     words: nameBeginnings(names),

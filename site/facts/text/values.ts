@@ -6,7 +6,7 @@ import type { CodeItem } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { Mention } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
-import { byStart, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
+import { byStart, countUntil, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
 
 /** What a sentence says of attributes whose values are words. */
 export interface ReadValues {
@@ -94,6 +94,7 @@ export function valueReader(
     const { text: own, at: from } = sentence;
     const items: CodeItem[] = [];
     const unread: Stretch[] = [];
+    const taken = new Set<number>();
     const add = (
       criterion: string,
       codes: readonly string[],
@@ -101,7 +102,8 @@ export function valueReader(
       isDoubtful: boolean,
     ) => {
       const [code, ...others] = codes;
-      if (code === undefined) return;
+      if (code === undefined || taken.has(place.start)) return;
+      taken.add(place.start);
       const limited = limitAround(place, own, { start: 0, end: own.length }, grammar, true);
       const { start, end } = { start: place.start + from, end: place.end + from };
       items.push({
@@ -148,9 +150,11 @@ export function valueReader(
       for (const { 0: word, index } of own.matchAll(pattern))
         unread.push({ start: from + index, end: from + index + word.length });
     }
-    const isApart = (one: Stretch) =>
-      items.every(({ start, end }) => end <= one.start || one.end <= start);
-    return { items: items.sort(byStart), unread: unread.filter(isApart).sort(byStart) };
+    items.sort(byStart);
+    const isApart = ({ start, end }: Stretch) =>
+      end <= (items[countUntil(items, start)]?.start ?? Number.POSITIVE_INFINITY);
+    const apart = new Map(unread.filter(isApart).map((each) => [each.start, each]));
+    return { items, unread: [...apart.values()] };
   };
 
   /** Values behind the name of their attribute, with the words between: “the colour shall be red or green”. */
@@ -163,7 +167,8 @@ export function valueReader(
       if (value !== undefined) {
         const last = { start: next, end: next + value.length };
         // “Display: yes.”, and not « pantalla si procede ».
-        const isEnd = /[:=|(]/.test(opening) && /^ *(?:$|[.,;:)|])/.test(own.slice(last.end));
+        const isEnd =
+          /[:=|(]/.test(opening) && /^ *(?:$|[.,;:)|])/.test(own.slice(last.end, last.end + reach));
         return isSwitch && !(isEnd && said === '') ? undefined : withOthers(own, last, said, at);
       }
       const [word = '', letters = ''] = matchAt(/(\p{L}+) /uy, own, next) ?? [];
@@ -194,7 +199,7 @@ export function valueReader(
     if (isSwitch) return undefined;
     const places: Stretch[] = [];
     let joined = '';
-    let end = /[ -]$/.test(own.slice(0, start)) ? start - 1 : -1;
+    let end = /[ -]/.test(own[start - 1] ?? '') ? start - 1 : -1;
     while (end > 0) {
       const from = Math.max(0, end - reach);
       const found = pattern.exec(own.slice(from, end));
