@@ -171,7 +171,7 @@ const conditioned = memoize(({ products, units }: SiteModel): ReadonlySet<string
 });
 
 /** What is known of the codes of an attribute: their names, and their order on a scale. */
-function codesOf(
+export function codesOf(
   type: AttributeType,
   context: BuildContext,
 ): Pick<Criterion, 'words' | 'levels' | 'dates'> {

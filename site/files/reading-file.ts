@@ -3,13 +3,18 @@ import type { RequirementPhrases } from '../../schema/languages/language-pack.ts
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { plainWords } from '../content/text/words.tsx';
-import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
+import type {
+  CriterionNames,
+  ReadingFile,
+  ReadingLanguage,
+  ValueNames,
+} from '../facts/text/reading-file.ts';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { criterionIn, statedIds, unitsOf } from './facts-file.ts';
+import { codesOf, criterionIn, statedIds, unitsOf } from './facts-file.ts';
 
 interface ReadingInput {
   readonly content: ContentInput;
@@ -60,9 +65,25 @@ export function readingOf(context: BuildContext): ReadingFile {
     ),
     otherUnits: others.flatMap((id) => [id, ...namesOfUnit(id, context)]),
     names: [...all.map((each) => namesOf(each, context)), ...meantCodes(all, context)],
+    values: valuesIn(all, context),
     languages: model.languages.map((each) => languageOf(each, all, context)),
     dates: datesOf(context.language, model.packOf(context.language)),
   };
+}
+
+/** What the values of attributes are called, in all languages of the site. */
+function valuesIn(criteria: readonly CriterionModel[], context: BuildContext): ValueNames[] {
+  return criteria.flatMap(({ id, type = {} }) => {
+    const byLanguage = context.model.languages.map(
+      (language) => [language, codesOf(type, { ...context, language }).words ?? {}] as const,
+    );
+    const codes = Object.keys(byLanguage[0]?.[1] ?? {});
+    return codes.map((code) => ({
+      criterion: id,
+      code,
+      names: Object.fromEntries(byLanguage.map(([language, own]) => [language, own[code] ?? code])),
+    }));
+  });
 }
 
 /** The names of a unit in all languages of the site. */
