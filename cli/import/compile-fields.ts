@@ -16,8 +16,17 @@ import {
   type Target,
   targetOf,
 } from './mapped-field.ts';
-import { expanded, isSource, itemReader, type MappingSettings, pathIn } from './read-items.ts';
+import {
+  expanded,
+  type Item,
+  isSource,
+  itemReader,
+  type MappingSettings,
+  pathIn,
+} from './read-items.ts';
 import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
+import { RecordNotes } from './record-notes.ts';
+import { textIn } from './text-in.ts';
 
 /** Compiles a field of a mapping to a reader. */
 export function fieldReader(field: MappedField, settings: MappingSettings): FieldReader {
@@ -52,13 +61,29 @@ function valuesReader(target: Target, settings: MappingSettings, isOne = false):
   return (scope, reading) => {
     const { notes } = reading;
     const given = read(scope, notes);
-    const items = given.flatMap((item) => expanded(item, settings, notes, !isOne));
+    const isJoined = isOne && target.role === 'paragraphs';
+    // Languages may have paragraphs of their own.
+    const noted = isJoined ? new RecordNotes() : notes;
+    const all = given.flatMap((item) => expanded(item, settings, noted, !isOne));
+    const items = isJoined && all.length > 1 ? inLines(all, settings.languages, notes) : all;
     const isSeveral = new Set(items.map(({ value }) => JSON.stringify(value))).size > 1;
     if (!isOne || !isSeveral) return items.flatMap((item) => accept(item, reading) ?? []);
     const what = 'is a list, and there is place for one';
     for (const { path } of given) notes.refuse(path, what, target.shared === 'figure');
     return [];
   };
+}
+
+/** Several texts as one, each of them on a line. */
+function inLines(items: readonly Item[], languages: readonly string[], notes: RecordNotes): Item[] {
+  const read = items.flatMap((item) => {
+    const text = textIn(item.value, languages, notes);
+    return text ? [{ item, text }] : (notes.refuse(item.path, 'is no text') ?? []);
+  });
+  const [first, ...others] = read.map(({ item }) => item);
+  const lines = (code: string) => read.flatMap(({ text }) => text[code] ?? []).join('\n');
+  const value = Object.fromEntries(languages.map((code) => [code, lines(code)]));
+  return first ? [{ ...first, value, others: others.map(({ path }) => path) }] : [];
 }
 
 function listReader(list: Target, settings: MappingSettings): FieldReader {
@@ -90,7 +115,8 @@ function listReader(list: Target, settings: MappingSettings): FieldReader {
 /** A text, or a list of texts, from a source for each language. */
 function textReader(target: Target, settings: MappingSettings, isList = false): FieldReader {
   const { languages, problem } = settings;
-  const text = { allOf: [{ $ref: '#/definitions/text' }] };
+  const role = target.role === 'name' ? undefined : target.role;
+  const text = { allOf: [{ $ref: '#/definitions/text' }], role };
   const schema = isList ? { type: 'array', items: text } : text;
   const readers = children(target.written).flatMap(([code, written]) => {
     const [to, at] = [`${target.to}.${code}`, [...target.at, code]];
@@ -201,7 +227,7 @@ function groupReader(
     if (!result || Object.keys(result).every((name) => constants.includes(name))) return undefined;
     const from = scope.path || (reading.notes.placed[start]?.from ?? '');
     if (isRow) return rowOf(result, reading.notes.placed.splice(start), from, reading, settings);
-    return isTitled(shared) ? withTitle(result, shared, from, reading) : result;
+    return isTitled(shared) ? withTitle(result, shared, from, reading, settings) : result;
   };
   return (scope, reading) => {
     const scopes = each === undefined ? [scope] : paths.flatMap((path) => findEach(path, scope));
@@ -254,8 +280,7 @@ export function readFields(
     const value = read(scope, { ...reading, title });
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
     result[name] = value;
-    if (isFields(value) && (name === 'title' || (name === 'pageTitle' && !result.title)))
-      title = value;
+    if (name === 'title' || (name === 'pageTitle' && !result.title)) title = value;
   }
   return result;
 }

@@ -62,7 +62,7 @@ test.each([
   const imported = await project.run(name, '--mapping', 'mapping.yaml', '--family', 'sensors');
   expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('"Anzahl"')]);
   expect(project.product('021')).toMatchObject({
-    title: { en: 'Füllstandsensor 2' },
+    title: 'Füllstandsensor 2',
     figures: { gewicht: '1450.5 kg', reichweite: '2.5 m', relais: 'yes', farbe: 'rot' },
   });
   const again = await project.run(name, '--plan');
