@@ -58,14 +58,17 @@ function sourceReader(target: Target, settings: MappingSettings): FieldReader {
 function valuesReader(target: Target, settings: MappingSettings, isOne = false): ListReader {
   const accept = acceptor(target, settings);
   const read = itemReader(target.written, target.at, settings);
+  const isProse = isOne && target.role === 'paragraphs';
+  const { type } = settings.known.withId(target.to.replace(/^.*, /, '')) ?? {};
+  const isChoices = isOne && target.shared === 'figure' && type?.kind === 'choices';
   return (scope, reading) => {
     const { notes } = reading;
     const given = read(scope, notes);
-    const isJoined = isOne && target.role === 'paragraphs';
     // Languages may have paragraphs of their own.
-    const noted = isJoined ? new RecordNotes() : notes;
+    const noted = isProse ? new RecordNotes() : notes;
     const all = given.flatMap((item) => expanded(item, settings, noted, !isOne));
-    const items = isJoined && all.length > 1 ? inLines(all, settings.languages, notes) : all;
+    const isAsOne = all.length > 1 && (isProse || isChoices);
+    const items = isAsOne ? joined(all, isProse ? settings.languages : [], notes) : all;
     const isSeveral = new Set(items.map(({ value }) => JSON.stringify(value))).size > 1;
     if (!isOne || !isSeveral) return items.flatMap((item) => accept(item, reading) ?? []);
     const what = 'is a list, and there is place for one';
@@ -74,15 +77,18 @@ function valuesReader(target: Target, settings: MappingSettings, isOne = false):
   };
 }
 
-/** Several texts as one, each of them on a line. */
-function inLines(items: readonly Item[], languages: readonly string[], notes: RecordNotes): Item[] {
-  const read = items.flatMap((item) => {
-    const text = textIn(item.value, languages, notes);
-    return text ? [{ item, text }] : (notes.refuse(item.path, 'is no text') ?? []);
+/** Several values as a list, or, in languages, as one text with each of them on a line. */
+function joined(items: readonly Item[], languages: readonly string[], notes: RecordNotes): Item[] {
+  const texts = items.map(({ value }) => textIn(value, languages, notes));
+  const read = items.filter(({ path }, index) => {
+    const isRead = languages.length === 0 || texts[index] !== undefined;
+    if (!isRead) notes.refuse(path, 'is no text');
+    return isRead;
   });
-  const [first, ...others] = read.map(({ item }) => item);
-  const lines = (code: string) => read.flatMap(({ text }) => text[code] ?? []).join('\n');
-  const value = Object.fromEntries(languages.map((code) => [code, lines(code)]));
+  const lines = (code: string) => texts.flatMap((text) => text?.[code] ?? []).join('\n');
+  const text = Object.fromEntries(languages.map((code) => [code, lines(code)]));
+  const value = languages.length > 0 ? text : read.map((item) => item.value);
+  const [first, ...others] = read;
   return first ? [{ ...first, value, others: others.map(({ path }) => path) }] : [];
 }
 
