@@ -4,8 +4,8 @@ import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { listOf, shorten } from '../core/suggest.ts';
+import { writeFiles } from '../core/write-files.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import { writeFiles } from '../edit/write-files.ts';
 import type { StarColumns } from '../import/expand-stars.ts';
 import type { ImportedRecord, RecordImport } from '../import/imported-record.ts';
 import { KnownFigures } from '../import/known-figures.ts';
@@ -50,14 +50,10 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     ),
   );
   const records = given.flatMap((each) => each.records);
-  const choices = {
-    ...{ asked: family, isUpdate: options.update === true },
-    onRead: () => {
-      if (!dryRun) writeFiles([...pictures.copies.values()]);
-    },
-  };
+  const choices = { asked: family, isUpdate: options.update === true, pictures };
   const plan = await planImport(catalogue, mapping, records, choices, texts);
-  if (dryRun || plan.change.files.length > 0) await showOrMake(plan.change, options, io);
+  if (dryRun || plan.change.files.length + pictures.copies.size > 0)
+    await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
   io.stdout.write(
@@ -118,7 +114,7 @@ async function writeMapping(
   const folder = resolve(cwd, dirname(mapping));
   const beside = (file: string) => relative(folder, resolve(cwd, file));
   const after = writePlan(found, { languages, units, figures, beside });
-  writeFiles([{ path: resolve(cwd, mapping), after }]);
+  writeFiles(folder, [{ path: resolve(cwd, mapping), after }]);
   const { file, count } = found.products;
   const others = found.others.map((each) => each.file);
   const left =
@@ -224,7 +220,7 @@ function picturesOf({ copies }: Pictures, isDry = false): string {
 function findingsOf({ change }: RecordImport, { copies }: Pictures): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;
-  // With --dry-run these are not there yet.
+  // These are written with the records.
   const isCopied = ({ rule, message }: Diagnostic) =>
     rule === brokenAsset.id && [...copies.keys()].some((path) => message.includes(path));
   const others = change.findings.filter((each) => !isMissing(each) && !isCopied(each));

@@ -50,10 +50,11 @@ export async function planImport(
     }
   }
   const { texts, records } = plan;
-  choices.onRead?.();
   const remarks = plan.remarks();
   return {
-    change: await planChange(catalogue, new Map([...dictionary, ...texts])),
+    change: await planChange(catalogue, new Map([...dictionary, ...texts]), undefined, () => [
+      ...choices.pictures.copies.values(),
+    ]),
     records,
     refused,
     remarks,
