@@ -187,8 +187,8 @@ function refuseLink(path: string, folder: string): void {
 /** Why a file, as opposed to its draft, can't be written. */
 function faultOf(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return String(error);
-  if (!('path' in error)) return error.message;
-  const place = String('dest' in error ? error.dest : error.path);
+  const { dest, path = folder }: NodeJS.ErrnoException & { dest?: string } = error;
+  const place = dest ?? path;
   const name = place.startsWith(stageOf(folder)) ? folder : place;
   return `"${name}" can't be written: ${whyUnwritable(error)}`;
 }

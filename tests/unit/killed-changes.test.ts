@@ -66,7 +66,11 @@ test('a disk that fills up at any call that writes leaves all files as they were
   for (let fullAt = 1; fullAt <= count; fullAt++) {
     const project = open();
     const isFull = (call: number, name: string) => call === fullAt && !/^(?:rm|unlink)/.test(name);
-    const rename = async () => codes.push((await project.run('rename', 'S1', 'S9')).code);
+    const rename = async () => {
+      const { code, stderr } = await project.run('rename', 'S1', 'S9');
+      codes.push(code);
+      if (code === 2) expect(stderr).toContain('the disk is full.');
+    };
     const calls = await dyingAt(fullAt, rename, isFull);
     if (calls < fullAt) count = calls;
     const left = codes.at(-1) === 2 ? before : contentOf(whole.folder);
