@@ -103,7 +103,10 @@ export class KnownFigures {
       const plain = isDate ? this.#dates.plain(given, column) : given;
       return writtenAttribute(plain, type, this.units, this.#languages);
     }
-    const numbers = (text: string) => this.numbers.read(text, column, format);
+    const numbers = (text: string) => {
+      const plain = this.numbers.read(text, column, format);
+      return this.numbers.isCollecting ? { reason: 'is read when its column is known' } : plain;
+    };
     if (typeof given === 'string' || typeof given === 'number') {
       const plain = typeof given === 'string' ? this.withUnits(given) : given;
       const own = unit && this.withUnits(unit);

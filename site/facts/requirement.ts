@@ -1,6 +1,7 @@
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
+import { writeNumber } from '../../schema/languages/number-style.ts';
 import { listAlternatives } from './alternatives.ts';
 import { exact, inBase, inUnit } from './base-value.ts';
 import { type AskedCondition, sayCondition, splitCondition, withDecimals } from './condition.ts';
@@ -371,7 +372,7 @@ export function formatAsked(
   value: number,
   { decimal, group, groupFrom }: RequirementWords,
 ): string {
-  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const [whole = '', decimals] = writeNumber(Math.abs(value)).split('.');
   const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   return (value < 0 ? '\u2212' : '') + grouped + (decimals ? decimal + decimals : '');
 }
