@@ -23,6 +23,8 @@ import { shareOf } from './shard.ts';
 
 /** A run, by options and configuration. */
 export interface Plan {
+  /** The folder of the catalogue. */
+  readonly folder: string;
   readonly read: Check['read'];
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
@@ -57,6 +59,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
     return unknown;
   };
   return {
+    folder,
     formats,
     verdict: verdictOf({
       failOn: options.failOn ?? defaults.failOn ?? 'error',

@@ -5,6 +5,7 @@ import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure } from '../core/failure.ts';
 import { isBelow } from '../core/is-below.ts';
+import { finishChange } from '../core/write-files.ts';
 import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
@@ -66,6 +67,7 @@ export async function openProject(
     const identity = JSON.stringify([...settings.minCoverage]);
     const warnings = oddPlaces(configFiles, { cwd, folder, hasConfig: false });
     const read = { config: {}, settings, extensions: noExtensions, codeFiles, warnings };
+    finishChange(folder);
     return { folder, folderName, identity, ...read };
   }
   codeFiles.add(resolve(cwd, name));
@@ -104,6 +106,7 @@ export async function openProject(
           bundle?.code ?? '',
           look && [look.files, ...contentsOf(look)],
         ]);
+  finishChange(folder);
   return {
     ...{ folder, folderName, config, settings, extensions, identity, codeFiles, warnings },
     ...(bundle && { bundle }),

@@ -9,9 +9,9 @@ import {
   type TextEdit,
 } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
+import { writeFiles } from '../core/write-files.ts';
 import { decode } from '../load/decode.ts';
 import { applyAll } from './apply-edits.ts';
-import { writeFiles } from './write-files.ts';
 
 export interface ChangedFile {
   /** The name in diagnostics. */
@@ -177,7 +177,7 @@ function findingsByFile({ diagnostics }: Report): Map<string, Diagnostic[]> {
  * Writes all changed files, or none. Throws a Failure that names a file if it has changed meanwhile, or can't be
  * written.
  */
-export function writeChanges(files: readonly ChangedFile[], cwd: string): void {
+export function writeChanges(files: readonly ChangedFile[], cwd: string, folder: string): void {
   const changes = files.map(({ file, before, after }) => {
     const path = resolve(cwd, file);
     const bytes = readFileSync(path);
@@ -190,5 +190,5 @@ export function writeChanges(files: readonly ChangedFile[], cwd: string): void {
     }
     return { path, before: bytes, after: (hasMark ? '\uFEFF' : '') + after };
   });
-  writeFiles(changes);
+  writeFiles(folder, changes);
 }

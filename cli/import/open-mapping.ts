@@ -62,7 +62,7 @@ export function layoutOf(
   const section = at.reduce((all: unknown, key) => field(all, String(key)), data);
   const of = (name: string) =>
     field(section, name) ?? (hasFile(section) ? undefined : field(data, name));
-  const rows = field(section, 'rows');
+  const rows = of('rows');
   const given = rows === undefined ? ['$[*]'] : listOf(rows);
   const settings = { problem, onPath: () => {} };
   return {

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { isWebAddress } from '../../schema/address.ts';
 import { problemOfAsset } from '../../site/assets/asset-kinds.ts';
 import { isBelow } from '../core/is-below.ts';
-import type { WrittenFile } from '../edit/write-files.ts';
+import type { WrittenFile } from '../core/write-files.ts';
 
 /** Pictures from folders of the source, which become assets of the catalogue. */
 export class Pictures {

@@ -55,7 +55,10 @@ export async function planDictionary(
     : undefined;
   const hasValues = field(open.data.figures, 'values') !== undefined;
   const values = hasValues
-    ? lists.compile(['figures', 'values'], 'value', { figure: code, label: definition.label })
+    ? lists.compile(['figures', 'values'], 'value', {
+        figure: code,
+        label: field(definition.values, 'additionalProperties'),
+      })
     : undefined;
   for (const [id, each] of Object.entries(isFields(entries) ? entries : {}))
     checkEntry(each, ['figures', 'entries', id], definition, known, open);

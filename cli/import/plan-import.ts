@@ -51,10 +51,11 @@ export async function planImport(
     }
   }
   const { texts, records } = plan;
-  choices.onRead?.();
   const remarks = plan.remarks();
   return {
-    change: await planChange(catalogue, new Map([...dictionary, ...texts])),
+    change: await planChange(catalogue, new Map([...dictionary, ...texts]), undefined, () => [
+      ...choices.pictures.copies.values(),
+    ]),
     records,
     refused,
     remarks,
@@ -192,15 +193,20 @@ class Plan {
   #mergeInto(
     owner: Entry,
     fields: Fields,
-    { kind, mapped }: KindMapping,
+    { kind, mapped, names }: KindMapping,
     notes: RecordNotes,
   ): MergedRecord {
     const old: Fields = isFields(owner.data) ? owner.data : {};
-    const { path, ...others } = fields;
+    const { path } = fields;
     const free =
       path === undefined || path === old.path ? path : this.#freePath(String(path), notes);
-    const given: Fields = { ...others, ...(free !== undefined && { path: free }) };
-    const merged = mergeRecord(owner, given);
+    const given: Fields = Object.fromEntries(
+      names
+        .map((name) => [name, name === 'path' ? free : fields[name]] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+    const [language = ''] = this.#catalogue.context.languages;
+    const merged = mergeRecord(owner, given, language);
     const where = `there is a ${kind} "${textOf(old, 'id')}" already, in ${owner.file}`;
     if (!merged) throw new Refusal(`${where}, whose values share anchors. Change it by hand.`);
     if (merged.changes.length > 0 && !this.#isUpdate) {

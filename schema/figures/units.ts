@@ -33,6 +33,9 @@ export class Units {
   /** Ids that are words, by their first letter; created on the first misspelling. */
   #words: ReadonlyMap<string, UnitId[]> | undefined;
 
+  /** By dimension and text. */
+  readonly #readings = new Map<string, readonly string[]>();
+
   constructor(own: UnitDefinitions = {}) {
     this.own = own;
     this.#table = tableOf(own.units ?? {});
@@ -140,6 +143,13 @@ export class Units {
    * if given. None, one certain notation, or several, which may include units that the catalogue lacks.
    */
   readings(text: string, dimension?: Dimension): readonly string[] {
+    const key = `${dimension ?? ''}\0${text}`;
+    const known = this.#readings.get(key) ?? this.#read(text, dimension);
+    this.#readings.set(key, known);
+    return known;
+  }
+
+  #read(text: string, dimension: Dimension | undefined): readonly string[] {
     const letters = text.toLowerCase();
     const alike = this.#byLetters.get(letters) ?? [];
     const isExact = alike.some(([name]) => name === text);

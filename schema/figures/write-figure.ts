@@ -1,3 +1,4 @@
+import { writeNumber } from '../languages/number-style.ts';
 import { memberOf } from '../member-of.ts';
 import { baseUnits } from './built-in-units.ts';
 import type { Figure, Quantity, Term, Tolerance } from './figure.ts';
@@ -27,11 +28,13 @@ function writeOne(term: Quantity): string {
   const side = form === 'dimensions' && unit && mayBeCount(values[0]) ? ` ${unit} x ` : ' x ';
   const separator = { value: '', range: '..', alternatives: or, dimensions: side }[form];
   return words(
-    values.map((value) => (inFractions ? writeFraction(value) : value)).join(separator),
+    values
+      .map((value) => (inFractions ? writeFraction(value) : writeNumber(value)))
+      .join(separator),
     unit,
     ...term.qualifiers,
-    tolerance && words(writeTolerance(tolerance, String), tolerance.unit),
-    expandableTo === undefined ? '' : `(expandable to ${words(`${expandableTo}`, unit)})`,
+    tolerance && words(writeTolerance(tolerance, writeNumber), tolerance.unit),
+    expandableTo === undefined ? '' : `(expandable to ${words(writeNumber(expandableTo), unit)})`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
+import { writeNumber } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { listAlternatives } from './alternatives.ts';
 import { exact, inBase, inUnit } from './base-value.ts';
@@ -392,7 +393,7 @@ export function formatAsked(
   value: number,
   { decimal, group, groupFrom, decimals = 0 }: NumberWords,
 ): string {
-  const [whole = '', fraction] = String(Math.abs(value)).split('.');
+  const [whole = '', fraction] = writeNumber(Math.abs(value)).split('.');
   const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   const digits = fraction ? decimal + fraction.padEnd(decimals, '0') : '';
   return (value < 0 ? '\u2212' : '') + grouped + digits;

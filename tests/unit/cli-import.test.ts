@@ -70,7 +70,7 @@ test('an English record passes every rule but that on missing translations', asy
   expect(product('L1')).toEqual({
     id: 'L1',
     family: 'sensors',
-    title: en('Level sensor'),
+    title: 'Level sensor',
     subtitle: en('Measures levels.'),
   });
   const { report } = await readCatalogue(folder, { cwd: folder });
@@ -99,8 +99,8 @@ test('an English-only record belongs to the family that its path names', async (
     id: 'C1',
     family: 'sensors',
     path: '/products/sensors/controller',
-    title: en('Pump controller'),
-    pageTitle: en('Pump controller C1'),
+    title: 'Pump controller',
+    pageTitle: 'Pump controller C1',
     subtitle: en('Starts pumps in turn.'),
     images: [{ src: 'c1.png', alt: en('Pump controller') }],
     imagesUrl: 'https://pictures.sensors.internal/c1',
@@ -158,7 +158,7 @@ describe('the models of a series', () => {
               integration: en('Any controller'),
               link: '/products/S1',
             },
-            { productName: en('L1 Maxi') },
+            { productName: 'L1 Maxi' },
           ],
         },
       ],

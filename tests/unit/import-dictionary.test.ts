@@ -42,7 +42,7 @@ test('lists of attributes, options and families become the dictionary, families 
     family: 'level-radars',
     figures: {
       'max-range': '12.5 m',
-      channels: '4',
+      channels: 4,
       'led-colour': 'led-red',
       approvals: ['ce', 'ul'],
       heated: 'yes',

@@ -74,3 +74,27 @@ test('a code that its table does not have is lost', async () => {
   const { code, stdout } = await run('list.csv', '--mapping', 'm.yaml');
   expect([code, stdout]).toEqual([1, expect.stringContaining('Colour: "bl" is not in the map')]);
 });
+
+test('several paragraphs make one description, those of each language for themselves', async () => {
+  const records = [
+    { id: 'A1', text: ['One.', 'Two.'], name: 'A {weight}' },
+    { id: 'A2', text: { en: ['One.', 'Two.'], fr: ['Un.'] }, name: { en: 'A2' } },
+    { id: 'A3', text: ['One.', { size: 4 }] },
+  ];
+  const own = `fields:
+  id: "{id}"
+  family: sensors
+  title: "{name}"
+  intro: [{ description: "{text}" }]
+  subtitle: "{text}"
+`;
+  const { run, product } = openImport(workspace, { 'list.json': records, 'm.yaml': own });
+  const { stdout } = await run('list.json', '--mapping', 'm.yaml');
+  expect(['A1', 'A2', 'A3'].map(product)).toMatchObject([
+    { title: { en: 'A {weight}' }, intro: [{ description: { en: 'One.\nTwo.' } }] },
+    { title: { en: 'A2' }, intro: [{ description: { en: 'One.\nTwo.', fr: 'Un.' } }] },
+    { intro: [{ description: { en: 'One.' } }] },
+  ]);
+  expect(product('A1')).not.toHaveProperty('subtitle');
+  expect(stdout).toContain('    text[1]: is no text\n');
+});
