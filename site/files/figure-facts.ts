@@ -47,8 +47,8 @@ export function figureFacts(
   rows: readonly Row[],
   context: BuildContext,
 ): FigureFacts {
-  const values = new Map<string, FigureValue>();
-  for (const { value } of rows) values.set(JSON.stringify(value), value);
+  const keys = rows.map(({ value }) => JSON.stringify(value));
+  const values = new Map(rows.map(({ value }, row) => [keys[row] ?? '', value]));
   const places = new Map([...values.keys()].map((key, place) => [key, place]));
   const label = definition?.label;
   return {
@@ -58,7 +58,7 @@ export function figureFacts(
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
     product: rows.map(({ index }) => index),
-    row: rows.map(({ value }) => places.get(JSON.stringify(value)) ?? 0),
+    row: keys.map((key) => places.get(key) ?? 0),
     values: [...values.values()],
   };
 }

@@ -21,11 +21,12 @@ import type { BuildContext } from '../../page-api/define-page.ts';
 export function Words({ text }: { text: Text }) {
   const context = useContent();
   const { source, language } = pick(text, context);
-  const words = renderNodes(parseText(source), context);
+  const words = mayHaveMarks(source)
+    ? renderNodes(parseText(source), context)
+    : keepCodesTogether(source);
   const lang = language === context.language ? undefined : language;
   // Several elements would be columns in a flex container, without the spaces between them.
-  const isOneText = !mayHaveMarks(source) && !code.test(source);
-  return isOneText && lang === undefined ? words : <span lang={lang}>{words}</span>;
+  return typeof words === 'string' && lang === undefined ? words : <span lang={lang}>{words}</span>;
 }
 
 /** The same as a plain string, for attributes, titles and mail. */
@@ -71,8 +72,11 @@ const code =
 
 /** A text whose codes don't break at their hyphens. */
 function keepCodesTogether(text: string): ReactNode {
-  if (!text.includes('-')) return text;
-  return text.split(code).map((part, place) => {
+  // A quick test, since every text is searched.
+  if (!/-[\p{Lu}\d]/u.test(text)) return text;
+  const parts = text.split(code);
+  if (parts.length === 1) return text;
+  return parts.map((part, place) => {
     const key = `${place} ${part}`;
     return place % 2 === 1 ? (
       <span key={key} className="together" translate="no">
