@@ -12,7 +12,8 @@ export function rulesSchema(ruleIds: readonly string[]) {
 }
 
 /** With four wildcards, and without groups: to compare a name with such a pattern takes no time to speak of. */
-export const plainPattern = /^(?=[\s\S]{1,500}$)[^(){}*]*(?:(?:\*{1,2}|\{[^(){}*]*\})[^(){}*]*){0,4}$/;
+export const plainPattern =
+  /^(?=[\s\S]{1,500}$)[^(){}*]*(?:(?:\*{1,2}|\{[^(){}*]*\})[^(){}*]*){0,4}$/;
 
 /** `milepost.config.yaml`: how strict the validator is, and the defaults of its options. */
 export function configSchema(rules: ReturnType<typeof rulesSchema>) {

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { ThemeFont } from '../../schema/config.ts';
 import { helpForSvg } from '../../site/assets/asset-kinds.ts';
+import { faultOfDrawing } from '../../site/assets/decode-picture.ts';
+import { imageSize } from '../../site/assets/image-size.ts';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
 import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
@@ -244,10 +246,14 @@ function readFile(file: string, field: string, folder: Place): string {
 function readSvg(file: string, field: string, folder: Place): string {
   const text = readFile(file, field, folder);
   const named = `milepost: ${file}, which ${field} names,`;
-  const fault = faultOfSvg(Buffer.from(text));
+  const bytes = Buffer.from(text);
+  const fault = faultOfSvg(bytes) ?? faultOfDrawing(bytes);
   const mistakes: string[] = [];
   if (fault) {
     mistakes.push(`${named} ${fault}.\n${helpForSvg}`);
+  }
+  if (!fault && !imageSize(Buffer.from(text))) {
+    mistakes.push(`${named} has no size.\nGive it a viewBox, or a width and a height in pixels.`);
   }
   if (hasLetters(text)) {
     mistakes.push(

@@ -112,7 +112,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const context = createContext(loaded, {
     packs: packsOf(extensions),
     schemas,
-    assets: findAssets(folder),
+    assets: findAssets(folder, cache),
     drawings: registerDrawings(extensions.drawings),
     strings: siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: own.uiStrings,

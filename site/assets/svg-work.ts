@@ -26,11 +26,11 @@ interface Look {
 
 // Measured with resvg on a picture for sharing, 1200 × 630 pixels, each of a shape that covers it.
 const [solid, translucent, gradient, layer, clip] = [0.4, 5, 15, 13, 30];
-const perPoint = 0.05;
+const perPoint = 0.08;
 const perDash = 0.003;
 const perPixel = 5e-5;
 /** So many milliseconds a drawing may take at most, where all of its shapes cover the page. */
-const maxWork = 10_000;
+const maxWork = 5_000;
 /** Elements in each other, with those that they refer to; a layer counts as five, since each has pixels of its own. */
 const maxHeight = 200;
 
@@ -101,7 +101,7 @@ function ownWork(
   { paint, dash }: Omit<Look, 'ids'>,
 ): number {
   if (name === 'image') return layer + pixels * perPixel;
-  if (!shapes.test(name)) return perPoint / 5;
+  if (!shapes.test(name)) return 0.01;
   const numbers = declarations.flatMap(([property, value]) =>
     geometry.has(property) ? numbersIn(value) : [],
   );

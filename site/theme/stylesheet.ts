@@ -64,7 +64,7 @@ export async function bundleStyles(
   const css = result.outputFiles.find(({ path }) => path.endsWith('.css'));
   const text = css?.text.trim() ?? '';
   const [stray] =
-    /<\/style|<!--|(?:image-set|image|src|cross-fade)\((?=[^()]*["'])/i.exec(text) ?? [];
+    /<\/(?:style|script)|<!--|(?:image-set|image|src|cross-fade)\((?=[^()]*["'])/i.exec(text) ?? [];
   if (stray !== undefined) {
     throw new StyleMistakes([
       `${styles.map((path) => basename(path)).join(', ')}: holds "${stray}".\nName files by url(…), and take out what is no style.`,

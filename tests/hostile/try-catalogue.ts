@@ -85,7 +85,7 @@ async function tryValidate(folder: string): Promise<{
   const cwd = dirname(folder);
   const project = await openProject({}, cwd, 'check').catch(failureOf);
   if (project instanceof Failure) {
-    const isPlaced = /milepost\.config|theme\.|\w\.css:\d/.test(project.message);
+    const isPlaced = /milepost\.config|theme\.|\w\.css:/.test(project.message);
     const faults = isPlaced ? [] : [`No place: ${project.message}`];
     const outcome = { isAccepted: false, refusedBy: ['the configuration'], faults };
     return { outcome, extensions: noExtensions };
