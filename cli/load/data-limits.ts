@@ -3,8 +3,9 @@ import { children } from '../core/data.ts';
 const maxDepth = 60;
 /** The maximum number of values in a file, expanded aliases included. */
 export const maxValues = 200_000;
-/** Characters of a paragraph, and of a field's name. */
-const maxParagraph = 10_000;
+/** Characters of a text, of a name or a heading, and of a field's name. */
+const maxText = 10_000;
+const maxTitle = 1000;
 const maxName = 500;
 
 /** Why data exceed the limits of later stages, and what to do. */
@@ -68,21 +69,23 @@ function nameProblem(value: object, depth: number): Excess | undefined {
   return { message, help: 'Choose a shorter name.', begins };
 }
 
-/** A text of a record that is too long for patterns, addresses and pages that it gets into. */
-export function textProblem(value: unknown): Excess | undefined {
+/** A text of a record that is too long for patterns, addresses, pictures and pages that it gets into. */
+export function textProblem(value: unknown, most = maxText): Excess | undefined {
   if (typeof value !== 'string') {
-    for (const [, child] of children(value)) {
-      const found = textProblem(child);
+    for (const [key, child] of children(value)) {
+      const found = textProblem(child, isTitle.test(String(key)) ? maxTitle : most);
       if (found) return found;
     }
     return undefined;
   }
-  const long = value.length > maxParagraph && value.split('\n').find(isLong);
-  if (!long) return undefined;
-  const begins = long.trim().slice(0, 20);
-  const message = `A paragraph begins with "${begins}" and has more than ${maxParagraph} characters.`;
-  return { message, help: 'Divide it by line breaks, or shorten it.', begins };
+  if (value.length <= most) return undefined;
+  const [begins = ''] = value.trim().slice(0, 20).split('\n');
+  const what = most === maxTitle ? 'name' : 'text';
+  const message = `A ${what} begins with "${begins}" and has more than ${most} characters.`;
+  return { message, help: 'Shorten it, or divide it.', begins };
 }
 
-/** Whether a text, or a file, may have a paragraph that is too long. */
-export const isLong = ({ length }: string) => length > maxParagraph;
+const isTitle = /^(?:id|code|label|name|term|title|network|pageTitle|product(?:Name|Family))$/;
+
+/** Whether a text of a file may be too long. */
+export const isLong = ({ length }: string) => length > maxTitle;

@@ -80,7 +80,10 @@ function attacksOf({ what, ...group }: Group): Attack[] {
       const said = files.map(([file, value]) => `${shortened(file)} ${shortened(value)}`);
       return attack(said.join(', '), new Map(files));
     }),
-    ...plants.map((each) => attack(JSON.stringify(each), plantAll(Object.entries(each)))),
+    ...plants.map((each) => {
+      const made = Object.entries(each).map(([place, value]) => [place, madeOf(value)] as const);
+      return attack(JSON.stringify(each), plantAll(made));
+    }),
   ];
 }
 
@@ -130,10 +133,19 @@ function bytesOf(content: unknown): Planted {
 }
 
 function madeOf(value: Value): unknown {
+  if (Array.isArray(value)) return value.map(madeOf);
   if (!isFields(value)) return value;
+  if ('nested' in value) {
+    const levels = Number(value.nested);
+    return `${'{"a":'.repeat(levels)}"b"${'}'.repeat(levels)}`;
+  }
+  if ('count' in value) {
+    return `one = ${Array.from({ length: Number(value.count) }, (_, index) => index).join(', ')}`;
+  }
   if ('repeat' in value) return String(value.repeat).repeat(Number(value.times));
   if ('hex' in value) return Buffer.from(String(value.hex).replace(/\s/g, ''), 'hex');
-  return value;
+  if ('link' in value || 'pipe' in value || 'folder' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, madeOf(each)]));
 }
 
 function isFields(value: unknown): value is Fields {

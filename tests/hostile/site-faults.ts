@@ -16,9 +16,16 @@ export function faultsOfSite(folder: string, base: string): string[] {
     ...files
       .filter((file) => file.endsWith('.html'))
       .flatMap((file) => faultsOfPage(file, readFileSync(join(folder, file), 'utf8'), known, base)),
+    ...files
+      .filter((file) => file.endsWith('.csv'))
+      .filter((file) => formula.test(readFileSync(join(folder, file), 'utf8')))
+      .map((file) => `${file}: a cell is a formula`),
     ...faultsOfRules(readFileSync(join(folder, '_redirects'), 'utf8'), base),
   ];
 }
+
+/** A number is none. */
+const formula = /(?<=^|,)"?(?:[=+@\t＝＋－＠]|\r(?!\n)|-(?!\d+(?:[.,]\d+)?(?:,|"|$)))/m;
 
 function listOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n');
