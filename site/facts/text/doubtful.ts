@@ -62,6 +62,13 @@ function withoutRests(
         : choices.map(({ criterion: { id } }) => [id, start] as const),
     ),
   );
+  // “400 V AC, 50 Hz, tolerance ±10 %”: the tolerance is of what was read before it.
+  const tolerated = new Set<Found>();
+  let last: Found | undefined;
+  for (const each of found) {
+    if (each.state === 'read') last = each;
+    else if (last && amounts.get(each.start)?.form === 'tolerance') tolerated.add(last);
+  }
   return found.map((each, place) => {
     const own = amounts.get(each.start);
     const [choice] = each.choices;
@@ -83,6 +90,7 @@ function withoutRests(
       if (rest.unit === '') return !isBehind || rest.form === 'tolerance' || !and.test(between);
       return rest.unit === '%' || isSame;
     });
-    return isBeside || others.has(choice.criterion.id) ? { ...each, state: 'unclear' } : each;
+    const isDoubtful = isBeside || others.has(choice.criterion.id) || tolerated.has(each);
+    return isDoubtful ? { ...each, state: 'unclear' } : each;
   });
 }

@@ -4,15 +4,11 @@ import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
+import type { RequirementGrammar, StatedRange } from './asked-values.ts';
 import { anyOf } from './fold.ts';
 import { longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
-import {
-  type Item,
-  isMeasuredIn,
-  type RequirementGrammar,
-  type StatedRange,
-} from './requirement-of.ts';
+import { type Item, isMeasuredIn } from './requirement-of.ts';
 import type { Column } from './tables.ts';
 
 /** How sentences are understood: what the languages of a site say, and what its products state. */
