@@ -126,11 +126,14 @@ export function writePlan(tables: Tables, known: Known): string {
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
     const hasUnit = typeof unit === 'string' && !/\p{L}/u.test(first.values.join(''));
+    const isMarked = isHtml(versions) && said.entry.kind === 'text';
     const source = first.unitsIn
       ? `${pathTo(first)} {${first.unitsIn}}`
       : hasUnit && typeof given === 'string'
         ? { from: given, unit }
-        : given;
+        : isMarked
+          ? { from: given, html: true }
+          : given;
     const why = `${evidence(versions, count)}; ${isThere ? 'in figures.yaml' : said.why}`;
     const entry = { label: { [language]: label }, ...inLanguage(said.entry, language) };
     if (!isThere) entries.push({ text: `${id}: ${flow(entry)}`, why, isUnsure });
