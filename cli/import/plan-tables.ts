@@ -55,7 +55,7 @@ export function tablesOf(
 
 /** What programs call the kinds of attributes. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/multi/i, 'choices'],
+  [/mult.sel|multiple/i, 'choices'],
   [/select|option|enum|choice|list/i, 'choice'],
   [/bool|yes/i, 'yes-no'],
   [/date/i, 'date'],
