@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
@@ -69,9 +70,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   ];
   const lost = [...(dictionary?.lost ?? []), ...given.flatMap((each) => each.lost)];
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
-  io.stderr.write(
-    plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
-  );
+  io.stderr.write(refusalsOf(plan));
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
@@ -84,6 +83,10 @@ async function writeMapping(
 ) {
   const { context } = await openCatalogue(options, io);
   const { cwd } = io;
+  if (existsSync(resolve(cwd, mapping)))
+    throw new Failure(
+      `milepost: nothing was written: ${mapping} is there already.\nName another file: --mapping another.yaml.`,
+    );
   const inputs = await Promise.all(filesIn(files, cwd).map((each) => openInput(each, 1, cwd)));
   const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
   const { writePlan } = await import('../import/write-plan.ts');
@@ -186,18 +189,29 @@ function reportOf(
 
 const mostInFull = 20;
 
-/** What became of each field of the source, over all records, with the first reasons. */
+/** Why records are refused; of several with one reason, the first places. */
+function refusalsOf({ refused }: RecordImport): string {
+  return [...groupBy(refused, ({ reason }) => reason)]
+    .map(([reason, all]) => {
+      const places = all.slice(0, 3).map(({ place }) => place);
+      const more = all.length > 3 ? ` and ${all.length - 3} others` : '';
+      return `Refused ${places.join('; ')}${more}: ${reason}\n`;
+    })
+    .join('');
+}
+
+/** In how many records each field of the source was read, or was not, with the first reasons. */
 function fieldsOf({ records }: RecordImport): string {
   if (records.length < 2) return '';
-  const said = records.flatMap(({ placed, notes, unplaced }) => [
-    ...placed.map(({ from }) => ({ from, what: 'read', reason: '' })),
-    ...notes.map((each) => ({ ...each, what: 'to look at' })),
-    ...unplaced.map((each) => ({ ...each, what: 'not placed' })),
+  const said = records.flatMap(({ placed, notes, unplaced }, record) => [
+    ...placed.map(({ from }) => ({ from, what: 'read', reason: '', record })),
+    ...notes.map((each) => ({ ...each, what: 'to look at', record })),
+    ...unplaced.map((each) => ({ ...each, what: 'not placed', record })),
   ]);
   const byField = groupBy(said, ({ from }) => from.replace(/\[\d+\]/g, '[]'));
   const lines = [...byField].map(([name, all]) => {
     const counts = [...groupBy(all, ({ what }) => what)].map(
-      ([what, of]) => `${of.length} ${what}`,
+      ([what, of]) => `${new Set(of.map(({ record }) => record)).size} ${what}`,
     );
     const reasons = [...new Set(all.map(({ reason }) => reason))].filter((each) => each !== '');
     const first = reasons.slice(0, 3).map((reason) => `    ${shorten(reason, 160)}\n`);

@@ -136,12 +136,22 @@ function merged(before: unknown, value: unknown, language: string): unknown {
   }
   if (typeof value === 'string' && isFields(before) && Object.hasOwn(before, language))
     return { ...before, [language]: value };
-  const isSame =
-    typeof value === 'number'
-      ? before === String(value)
-      : isFields(value) && Object.values(value).every((text) => text === before);
+  const isSame = isFields(value)
+    ? Object.values(value).every((text) => text === before)
+    : ['string', 'number'].includes(typeof value) && plain(before) === plain(value);
   return isSame ? before : value;
 }
+
+/** A text without what `validate --fix` changes in it: spaces, quotation marks, apostrophes, dots, hidden characters. */
+const plain = (value: unknown) =>
+  String(value)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?["“”„«»] ?/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/ (?=[;:?!%])/g, '')
+    .trim();
 
 /**
  * The new items, each with what the old item has besides: of tabs the one of the same kind, of pictures that of the same

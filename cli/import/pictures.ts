@@ -31,7 +31,7 @@ export class Pictures {
     const path = places.find((each) =>
       lstatSync(join(root, each), { throwIfNoEntry: false })?.isFile(),
     );
-    if (path === undefined) return { reason: `names no file below ${folder}` };
+    if (path === undefined) return { reason: `"${name}" is no file below ${folder}` };
     const bytes = readFileSync(join(root, path));
     const problem = problemOfAsset(path, bytes);
     if (problem) return { reason: `${problem.what}. ${problem.help}` };

@@ -108,12 +108,14 @@ class Plan {
     const { context, nameOf } = this.#catalogue;
     const reading = newReading(stored);
     const { notes, figures } = reading;
-    const id = this.#idOf(own.id(found, reading), kind);
+    // A row of a table that holds both is a product, which has the rest of its values.
+    const isShared = kind === 'family' && this.#products.has(found.value);
+    const given = own.id(found, reading);
+    if (given === undefined && isShared) return;
+    const id = this.#idOf(given, kind, notes);
     const relatives = own.relatives(found);
     if (kind === 'family') this.families.takeProducts(id, relatives, notes);
     const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
-    // A row of a table that holds both is a product, which has the rest of its values.
-    const isShared = kind === 'family' && this.#products.has(found.value);
     const unplaced = () =>
       notes
         .unplaced(found, (value) => this.#rows.has(value), ignored())
@@ -124,7 +126,12 @@ class Plan {
     // Each row of a table may say its family.
     if (kind === 'family' && this.#taken.get(key) === said) return;
     const another = `another ${kind === 'family' ? 'family' : 'record'} of this import`;
-    if (this.#taken.has(key)) throw new Refusal(`${another} has the id "${id}" as well.`);
+    if (this.#taken.has(key)) {
+      const other = this.records.find((each) => keyOf(each.kind, each.id) === key)?.place;
+      throw new Refusal(
+        `${another} has the id "${id}" as well: ${other}. Add a column that tells them apart: id: { slug: "{…} {…}" }.`,
+      );
+    }
     const family = kind === 'product' ? this.families.familyOf(id, relatives, notes) : undefined;
     const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
     if (figures.size > 0) fields.figures = Object.fromEntries(figures);
@@ -172,8 +179,10 @@ class Plan {
     return [...this.#remarks, ...all];
   }
 
-  #idOf(given: unknown, kind: ImportedKind): string {
+  #idOf(given: unknown, kind: ImportedKind, notes: RecordNotes): string {
     if (given === undefined) {
+      const [half] = notes.halves;
+      if (half) throw new Refusal(`it has no "id": ${half.from} ${half.reason}.`);
       const what =
         kind === 'family' ? 'its page is named after it' : 'such as the model code of the product';
       throw new Refusal(`it has no "id". Give it one: ${what}.`);
@@ -227,7 +236,7 @@ class Plan {
       if (had !== undefined && has === undefined)
         notes.note(
           name,
-          `stays ${JSON.stringify(had).slice(0, 80)}: the source has no value for it`,
+          `stays ${JSON.stringify(had).slice(0, 80)}: the source has no value for it that can be read`,
         );
     }
     return merged;

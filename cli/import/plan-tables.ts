@@ -55,7 +55,7 @@ export function tablesOf(
 
 /** What programs call the kinds of attributes. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/multi/i, 'choices'],
+  [/mult.sel|multiple/i, 'choices'],
   [/select|option|enum|choice|list/i, 'choice'],
   [/bool|yes/i, 'yes-no'],
   [/date/i, 'date'],
@@ -71,20 +71,26 @@ export function labelledBy(table: Columns, languages: readonly string[]) {
   return { id: { slug: source }, label: label?.source ?? source };
 }
 
+const shareOf = ({ values }: Column, is: (value: string) => boolean) =>
+  values.filter(is).length / Math.max(1, values.length);
+
+/** The column of a list of attributes that says their units. */
+export const unitColumn = ({ attributes }: Tables, isUnit: (name: string) => boolean) =>
+  attributes?.columns.find((each) => shareOf(each, isUnit) > 0.5);
+
 /** The section `figures` of a mapping: the dictionary from its tables. */
 export function figuresFrom(
-  { attributes, options }: Tables,
+  tables: Tables,
   languages: readonly string[],
   beside: (file: string) => string,
   isUnit: (name: string) => boolean,
 ): object | undefined {
+  const { attributes, options } = tables;
   if (!attributes) return undefined;
   const { columns, file } = attributes;
-  const shareOf = ({ values }: Column, is: (value: string) => boolean) =>
-    values.filter(is).length / Math.max(1, values.length);
   const isKind = (value: string) => kinds.some(([pattern]) => pattern.test(value));
   const type = columns.find((each) => /type|kind/i.test(each.name) && shareOf(each, isKind) > 0.4);
-  const unit = columns.find((each) => shareOf(each, isUnit) > 0.5);
+  const unit = unitColumn(tables, isUnit);
   const types = [...new Set(type?.values)];
   const map = types.flatMap((value) => {
     const kind = kinds.find(([pattern]) => pattern.test(value))?.[1];

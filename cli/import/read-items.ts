@@ -79,7 +79,13 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
   for (const name of Object.keys(written)) {
     const wrong = memberOf(changes, name)?.(memberOf(written, name), settings);
     const help = `It has ${Object.keys(changes).join(', ')}, or first.`;
-    if (memberOf(changes, name) === undefined)
+    if (name === 'first')
+      settings.problem(
+        [...at, name],
+        '"first" stands alone, and what changes its values inside of it.',
+        'Write first: [{ from: "{a}", html: true }, "{b}"].',
+      );
+    else if (memberOf(changes, name) === undefined)
       settings.problem([...at, name], `A source has no "${name}".`, help);
     else if (wrong !== undefined)
       settings.problem([...at, name], `This is no value of "${name}".`, `"${name}" ${wrong}.`);

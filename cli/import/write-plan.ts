@@ -13,7 +13,7 @@ import {
 } from './column-names.ts';
 import { type Column, type ColumnReading, readingOf } from './describe-column.ts';
 import type { KnownFigures } from './known-figures.ts';
-import { figuresFrom, labelledBy, type Tables } from './plan-tables.ts';
+import { figuresFrom, labelledBy, type Tables, unitColumn } from './plan-tables.ts';
 import { slugOf } from './slug.ts';
 
 /** A line of the mapping with its evidence. */
@@ -41,14 +41,13 @@ export function writePlan(tables: Tables, known: Known): string {
   const entries: Line[] = [];
   const figures: Line[] = [];
   const taken = new Set<string>();
+  const isUnit = (name: string) => (units.find(name) ?? unitNamed(name, units)) !== undefined;
   const named = columns.flatMap(({ units: own = [] }) => own);
   const unitNames = new Map(
-    [...new Set([...named, ...unitsOf(tables, units)])].flatMap((name) =>
+    [...new Set([...named, ...(unitColumn(tables, isUnit)?.values ?? [])])].flatMap((name) =>
       units.find(name) ? [] : [[name, unitNamed(name, units)] as const],
     ),
   );
-  const isUnit = (name: string) =>
-    units.find(name) !== undefined || unitNames.get(name) !== undefined;
   const lists = figuresFrom(tables, languages, beside, isUnit);
   const idColumn = findId(columns, count);
   const add = (name: FieldName, all: readonly Column[], source: unknown, why?: string) => {
@@ -126,11 +125,14 @@ export function writePlan(tables: Tables, known: Known): string {
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
     const hasUnit = typeof unit === 'string' && !/\p{L}/u.test(first.values.join(''));
+    const isMarked = isHtml(versions) && said.entry.kind === 'text';
     const source = first.unitsIn
       ? `${pathTo(first)} {${first.unitsIn}}`
       : hasUnit && typeof given === 'string'
         ? { from: given, unit }
-        : given;
+        : isMarked
+          ? { from: given, html: true }
+          : given;
     const why = `${evidence(versions, count)}; ${isThere ? 'in figures.yaml' : said.why}`;
     const entry = { label: { [language]: label }, ...inLanguage(said.entry, language) };
     if (!isThere) entries.push({ text: `${id}: ${flow(entry)}`, why, isUnsure });
@@ -214,15 +216,6 @@ function starSources(groups: readonly ColumnGroup[], columns: readonly Column[])
     ...[...new Set(texts)].map((source): unknown => JSON.parse(source)),
     '{*}',
   ];
-}
-
-/** The names that a list of attributes has for units. */
-function unitsOf({ attributes }: Tables, units: Units): readonly string[] {
-  const isUnit = (name: string) => (units.find(name) ?? unitNamed(name, units)) !== undefined;
-  const own = attributes?.columns.find(
-    ({ values }) => values.filter(isUnit).length > values.length / 2,
-  );
-  return own?.values ?? [];
 }
 
 const isHtml = (columns: readonly Column[]) =>

@@ -238,7 +238,10 @@ describe('a record is refused, and the others are imported', () => {
     ['it has no "id".', { ...plain, id: '' }],
     [`"L 1" can't be an id.`, { ...plain, id: 'L 1' }],
     ['there is a product "S1" already, in products/sensors/S1.yaml.', { ...plain, id: 's1' }],
-    ['another record of this import has the id "ok" as well.', { ...plain, id: 'ok' }],
+    [
+      'another record of this import has the id "ok" as well: old.json, record 1.',
+      { ...plain, id: 'ok' },
+    ],
     ['it names no family. Add --family <id>.', { ...plain, family: '' }],
     ['there is no family "sensor". Did you mean "sensors"?', { ...plain, family: 'sensor' }],
   ])('%s', async (reason, wrong) => {

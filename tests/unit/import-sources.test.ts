@@ -60,6 +60,7 @@ test.each([
   ['title: { from: "{Name}", match: 5 }', '"match" is a regular expression.'],
   ['figures: { measuring-range: { from: "{Name}", unit: mx } }', '"unit" is a unit of docs'],
   ['title: "{Name"', 'A brace has no other one.'],
+  ['title: { from: { first: ["{Name}"] }, html: true }', '"first" stands alone'],
 ])('%s is refused with its line and what to do', async (field, message) => {
   const own = `fields:\n  id: "{Model}"\n  ${field}\n`;
   const { run } = openImport(workspace, { 'list.csv': table, 'm.yaml': own });
@@ -97,4 +98,17 @@ test('several paragraphs make one description, those of each language for themse
   ]);
   expect(product('A1')).not.toHaveProperty('subtitle');
   expect(stdout).toContain('    text[1]: is no text\n');
+});
+
+test('a record without an id says which part of it is empty, and two with one name each other', async () => {
+  const own = 'fields: { id: { slug: "{Name} {Kind}" }, family: sensors, title: "{Name}" }\n';
+  const rows = 'Name;Kind\nTube;\nRod;A B\nRod;A-B\n';
+  const { run } = openImport(workspace, { 'list.csv': rows, 'm.yaml': own });
+  const { stderr } = await run('list.csv', '--mapping', 'm.yaml');
+  expect(stderr).toContain(
+    'line 2: it has no "id": Name is to stand beside "Kind", which is empty.',
+  );
+  expect(stderr).toContain(
+    'line 4: another record of this import has the id "rod-a-b" as well: list.csv, line 3.',
+  );
 });

@@ -89,7 +89,7 @@ test('a value that the source no longer has stays, and is to be looked at', asyn
   expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(
-      '    figures.measuring-range: stays "5 m": the source has no value for it\n',
+      '    figures.measuring-range: stays "5 m": the source has no value for it that can be read\n',
     ),
   ]);
   expect(project.text('T3')).toBe(byHand);
@@ -187,4 +187,12 @@ test('a name stays in its form, one for all languages or one for each', async ()
   const texts = files.map(project.read);
   await project.run(...args, '--update');
   expect(files.map(project.read)).toEqual(texts);
+});
+
+test('what a fix has changed in a text is no difference', async () => {
+  const project = open('6 m', "It's  5 % new !");
+  const fixed = byHand.replace('Tube #', 'It’s 5\u00A0% new! #');
+  project.write('products/sensors/T3.yaml', fixed);
+  await project.run(...args, '--update');
+  expect(project.text('T3')).toBe(fixed.replace('5 m   #', '6 m   #'));
 });

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { swapIn } from '../../cli/build/swap-in.ts';
 import { lockOf, withLock } from '../../cli/core/lock.ts';
 import { writeOwner } from '../../cli/core/owner.ts';
-import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
