@@ -39,9 +39,10 @@ export function comparedIn(
   page: ListPage<ProductModel>,
   model: SiteModel,
 ): Compared | undefined {
-  const listed = new Set(page.items.map((product) => product.record.id));
+  const listed = new Set(page.items.map(({ outline }) => outline.id));
+  // Not by their records: a change of any product would make every page of its family again.
   const all = family.withVariants.filter(
-    ({ record: { id, parent = id } }) => page.count === 1 || listed.has(parent),
+    ({ outline: { id, parent = id } }) => page.count === 1 || listed.has(parent),
   );
   const products = all.slice(0, mostCompared);
   const { figures } = model.catalogue;
