@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
@@ -74,7 +75,9 @@ export function* findMistakes(
   } else if (isFields(data)) {
     const properties = propertiesOf(schema);
     for (const [name, value] of Object.entries(data)) {
-      const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+      const own = Object.hasOwn(properties, name)
+        ? memberOf(properties, name)
+        : additionalProperties;
       if (isFields(own)) yield* findMistakes(value, own, root, [...at, name]);
     }
   }

@@ -1,5 +1,6 @@
 import { mistakeInLink } from '../../schema/address.ts';
 import { languageCode } from '../../schema/language-code.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
@@ -53,7 +54,7 @@ function explainUnknown(
     meant !== undefined &&
     closest(key, free) === meant &&
     isOnlyGuess(key, free, data) &&
-    hasShape(field(data, key), properties[meant], root);
+    hasShape(field(data, key), memberOf(properties, meant), root);
   const finding: Finding = {
     entry,
     at: [...at, key],
@@ -133,7 +134,7 @@ function explainMissing({ schema, name = '', others = [] }: Mistake): Words {
     const message = `The fields ${listOf(all, 'and')} are missing.`;
     return { on: 'key', message, help: `Add ${joined(lines, 'and')}.` };
   }
-  const description = textOf(propertiesOf(schema)[name], 'description');
+  const description = textOf(memberOf(propertiesOf(schema), name), 'description');
   const help = `Add "${name}:".${description === undefined ? '' : ` ${description}`}`;
   return { on: 'key', message: `The field "${name}" is missing.`, help };
 }
@@ -202,7 +203,7 @@ function explainFormat({ at, schema, data }: Mistake): Words {
 }
 
 function explainCount({ at, keyword, schema, data }: Mistake): Words {
-  const limit = Number(schema[keyword]);
+  const limit = Number(memberOf(schema, keyword));
   const bound = keyword === 'minItems' ? 'at least' : 'at most';
   const count = Array.isArray(data) ? data.length : 0;
   const has = count === 0 ? 'no items' : plural(count, 'item');
@@ -220,7 +221,7 @@ function explainRepeated({ at, first = 0 }: Mistake): Words {
 }
 
 function explainLimit({ at, keyword, schema, data }: Mistake): Words {
-  const limit = Number(schema[keyword]);
+  const limit = Number(memberOf(schema, keyword));
   const bounds = new Map([
     ['maximum', `at most ${limit}`],
     ['exclusiveMinimum', `more than ${limit}`],

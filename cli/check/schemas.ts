@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { defaultCache } from '../core/cache.ts';
 import { type Fields, isFields } from '../core/data.ts';
@@ -77,7 +78,7 @@ export function resolveSchema(schema: unknown, root: JsonSchema): JsonSchema {
   const name = sharedNameOf(schema);
   if (name === undefined) return schema;
   const { definitions } = root;
-  return resolveSchema(isFields(definitions) ? definitions[name] : undefined, root);
+  return resolveSchema(isFields(definitions) ? memberOf(definitions, name) : undefined, root);
 }
 
 /** The schemas of the fields of a mapping, by name; empty for other types. */
@@ -106,7 +107,8 @@ export function meantBranch(
     .filter((branch) => hasType(resolveSchema(branch, root), data));
   const common = (branch: JsonSchema) => {
     const fields = propertiesOf(resolveSchema(branch, root));
-    return Object.keys(isFields(data) ? data : {}).filter((key) => key in fields).length;
+    return Object.keys(isFields(data) ? data : {}).filter((key) => Object.hasOwn(fields, key))
+      .length;
   };
   return fitting.toSorted((a, b) => common(b) - common(a))[0];
 }

@@ -72,7 +72,7 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
     );
   if (options.dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
-    io.stdout.write(showChanges(files, plan.color));
+    io.stdout.write(showChanges(files, plan.color), 'painted');
     io.stderr.write(`--fix would fix ${findings} in ${where}. Nothing was changed.\n`);
     return plan.verdict(report).code;
   }

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import { codeReplacer } from '../../schema/code-replacer.ts';
 import type { Config } from '../../schema/config.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { once } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
@@ -113,11 +114,11 @@ export function createSettings(
       if (isBinding) return severity;
       const last = fitting.findLast(
         ({ isFile, locales, changed }) =>
-          changed[id] !== undefined &&
+          memberOf(changed, id) !== undefined &&
           isFile(file) &&
           (locales === undefined || (language !== undefined && locales.includes(language))),
       );
-      return last?.changed[id] ?? rules[id] ?? severity;
+      return memberOf(last?.changed, id) ?? memberOf(rules, id) ?? severity;
     },
   };
 }

@@ -3,7 +3,7 @@ import { parseAttribute } from '../../schema/figures/attribute.ts';
 import type { ParsedFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import { joinLists } from '../../schema/join-lists.ts';
+import { addAll, joinLists } from '../../schema/join-lists.ts';
 import {
   type LanguagePacks,
   languagePacks,
@@ -256,11 +256,11 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
     if (name === 'text' && isFields(value) && isPlainName(value)) fields.codes.push(at);
     else if (name === 'text' && isFields(value))
       fields.texts.push({ entry, at, value, versions: versionsOf(value), role });
-    if (name === 'figure') fields.figures.push(...statedFigures(entry, at, value));
+    if (name === 'figure') addAll(fields.figures, statedFigures(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });
     if (name === 'asset') fields.assetFields.push({ entry, at, value });
   }
-  fields.figures.push(...lineupFigures(entry));
+  addAll(fields.figures, lineupFigures(entry));
   return fields;
 }

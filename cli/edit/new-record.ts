@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { largest } from '../../schema/join-lists.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
@@ -107,7 +109,7 @@ export function nextOrder(kind: Kind, given: FieldValues, { of }: Context): numb
     const order = field(data, 'order');
     return typeof order === 'number' && Number.isInteger(order) ? order : [];
   });
-  return orders.length > 0 ? Math.max(...orders) + 1 : undefined;
+  return orders.length > 0 ? largest(orders) + 1 : undefined;
 }
 
 /** The figures and fields that the family and those above it require of a product. */
@@ -155,7 +157,7 @@ function groupOfSolution(
   const { languages } = context;
   const strings = siteStrings([...(project.extensions.words ?? []), project.folder], languages);
   const titleIn = (code: string) => {
-    const own = strings[code];
+    const own = memberOf(strings, code);
     return own?.language ? undefined : textOf(field(own?.content, 'pages'), 'solutions');
   };
   const [first = ''] = languages;

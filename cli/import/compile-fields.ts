@@ -1,4 +1,5 @@
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from '../check/schemas.ts';
 import { children, type Fields, field, isFields } from '../core/data.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -178,12 +179,12 @@ function groupReader(
   const required = [own.required ?? []].flat().map(String);
   // Values without a title can get one.
   const needed = required.filter((name) => name !== 'title' && name !== 'alt');
-  const constants = Object.keys(fields).filter((name) => isConstant(fields[name]));
+  const constants = Object.keys(fields).filter((name) => isConstant(memberOf(fields, name)));
   const problemOf = (result: Fields): string | undefined => {
     const filled = Object.keys(result).filter((name) => !constants.includes(name));
     const isBare = filled.every((name) => name === 'title');
     if (result.kind !== undefined && isBare) return 'is the title of an empty tab';
-    const missing = filled.length > 0 && needed.find((name) => isEmpty(result[name]));
+    const missing = filled.length > 0 && needed.find((name) => isEmpty(memberOf(result, name)));
     return missing ? `stands beside no "${missing}"` : undefined;
   };
   const fill = (scope: Found, reading: Reading): unknown => {
@@ -236,7 +237,7 @@ export function compileFields(
   const readers = names.flatMap((name): [string, FieldReader][] => {
     if (!given.has(name)) return [];
     const place = { to: to === '' ? name : `${to}, ${name}`, at: [...at, name] };
-    const field = { ...place, schema: properties[name], written: given.get(name) };
+    const field = { ...place, schema: memberOf(properties, name), written: given.get(name) };
     return [[name, fieldReader(field, settings)]];
   });
   return new Map(readers);

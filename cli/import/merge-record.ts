@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, parseDocument, stringify, visit } from 'yaml';
+import { memberOf } from '../../schema/member-of.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import { applyChanges } from '../edit/apply-edits.ts';
@@ -74,7 +75,7 @@ const isScalarValue = (value: unknown) =>
 function* changesOf(before: unknown, value: unknown, at: DataPath): Generator<Change> {
   if (isFields(value) && isFields(before)) {
     for (const [name, each] of Object.entries(value))
-      yield* changesOf(before[name], each, [...at, name]);
+      yield* changesOf(memberOf(before, name), each, [...at, name]);
     return;
   }
   if (Array.isArray(value) && Array.isArray(before)) {
@@ -121,7 +122,7 @@ function mergeFields(before: unknown, value: unknown): unknown {
   if (!isFields(before) || !isFields(value)) return value;
   const merged = Object.entries(value).map(([name, each]) => [
     name,
-    mergeFields(before[name], each),
+    mergeFields(memberOf(before, name), each),
   ]);
   return { ...before, ...Object.fromEntries(merged) };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
 import { attributeKinds } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, resolveSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
@@ -82,9 +83,9 @@ export async function planDictionary(
     }
     const own = isFields(stated) ? stated : valuesOf(id, options.get(id) ?? [], lists);
     if (Object.hasOwn(there, id)) {
-      const old = field(there[id], 'values');
+      const old = field(memberOf(there, id), 'values');
       const missing = Object.keys(own).filter((key) => isFields(old) && !Object.hasOwn(old, key));
-      for (const key of missing) document.setIn([id, 'values', key], own[key]);
+      for (const key of missing) document.setIn([id, 'values', key], memberOf(own, key));
       if (missing.length > 0) changed.push(id);
       columns.set(String(column ?? id), id);
       continue;

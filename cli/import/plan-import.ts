@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, isFields, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
@@ -215,8 +216,8 @@ class Plan {
     }
     for (const name of mapped) {
       const [head = '', id] = name.split('.');
-      const had = id === undefined ? old[head] : field(old[head], id);
-      const has = id === undefined ? given[head] : field(given[head], id);
+      const had = id === undefined ? memberOf(old, head) : field(memberOf(old, head), id);
+      const has = id === undefined ? memberOf(given, head) : field(memberOf(given, head), id);
       if (had !== undefined && has === undefined)
         notes.note(
           name,

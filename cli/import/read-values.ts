@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../schema/address.ts';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
@@ -139,7 +140,7 @@ export function withTitle(
   { notes, title }: Reading,
 ): Fields {
   const [name, what] = shared === 'video' ? ['title', 'title'] : ['alt', 'text alternative'];
-  if (given[name] !== undefined) return given;
+  if (memberOf(given, name) !== undefined) return given;
   notes.note(from, `has no ${what}: it took the title. Say what it shows`);
   return title === undefined ? given : { ...given, [name]: title };
 }
@@ -179,7 +180,9 @@ function figureOf(
   | { readonly id: string; readonly value: AttributeSource; readonly note?: string }
   | { readonly reason: string } {
   const [first = ''] = languages;
-  const [label, text] = [parameter, specification].map((each) => textIn(each, languages)?.[first]);
+  const [label, text] = [parameter, specification].map((each) =>
+    memberOf(textIn(each, languages), first),
+  );
   if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
   const named = known.find(label);
   if ('reason' in named) return named;

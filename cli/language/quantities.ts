@@ -1,4 +1,5 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
@@ -106,7 +107,7 @@ function withLatinNumbers(prose: string): string {
   return prose.replace(otherDigit, (sign) => {
     // Replacing a surrogate pair would shift offsets.
     if (sign.length > 1) return sign;
-    const latin = arabicSigns[sign] ?? sign.normalize('NFKC');
+    const latin = memberOf(arabicSigns, sign) ?? sign.normalize('NFKC');
     return latin === sign ? `${valueOfDigit(sign)}` : latin;
   });
 }

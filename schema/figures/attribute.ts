@@ -1,4 +1,5 @@
 import { type AttributeKind, attributeKinds, type FigureDefinition } from '../kinds/figures.ts';
+import { memberOf } from '../member-of.ts';
 import { memoize } from '../memoize.ts';
 import type { Text } from '../shared.ts';
 import type { Code, Figure, Term } from './figure.ts';
@@ -170,7 +171,8 @@ function readKey(source: AttributeSource, type: AttributeType): Code | FigureErr
   const keys = keysOf(type) ?? [];
   const key = String(source);
   if (isNotation(source) && keys.includes(key)) {
-    return { kind: 'code', code: key, ...(type.values?.[key] && { words: type.values[key] }) };
+    const words = memberOf(type.values, key);
+    return { kind: 'code', code: key, ...(words && { words }) };
   }
   const some = keys.slice(0, 8).map((each) => `"${each}"`);
   const all = keys.length > some.length ? `${some.join(', ')}, …` : some.join(', ');

@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 import {
   type Bound,
   bounds,
@@ -64,7 +65,7 @@ export function countBefore(piece: Piece): { count: Piece; counted: Piece } | un
 export function readQuantity(piece: Piece, reader: Reader): Quantity {
   const match = quantityPattern.exec(textOf(piece));
   const part = (name: string) => {
-    const [start, end] = match?.indices?.groups?.[name] ?? [];
+    const [start, end] = memberOf(match?.indices?.groups, name) ?? [];
     return start === undefined ? undefined : cut(piece, start, end);
   };
   const values = part('values');

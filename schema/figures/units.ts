@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
+import { memberOf } from '../member-of.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
 import { currencyUnit, isCurrency, moneyIn } from './currencies.ts';
 import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
@@ -87,8 +88,10 @@ export class Units {
 
   /** The catalogue's name for a dimension in a language; undefined for a built-in one. */
   ownNameOf(dimension: Dimension, language: string): string | undefined {
-    if (dimension in baseDimensions) return undefined;
-    return nameIn(this.own.dimensions?.[dimension], language) ?? this.#dimensions.get(dimension);
+    if (Object.hasOwn(baseDimensions, dimension)) return undefined;
+    return (
+      nameIn(memberOf(this.own.dimensions, dimension), language) ?? this.#dimensions.get(dimension)
+    );
   }
 
   #namesOf(id: UnitId): string[] {
@@ -141,9 +144,7 @@ export class Units {
     const alike = this.#byLetters.get(letters) ?? [];
     const isExact = alike.some(([name]) => name === text);
     if (!isExact && this.missingDimension(text) !== undefined) return [];
-    const qualified = Object.hasOwn(qualifiedAliases, letters)
-      ? qualifiedAliases[letters]
-      : undefined;
+    const qualified = memberOf(qualifiedAliases, letters);
     const all = qualified === undefined ? alike : [[text, qualified] as const];
     const fitting = all.filter(([, id]) => this.#isOf(id, dimension));
     const same = fitting.flatMap(([, id]) => this.of(this.get(id)?.dimension ?? ''));
@@ -202,7 +203,7 @@ export class Units {
  */
 function tableOf(own: Readonly<Record<string, UnitDefinition>>): ReadonlyMap<UnitId, Unit> {
   const base = Object.entries(baseUnits).map(([id, unit]) => {
-    const more = Object.hasOwn(own, id) ? own[id] : undefined;
+    const more = memberOf(own, id);
     return [id, more ? extended(unit, more) : unit] as const;
   });
   const added = Object.entries(own).flatMap(([id, { dimension, factor, ...rest }]) =>

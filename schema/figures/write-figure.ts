@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 import { baseUnits } from './built-in-units.ts';
 import type { Figure, Quantity, Term, Tolerance } from './figure.ts';
 import { isUnclear, writeFraction } from './fractions.ts';
@@ -15,7 +16,8 @@ function writeTerm(term: Term): string {
   const one = words(bound, writeOne(term));
   if (multiplicity === undefined) return one;
   // The notation takes brackets for any unit: whether one of a catalogue measures sides is not known here.
-  const isPlain = bound || (unit !== undefined && baseUnits[unit] && !isSized(baseUnits[unit]));
+  const built = unit === undefined ? undefined : memberOf(baseUnits, unit);
+  const isPlain = bound || (built && !isSized(built));
   return `${multiplicity} x ${isPlain ? one : `(${one})`}`;
 }
 

@@ -132,7 +132,7 @@ function checkAttributes({ name: element, attributes }: SaxesTagNS, spaces: Map<
 
 /** Browsers show nothing of a picture whose width or height is none, in whole pixels. */
 function checkSize({ attributes }: SaxesTagNS): void {
-  for (const name of ['width', 'height']) {
+  for (const name of ['width', 'height'] as const) {
     const value = attributes[name]?.value ?? '';
     const [, number = '1', unit = ''] = length.exec(value) ?? [];
     const least = unit === '' || unit === 'px' ? 0.5 : Number.MIN_VALUE;

@@ -5,6 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type Axis, axisFor } from '../facts/axis.ts';
 import { type Span, spanOf } from '../facts/figure-span.ts';
 import { figureLocale } from '../model/figure-locale.ts';
@@ -108,7 +109,7 @@ export function subjectOf(
   const { units } = model;
   const locale = figureLocale(context);
   const productOf = (role: string) => {
-    const id = choices[role];
+    const id = memberOf(choices, role);
     return typeof id === 'string' ? model.product(id) : undefined;
   };
   const own = productOf('product') ?? context.product;
@@ -125,7 +126,7 @@ export function subjectOf(
   const numbers = (id: string): readonly number[] => inBaseUnit(quantityOf(id), units);
   const definitionOf = (id: string) => {
     const { figure } = splitFigureId(id.replace(/^.*\//, ''));
-    return model.catalogue.figures[figure];
+    return memberOf(model.catalogue.figures, figure);
   };
   const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { inUnit } from './base-value.ts';
 import { yearsOf } from './dates.ts';
 import { answer } from './evaluate.ts';
@@ -144,7 +145,7 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
   const [start = '', between = ''] = isRange
     ? words.range.split('{}').map((part) => part.trim())
     : [];
-  const kind = current && (words.currents[current] ?? current);
+  const kind = current && (memberOf(words.currents, current) ?? current);
   return {
     fields,
     before: [before, start, signBefore].filter(Boolean).join(' '),

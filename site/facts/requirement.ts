@@ -1,6 +1,7 @@
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { listAlternatives } from './alternatives.ts';
 import { exact, inBase, inUnit } from './base-value.ts';
 import { type AskedCondition, sayCondition, splitCondition, withDecimals } from './condition.ts';
@@ -82,7 +83,7 @@ export function unitOf(
   { dimension, unit }: Criterion,
   { units }: Pick<FactsFile, 'units'>,
 ): UnitWords | undefined {
-  return units[dimension]?.find(({ id }) => id === unit);
+  return memberOf(units, dimension)?.find(({ id }) => id === unit);
 }
 
 /** A unit as the language shows it; '' for none. */
@@ -144,7 +145,9 @@ function readTolerated(
   if (!('requirement' in read)) return read;
   const { from, to, sizes } = read.requirement;
   const { dimension } = criterion;
-  const listed = [dimension, differenceOf(dimension)].flatMap((each) => language.units[each] ?? []);
+  const listed = [dimension, differenceOf(dimension)].flatMap(
+    (each) => memberOf(language.units, each) ?? [],
+  );
   const known = [...listed, { id: '%', factor: 1 }];
   const usual = known.find(({ id }) => id === criterion.unit);
   const by = (text: string, of: number) => {
@@ -200,7 +203,7 @@ export function codeName(
   code: string,
   language: RequirementWords,
 ): string {
-  return words?.[code] ?? (dates ? sayPeriod(code, language) : code);
+  return memberOf(words, code) ?? (dates ? sayPeriod(code, language) : code);
 }
 
 /** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */
@@ -218,7 +221,7 @@ export function ratingOf(text: string): string | undefined {
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const { units, words } = language;
-  const known = units[criterion.dimension] ?? [];
+  const known = memberOf(units, criterion.dimension) ?? [];
   const decimals = withDecimals(text, known, criterion, words);
   if (fractionAt(decimals)) return { problem: 'fraction' };
   const plain = decimals
@@ -329,7 +332,7 @@ export function sayAmount(
     : from !== undefined && to !== undefined && from !== to
       ? fill(fill(words.range, show(from)), show(to))
       : show(from ?? to ?? 0);
-  const kind = current && (words.currents[current] ?? current);
+  const kind = current && (memberOf(words.currents, current) ?? current);
   const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;
   const said = withUnit(count + amount, unit, kind);
   return at ? `${said}, ${sayCondition(at, { units }, show, '–')}` : said;

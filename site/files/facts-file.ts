@@ -6,6 +6,7 @@ import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
@@ -97,7 +98,7 @@ export function namelessFacts(
     const group = groups.get(id);
     const own = rows.get(id) ?? [];
     return {
-      ...figureFacts(id, model.catalogue.figures[id], own, context),
+      ...figureFacts(id, memberOf(model.catalogue.figures, id), own, context),
       ...(group && { group: words(group) }),
     };
   });
@@ -158,7 +159,7 @@ export function criterionIn(
 }
 
 function isUngrouped(figures: readonly string[], { model }: BuildContext): boolean {
-  return figures.every((figure) => model.catalogue.figures[figure]?.grouping === false);
+  return figures.every((figure) => memberOf(model.catalogue.figures, figure)?.grouping === false);
 }
 
 /** The figures that products state at a condition which can be asked for. */

@@ -2,6 +2,7 @@ import { type Figure, type Quantity, slackOf, type Term } from '../../schema/fig
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { askedCondition, type FigureFacts, type FigureValue, type Span } from '../facts/facts.ts';
 import { figureLocale } from '../model/figure-locale.ts';
@@ -27,7 +28,7 @@ export function statedValues(product: ProductModel, context: BuildContext): Stat
         ...(note && { note: plainWords(note, own) }),
         text: formatFigure(figure, figureLocale(context)),
         ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
-        ...statedBy(figure.terms, definitions[name], context.model.units),
+        ...statedBy(figure.terms, memberOf(definitions, name), context.model.units),
         ...conditionOf(figure, context.model.units),
       },
     }));

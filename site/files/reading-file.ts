@@ -1,6 +1,7 @@
 import { datesOf } from '../../schema/figures/dates.ts';
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
 import { hashedName } from '../lib/hashed-name.ts';
@@ -53,7 +54,7 @@ export function readingOf(context: BuildContext): ReadingFile {
       Object.values(units)
         .flat()
         .flatMap(({ id }) => {
-          const words = packs.flatMap((each) => each.quantities?.units[id] ?? []);
+          const words = packs.flatMap((each) => memberOf(each.quantities?.units, id) ?? []);
           return words.length > 0 ? [[id, words]] : [];
         }),
     ),
@@ -77,7 +78,7 @@ function namesOf({ id, label, figures }: CriterionModel, context: BuildContext):
   const { site, figures: definitions } = context.model.catalogue;
   const own = site.criteria?.find((each) => each.id === id);
   const [only] = figures.length === 1 ? figures : [];
-  const definition = only === undefined ? undefined : definitions[only];
+  const definition = only === undefined ? undefined : memberOf(definitions, only);
   const labels = [label, definition?.label].flatMap((text) => textsOf(text, context));
   const aliases = [own?.aliases, definition?.aliases].flatMap((each) => listed(each));
   return { criterion: id, names: withTerms([...labels, ...aliases], context) };
@@ -88,7 +89,7 @@ function meantCodes(criteria: readonly CriterionModel[], context: BuildContext):
   const { products, catalogue } = context.model;
   return criteria.flatMap(({ id, ask, figures }) =>
     figures.flatMap((figure) => {
-      const definition = catalogue.figures[figure];
+      const definition = memberOf(catalogue.figures, figure);
       if (ask !== 'interface' || definition?.dimension !== 'code') return [];
       const sets = products.flatMap((product) => [
         product.figures,
@@ -156,7 +157,7 @@ function languageOf(
   const { site, figures } = model.catalogue;
   const named = criteria.flatMap(({ id, label }) => [
     label ? plainWords(label, { ...context, language }) : '',
-    ...[site.criteria?.find((each) => each.id === id), figures[id]].flatMap(
+    ...[site.criteria?.find((each) => each.id === id), memberOf(figures, id)].flatMap(
       (each) => each?.aliases?.[language] ?? [],
     ),
   ]);

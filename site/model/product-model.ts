@@ -3,6 +3,7 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
@@ -83,7 +84,7 @@ function readings(id: string, value: FigureValue, reader: ValueReader): Reading[
 }
 
 function readValue(id: string, source: AttributeSource, { definitions, units }: ValueReader) {
-  const { figure, error } = parseAttribute(source, definitions[id], units);
+  const { figure, error } = parseAttribute(source, memberOf(definitions, id), units);
   if (error) throw new Error(`Unchecked figure "${source}": ${error.message}`);
   return figure;
 }

@@ -1,3 +1,4 @@
+import { largest } from '../../schema/join-lists.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { RequirementWords } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
@@ -100,7 +101,10 @@ function matchLength(word: string, words: readonly string[], style: NumberWords)
   const begun = words.filter(
     (each) => each === found || (canBegin(each) && found.startsWith(each)),
   );
-  const longest = Math.max(0, ...begun.map((each) => each.length));
+  const longest = largest(
+    begun.map((each) => each.length),
+    0,
+  );
   if (longest === found.length || /[^\p{L}\p{N}\p{M}]/u.test(word)) return longest && word.length;
   // Marks of their own, as decomposed accents are, belong to the letter before.
   let length = 0;

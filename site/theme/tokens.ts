@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { contrast, isHexColour, legible, mixed } from './colour.ts';
 
 /** Values of custom properties by their names, without the two dashes. */
@@ -91,7 +92,9 @@ export function resolveTokens(
 ): Readonly<Record<Mode, Values>> {
   const light = { ...tool.light, ...own.light };
   // What the tool has in one value for both modes, a theme sets for both.
-  const shared = Object.entries(own.light ?? {}).filter(([name]) => !(name in tool.dark));
+  const shared = Object.entries(own.light ?? {}).filter(
+    ([name]) => !Object.hasOwn(tool.dark, name),
+  );
   const dark = {
     ...tool.light,
     ...tool.dark,
@@ -141,7 +144,7 @@ function fromAccent(mode: Mode, given: string, values: Values): Values {
 /** The value of a token, with those that it refers to in its place. Throws on a circle. */
 export function tokenValue(name: string, values: Values, seen: readonly string[] = []): string {
   if (seen.includes(name)) throw new TokenMistake(undefined, `--${name} refers to itself.`);
-  const value = values[name] ?? '';
+  const value = memberOf(values, name) ?? '';
   return value.replace(/var\(\s*--([\w-]+)\s*\)/g, (_, other: string) =>
     tokenValue(other, values, [...seen, name]),
   );

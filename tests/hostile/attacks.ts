@@ -32,6 +32,8 @@ interface Group {
   readonly plants?: readonly Readonly<Record<string, unknown>>[];
   /** Whole files, by their names. */
   readonly catalogues?: readonly Readonly<Record<string, Value>>[];
+  /** Each of these takes the place of the word NAME in `plants` and `catalogues`. */
+  readonly names?: readonly string[];
 }
 
 const read = (name: string) => load(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -47,7 +49,9 @@ export function allAttacks(): Attack[] {
 }
 
 function attacksOf({ what, ...group }: Group): Attack[] {
-  const { places = [], values = [], plants = [], catalogues = [] } = group;
+  const { places = [], values = [], names } = group;
+  const plants = named(group.plants ?? [], names);
+  const catalogues = named(group.catalogues ?? [], names);
   const attack = (how: string, changed: ReadonlyMap<string, unknown>) => ({
     name: `${what}: ${how}`,
     files: filesOf(changed),
@@ -65,6 +69,13 @@ function attacksOf({ what, ...group }: Group): Attack[] {
     }),
     ...plants.map((each) => attack(JSON.stringify(each), plantAll(Object.entries(each)))),
   ];
+}
+
+function named<T>(all: readonly T[], names: readonly string[] | undefined): readonly T[] {
+  if (!names) return all;
+  const text = JSON.stringify(all);
+  const inside = (name: string) => () => JSON.stringify(name).slice(1, -1);
+  return names.flatMap((name): T[] => JSON.parse(text.replace(/\bNAME\b/g, inside(name))));
 }
 
 /** The files of the small catalogue that change when values are planted at places. */

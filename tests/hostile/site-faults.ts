@@ -57,9 +57,15 @@ function faultsOfPage(
   known: ReadonlySet<string>,
   base: string,
 ): string[] {
-  const faults = elementsBelow(parseHtml(html)).flatMap((element) =>
+  const elements = elementsBelow(parseHtml(html));
+  const faults = elements.flatMap((element) =>
     faultsOfElement(element, known, base).map((what) => `${file}: ${what}`),
   );
+  const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  for (const id of new Set(ids.filter((each, place) => ids.indexOf(each) < place))) {
+    // A link, a label and a script find the first one alone.
+    faults.push(`${file}: two elements have the id "${id}"`);
+  }
   const stray = /[\uFFFD\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.exec(
     html,
   )?.[0];

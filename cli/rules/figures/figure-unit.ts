@@ -5,6 +5,7 @@ import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/fi
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { AttributeKind } from '../../../schema/kinds/figures.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
@@ -123,7 +124,9 @@ function* kindOf(
     yield { entry, at: has('unit') ? [...at, 'unit'] : at, message, help };
   }
   const strange = [
-    ...Object.keys(fieldsOfKinds).filter((name) => !kind || !fieldsOfKinds[name]?.includes(kind)),
+    ...Object.keys(fieldsOfKinds).filter(
+      (name) => !kind || !memberOf(fieldsOfKinds, name)?.includes(kind),
+    ),
     ...(kind
       ? fieldsOfFigures.filter((name) => kind !== 'money' || !fieldsOfMoney.includes(name))
       : []),

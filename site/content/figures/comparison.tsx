@@ -1,6 +1,7 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { writeFigure } from '../../../schema/figures/write-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { type FamilyModel, lineage } from '../../model/family-tree.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';
@@ -47,7 +48,7 @@ export function comparedIn(
   const stated = new Set(products.flatMap((each) => productFigures(each).map((own) => own.figure)));
   const { comparison = [] } =
     lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
-  const first = comparison.filter((id) => id in figures && stated.has(id));
+  const first = comparison.filter((id) => Object.hasOwn(figures, id) && stated.has(id));
   const others = Object.keys(figures).filter((id) => stated.has(id) && !first.includes(id));
   if (products.length < 2 || stated.size === 0) return undefined;
   const titles = groupsOfFigures(figures);
@@ -110,7 +111,7 @@ export function Comparison({ compared: { products, count, groups } }: { compared
 
 function ComparedRow({ id, products }: { id: string; products: readonly ProductModel[] }) {
   const { model } = useContent();
-  const label = model.catalogue.figures[id]?.label;
+  const label = memberOf(model.catalogue.figures, id)?.label;
   return (
     <tr>
       <th scope="row">{label ? <Words text={label} /> : id}</th>

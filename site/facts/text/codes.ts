@@ -86,7 +86,9 @@ export function codesOf(
     asked.map(({ id, ask, figures, words = {} }) => {
       const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
       // The key of a choice is a word of everyday language in one language or another: “red” is a network in Spanish.
-      const codes = stated.flatMap((fact) => fact.codes ?? []).filter((code) => !(code in words));
+      const codes = stated
+        .flatMap((fact) => fact.codes ?? [])
+        .filter((code) => !Object.hasOwn(words, code));
       return [id, new Set([...codes, ...(ask === 'interface' ? serialLines : [])])];
     }),
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { MenuEntry } from '../../../schema/menu-data.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { isStandIn } from '../../strings/i18n.ts';
@@ -84,7 +85,7 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
   const { language, defaultLanguage } = usePage().data;
   const shown = isStandIn(i18n) ? defaultLanguage : language;
   const textOf = (text: Text) =>
-    text[shown] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
+    memberOf(text, shown) ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
     entries.map(({ id, path, title, level }) => ({
       label: textOf(title),

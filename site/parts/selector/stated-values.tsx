@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../../schema/join-lists.ts';
 import { alikeIn } from '../../facts/alike.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
@@ -22,12 +23,12 @@ export function StatedValues(props: CriterionFilterProps) {
     const suits = asked !== undefined && answerOf(alike.stated, criterion, asked).state === 'meets';
     const best = bestNumber(alike.stated, criterion) ?? 0;
     const count = alike.products.length;
-    return [{ from: Math.min(...numbers), to: Math.max(...numbers), best, suits, count }];
+    return [{ from: smallest(numbers), to: largest(numbers), best, suits, count }];
   });
   const isLimit = criterion.ask === 'at-least' || criterion.ask === 'at-most';
   const all = stated.flatMap(({ from, to, best }) => (isLimit ? [best] : [from, to]));
-  const lowest = Math.min(...all, ...(isLimit ? [0] : []));
-  const highest = Math.max(...all);
+  const lowest = smallest(all, isLimit ? 0 : undefined);
+  const highest = largest(all);
   if (
     criterion.ask === 'fits' ||
     stated.reduce((sum, { count }) => sum + count, 0) < 2 ||
