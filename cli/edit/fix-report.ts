@@ -145,9 +145,9 @@ function filesMadeWorse(
     const old = then.get(file) ?? [];
     const [is, was] = [countsByRule(now), countsByRule(old)];
     // What fixes an error may lead to a warning: errors stop a build.
-    const counted = errorsIn(now) < errorsIn(old) ? ['error'] : ['error', 'warning'];
+    const hasFewer = countBySeverity(now).error < countBySeverity(old).error;
     const isMore = ({ rule, severity }: Diagnostic) =>
-      counted.includes(severity) && is(rule) > was(rule);
+      (severity === 'error' || (severity === 'warning' && !hasFewer)) && is(rule) > was(rule);
     const isBetter = old.some(({ rule }) => is(rule) < was(rule));
     const all = now.some(isMore) ? now.filter(isMore) : isBetter || !changed.has(file) ? [] : now;
     const isNew = ({ message }: Diagnostic) => !old.some((each) => each.message === message);
@@ -158,10 +158,6 @@ function filesMadeWorse(
     for (const each of guilty) worse.set(each, reason);
   }
   return worse;
-}
-
-function errorsIn(diagnostics: readonly Diagnostic[]): number {
-  return countBySeverity(diagnostics).error;
 }
 
 function countsByRule(diagnostics: readonly Diagnostic[]): (rule: string) => number {

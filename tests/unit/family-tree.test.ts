@@ -133,6 +133,17 @@ describe('families in families', () => {
     expect(links.map(textOf)).toContain('All 26 product families');
   });
 
+  test('say that they have no products yet, and offer nothing to filter', async () => {
+    const { page } = await siteOf({ ...records, 'families/later.yaml': family('later') });
+    const html = textOf(page('products/later'));
+    expect(html).toContain('No products in this family yet.');
+    expect(
+      elementsBelow(page('products/later')).some(
+        (each) => each.attributes.get('class') === 'wrap selector',
+      ),
+    ).toBe(false);
+  });
+
   test('have in their data what is below them', async () => {
     const { files } = await siteOf(records);
     const read = (path: string): unknown =>
@@ -203,13 +214,28 @@ describe('products of one title', () => {
 
   test('are told apart by code or id, and by the figures that differ', async () => {
     const site = await siteOf(records);
-    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
-    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
+    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '2 kg']);
+    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '2 kg']);
     const facts = String(site.files.find(({ path }) => /facts\.en\./.test(path))?.content);
     expect((JSON.parse(facts) as FactsFile).products.code).toEqual(['A-1', 'P2', '', 'V1']);
     const menu = String(site.files.find(({ path }) => path === 'home/data.json')?.content);
     expect(menu).toContain('"title":{"en":"Pump (P2)","fr":"Pump (P2)"}');
     expect(menu).toContain('"title":{"en":"Pump P3","fr":"Pompe P3"}');
+  });
+
+  test('are told apart by values that differ, and not by those that only some state', async () => {
+    const size = 'size: { label: { en: Size, fr: Taille }, kind: code }\n';
+    const sizes = { P1: 'mass: 2 kg, size: XL', P2: 'mass: 2 kg, size: S', P3: 'size: M' };
+    const named = Object.entries(sizes).map(([id, figures]) => [
+      `products/${id}.yaml`,
+      `id: ${id}\nfamily: garden\ntitle: Pump\nfigures: { ${figures} }\n`,
+    ]);
+    const site = await siteOf({
+      'figures.yaml': common['figures.yaml'] + size,
+      'families/garden.yaml': family('garden'),
+      ...Object.fromEntries(named),
+    });
+    expect(cards(site.page('products/garden'))).toEqual(['P1 XL', 'P2 S', 'P3 M']);
   });
 
   test('lead to their variants, which no record names', async () => {

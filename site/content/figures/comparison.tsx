@@ -127,6 +127,7 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
   const context = useContent();
   const { t } = context;
   const locale = figureLocale(context);
+  const dimension = context.model.catalogue.figures[id]?.dimension;
   const stated = productFigures(product).filter(({ figure }) => figure === id);
   if (stated.length === 0) return <td className="unstated small">{t('figures.notStated')}</td>;
   if (stated.some(({ readings }) => valuesDiffer(readings))) {
@@ -145,7 +146,9 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
       <ul>
         {[...groupBy(values, ({ key }) => key)].map(([key, alike]) => (
           <li key={key}>
-            {alike[0] ? <FigureText text={formatFigure(alike[0].figure, locale)} /> : null}
+            {alike[0] ? (
+              <FigureText text={formatFigure(alike[0].figure, locale)} dimension={dimension} />
+            ) : null}
             <OfProduct product={product}>
               {alike.map(({ part }) => (part ? <Note key={keyOf(part)} text={part} /> : null))}
             </OfProduct>

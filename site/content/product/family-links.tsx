@@ -14,7 +14,7 @@ export function FamilyLinks() {
   const taken = new Set<string>();
   const all = topFamilies(model);
   const list = all.length > mostLinks ? model.page('products') : undefined;
-  const links = (
+  return (
     <ul className="family-links tracks">
       {(list ? all.slice(0, mostLinks) : all).map((family) => {
         const pictured = picturesOf(family, model).find(
@@ -28,16 +28,14 @@ export function FamilyLinks() {
           </li>
         );
       })}
+      {list ? (
+        <li>
+          <a className="family-link" href={href(list.path)}>
+            <strong>{t('home.allFamilies', { count: all.length })}</strong>
+          </a>
+        </li>
+      ) : null}
     </ul>
-  );
-  if (!list) return links;
-  return (
-    <>
-      {links}
-      <a className="go above-24" href={href(list.path)}>
-        {t('home.allFamilies', { count: all.length })}
-      </a>
-    </>
   );
 }
 

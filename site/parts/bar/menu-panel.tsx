@@ -127,17 +127,17 @@ const maxGroups = 24;
 
 /** Links by the first letter of their label, as the language sorts; digits and signs are together. */
 function byLetter(links: MenuGroup['links'], language: string): MenuGroup[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const isSame = new Intl.Collator(language, { sensitivity: 'base' }).compare;
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const groups: { title: string; links: MenuGroup['links'] }[] = [];
   for (const link of links.toSorted((a, b) => compare(a.label, b.label))) {
     const [first = ''] = link.label;
-    const [plain = ''] = first.normalize('NFD');
-    const letter = isSame(plain, first) === 0 ? plain : first;
-    const title = /\p{L}/u.test(letter) ? letter.toLocaleUpperCase(language) : '#';
+    const title = /\p{L}/u.test(first) ? first.toUpperCase() : '#';
     const last = groups.at(-1);
-    if (last && isSame(last.title, title) === 0) last.links.push(link);
-    else groups.push({ title, links: [link] });
+    if (last && compare(last.title, title) === 0) {
+      last.links.push(link);
+      // The plain letter, where there is one: E for É.
+      if (title < last.title) last.title = title;
+    } else groups.push({ title, links: [link] });
   }
   return groups;
 }
