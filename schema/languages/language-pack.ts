@@ -109,6 +109,8 @@ export interface QuantityWords {
   readonly always?: readonly string[];
   /** Words whose number is a name, not an amount: `version 2.1`. */
   readonly named?: readonly string[];
+  /** Words behind a number that multiply it: `{ 'millions?': 1e6 }`. */
+  readonly multipliers?: Readonly<Record<string, number>>;
   /** The words for 2, 3, … and larger numbers, without words that have other meanings. */
   readonly numbers?: Readonly<Record<string, number>>;
   /** Words for ordinals, which another language may write in digits. */
