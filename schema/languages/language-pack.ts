@@ -166,7 +166,7 @@ export interface RequirementPhrases {
   readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
   /** Words before a condition: `at`. */
   readonly condition: readonly string[];
-  /** Words for a value that is not exact or not of one device, besides the `about` of figures: `nominally`, `per lane`. */
+  /** Words for a value that is not exact or not of one device, besides the `about` of figures: `nominally`, `per channel`. */
   readonly about?: readonly string[];
   /** Words before what a value is of each one of, where the dictionary names that: `per`. */
   readonly per?: readonly string[];
