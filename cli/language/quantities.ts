@@ -51,9 +51,8 @@ const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
   /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -](?:1(?![.,]?\d)|one|un[oa]?)(?![A-Za-z])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
-/** Behind a number: 230K points, 14.1 million pixels. A short `4K` is a name. */
-const multiplierPattern =
-  /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])|[ \u00A0\u202F-]?(?:Mio\.?|millions?(?: de)?|Million(?:en)?|mill(?:ones|ón)(?: de)?)(?![A-Za-zÀ-ɏ])/y;
+/** Behind a number: 230K points. A short `4K` is a name. */
+const thousandPattern = /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])/y;
 /** The words around numbers in the languages of a site. */
 const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const quantities = packs.flatMap((pack) => pack.quantities ?? []);
@@ -61,7 +60,16 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const joiners = [...quantities.flatMap((each) => each.joiners), '[-–—/x×,]', '\\.\\.'];
   const minus = quantities.flatMap((each) => each.minus ?? []);
   const endings = quantities.flatMap((each) => each.ordinalEndings ?? []);
+  const multipliers = quantities.flatMap((each) => Object.entries(each.multipliers ?? {}));
   return {
+    /** Behind a number, what multiplies it: 14.1 million pixels. */
+    multipliers: [
+      [thousandPattern, 1e3] as const,
+      ...multipliers.map(([words, factor]) => {
+        const pattern = `[ \\u00A0\\u202F-]?(?:${words})(?![A-Za-zÀ-ɏ])`;
+        return [new RegExp(pattern, 'iy'), factor] as const;
+      }),
+    ],
     /** Idioms for “always”, which differ between languages. */
     always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
     /** Between two numbers with the unit of the second. */
@@ -151,7 +159,7 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     const end = index + digits.length;
     const sign = signBefore(text, index, words.sign);
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
-    const times = multiplierAt(text, end);
+    const times = multiplierAt(text, end, words.multipliers);
     const piece = withUnit(text, sign, end + times.length, measures);
     const { unit } = piece;
     const isNamed = !unit && words.name.test(text.slice(piece.end));
@@ -179,10 +187,17 @@ function fractionOf({ whole, sign, over, under }: Readonly<Record<string, string
 const wordBehind = /^[ \u00A0\u202F-]\p{L}/u;
 
 /** The length and the value of what multiplies a number. */
-function multiplierAt(text: string, end: number): { length: number; factor: number } {
-  multiplierPattern.lastIndex = end;
-  const found = multiplierPattern.exec(text)?.[0] ?? '';
-  return { length: found.length, factor: found === '' ? 1 : /^k/i.test(found) ? 1e3 : 1e6 };
+function multiplierAt(
+  text: string,
+  end: number,
+  multipliers: readonly (readonly [RegExp, number])[],
+): { length: number; factor: number } {
+  for (const [pattern, factor] of multipliers) {
+    pattern.lastIndex = end;
+    const found = pattern.exec(text);
+    if (found) return { length: found[0].length, factor };
+  }
+  return { length: 0, factor: 1 };
 }
 
 function hidden(text: string, start: number, end: number): string {

@@ -66,6 +66,7 @@ export const de = defineLanguage({
       px Pixeln?; m² Quadratmetern?; m³ Kubikmetern?; euro Euro`,
     joiners: words('bis und oder auf mal sowie bzw als zum zur'),
     minus: 'minus',
+    multipliers: { 'Mio\\.?|Million(?:en)?': 1e6 },
     always: [
       '24 ?(?:h|Stunden)(?: (?:am|pro) Tag)?',
       '7 Tagen?(?: (?:die|in der|pro) Woche)?',
@@ -136,7 +137,7 @@ export const de = defineLanguage({
     per: ['pro', 'je'],
     secondary: phrases`intern(?:e[nrsm]?)? | inner(?:e[nrsm]?)? | innen | hilfs | neben | sekundär(?:e[nrsm]?)? | reserve | notstrom | redundante?[nrsm]? | ausgangs | steuer`,
     zero: 'null',
-    numberParts: words('eine?[mnrs]? hundert tausend millionen dutzend komma'),
+    numberParts: words('eine?[mnrs]? hundert tausend millionen dutzend paare? komma'),
     fractions: words('halb halbe halbes halber viertel drittel'),
     pieces: phrases`stück | stk\.? | einheiten | sätze`,
     references: words(

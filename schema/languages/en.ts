@@ -44,6 +44,7 @@ export const en = defineLanguage({
       m² square met[re]{2}s?; m³ cubic met[re]{2}s?; euro euros?`,
     joiners: words('to and or by nor but as'),
     minus: 'minus',
+    multipliers: { 'millions?': 1e6 },
     ordinalEndings: ['st', 'nd', 'rd', 'th'],
     always: ['24 hours(?: a day)?', '7 days(?: a week)?', '365 days(?: a year)?'],
     named: words(
@@ -105,7 +106,7 @@ export const en = defineLanguage({
     per: ['per'],
     secondary: phrases`internal | inner | inside | auxiliary | secondary | backup | back-up | standby | emergency | redundant | output | spare`,
     zero: 'zero',
-    numberParts: words('one hundred thousand million dozen dozens point'),
+    numberParts: words('one hundred thousand million dozen dozens pairs? point'),
     fractions: words('half halves quarter quarters third thirds'),
     pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
     references: words(

@@ -75,6 +75,7 @@ export const es = defineLanguage({
       m² metros cuadrados; m³ metros cúbicos; euro euros?`,
     joiners: words('a y e o u por ni que'),
     minus: 'menos',
+    multipliers: { 'mill(?:ones|ón)(?: de)?': 1e6 },
     always: [
       '(?:las )?24 horas(?: (?:al|del) día)?',
       '(?:los )?7 días(?: (?:a|de) la semana)?',
@@ -146,7 +147,7 @@ export const es = defineLanguage({
     secondary: phrases`intern[ao]s? | interiore?s? | auxiliare?s? | secundari[ao]s? | respaldo | emergencia | redundantes? | salida`,
     zero: 'cero',
     numberParts: words(
-      'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? coma',
+      'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? pares coma',
     ),
     fractions: words('medi[oa]s? cuartos? tercios?'),
     pieces: phrases`unidad(?:es)? | uds?\.? | piezas? | juegos?`,

@@ -49,6 +49,7 @@ export const fr = defineLanguage({
       euro euros?`,
     joiners: words('à et ou par ni que'),
     minus: 'moins',
+    multipliers: { 'millions?(?: de)?': 1e6 },
     ordinalEndings: ['er?\\b', 're\\b', 'e\\b', 'nde?\\b', 'ème'],
     always: [
       '24 ?(?:h|heures)? ?(?:/|sur) ?24',
@@ -128,7 +129,9 @@ export const fr = defineLanguage({
     per: ['par'],
     secondary: phrases`internes? | intérieure?s? | auxiliaires? | secondaires? | secours | redondante?s? | sortie`,
     zero: 'zéro',
-    numberParts: words('une? cents vingts mille millions? douzaines? dizaines? centaines? virgule'),
+    numberParts: words(
+      'une? cents vingts mille millions? douzaines? dizaines? centaines? paires? virgule',
+    ),
     fractions: words('demie? demis quarts? tiers'),
     pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
     references: words(

@@ -109,6 +109,8 @@ export interface QuantityWords {
   readonly always?: readonly string[];
   /** Words whose number is a name, not an amount: `version 2.1`. */
   readonly named?: readonly string[];
+  /** Words behind a number that multiply it: `{ 'millions?': 1e6 }`. */
+  readonly multipliers?: Readonly<Record<string, number>>;
   /** The words for 2, 3, … and larger numbers, without words that have other meanings. */
   readonly numbers?: Readonly<Record<string, number>>;
   /** Words for ordinals, which another language may write in digits. */
@@ -164,7 +166,7 @@ export interface RequirementPhrases {
   readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
   /** Words before a condition: `at`. */
   readonly condition: readonly string[];
-  /** Words for a value that is not exact or not of one device, besides the `about` of figures: `nominally`, `per lane`. */
+  /** Words for a value that is not exact or not of one device, besides the `about` of figures: `nominally`, `per channel`. */
   readonly about?: readonly string[];
   /** Words before what a value is of each one of, where the dictionary names that: `per`. */
   readonly per?: readonly string[];

@@ -34,7 +34,7 @@ export function textGrammar(
   const about = anyOf([
     ...languages.flatMap((each) => each.about.map(escapeRegExp)),
     ...phrases.flatMap((each) => each.about ?? []),
-    // “per lane”: the name of something else that is counted is masked.
+    // “per channel”: the name of something else that is counted is masked.
     ...phrases.flatMap((each) => each.per ?? []).map((per) => `${per} (?=_)`),
   ]);
   const secondary = any((each) => each.secondary);
@@ -80,7 +80,7 @@ export function textGrammar(
       'u',
     ),
     aboutBehind: new RegExp(String.raw`^ ?[,(]? ?${about}(?!\p{L})`, 'u'),
-    // “the internal supply”, « l’alimentation de secours », “supply (auxiliary)”, “Hilfsversorgung”
+    // “the internal voltage”, “voltage (auxiliary)”, “Hilfsversorgung”
     secondaryBefore: new RegExp(String.raw`(?<!\p{L})${secondary}(?:[ -]\p{L}+)?[ -]?$`, 'u'),
     secondaryBehind: new RegExp(String.raw`^ ?\(?(?:\p{L}{1,3} ){0,2}${secondary}(?!\p{L})`, 'u'),
     denies: word(any((each) => each.not)),
