@@ -49,7 +49,7 @@ export const smallDrawing = String(base['assets/pump.svg']);
 
 /** All attacks of the corpus. */
 export function allAttacks(): Attack[] {
-  return [...groups.flatMap(attacksOf), ...pictureAttacks()];
+  return [...groups.flatMap(withNames).flatMap(attacksOf), ...pictureAttacks()];
 }
 
 /** Each hostile picture in the place of that of a product. */
@@ -62,9 +62,7 @@ function pictureAttacks(): Attack[] {
 }
 
 function attacksOf({ what, ...group }: Group): Attack[] {
-  const { places = [], values = [], names } = group;
-  const plants = named(group.plants ?? [], names);
-  const catalogues = named(group.catalogues ?? [], names);
+  const { places = [], values = [], plants = [], catalogues = [] } = group;
   const attack = (how: string, changed: ReadonlyMap<string, unknown>) => ({
     name: `${what}: ${how}`,
     files: filesOf(changed),
@@ -87,11 +85,13 @@ function attacksOf({ what, ...group }: Group): Attack[] {
   ];
 }
 
-function named<T>(all: readonly T[], names: readonly string[] | undefined): readonly T[] {
-  if (!names) return all;
-  const text = JSON.stringify(all);
-  const inside = (name: string) => () => JSON.stringify(name).slice(1, -1);
-  return names.flatMap((name): T[] => JSON.parse(text.replace(/\bNAME\b/g, inside(name))));
+function withNames({ names, ...group }: Group): Group[] {
+  if (!names) return [group];
+  return names.map((name): Group => {
+    const text = JSON.stringify(name);
+    const named = JSON.stringify(group).replace(/\bNAME\b/g, () => text.slice(1, -1));
+    return { ...JSON.parse(named), what: `${group.what}, ${text}` };
+  });
 }
 
 /** The files of the small catalogue that change when values are planted at places. */

@@ -37,7 +37,7 @@ function* inField(field: unknown): Generator<Mistake> {
   if (id !== undefined && reservedFields.includes(id)) {
     yield {
       at: ['id'],
-      message: `"${id}" is sent with messages already, so no field can have this id.`,
+      message: `"${id}" is sent with every message, so no field can have this id.`,
       help: 'Choose another id.',
     };
   }
