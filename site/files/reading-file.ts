@@ -84,7 +84,9 @@ function valuesIn(criteria: readonly CriterionModel[], context: BuildContext): V
     return codes.map((code) => ({
       criterion: id,
       code,
-      names: Object.fromEntries(byLanguage.map(([language, own]) => [language, memberOf(own, code) ?? code])),
+      names: Object.fromEntries(
+        byLanguage.map(([language, own]) => [language, memberOf(own, code) ?? code]),
+      ),
     }));
   });
 }
