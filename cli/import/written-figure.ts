@@ -5,7 +5,7 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
-import { en } from '../../schema/languages/en.ts';
+import { english } from '../../schema/languages/languages.ts';
 import { ColumnNumbers } from './column-numbers.ts';
 
 /** A value in the notation of figures, with notes for a person, or why it is none. */
@@ -36,7 +36,7 @@ export function writtenFigure(
   const spelt = inNotation(plain.text, dimension, units);
   const needsUnit = unit !== undefined && /\d$/.test(spelt);
   const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units) : spelt;
-  const { figure, error } = parseFigure(withUnit, units, { dimension, words: [en.figures] });
+  const { figure, error } = parseFigure(withUnit, units, { dimension, words: [english.figures] });
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
@@ -107,7 +107,7 @@ function doubtIn(text: string, units: Units): string | undefined {
   return `${message} ${help}`;
 }
 
-const around = aroundFigures([en.figures]);
+const around = aroundFigures([english.figures]);
 const bound = new RegExp(`^(\\d+ x )?(${anyOf(around.boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu');
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = new RegExp(

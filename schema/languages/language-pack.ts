@@ -56,7 +56,7 @@ export interface FigureWords {
 
 /** How numbers are written where `Intl` has another style. */
 export interface NumberHabits {
-  /** The thousands separator. */
+  /** The thousands separator, such as the space of Spanish, where `Intl` has a point. */
   readonly group?: string;
   /** The minimum number of digits for which thousands are separated. */
   readonly groupFrom?: number;
@@ -226,26 +226,22 @@ export function defineLanguage(pack: LanguagePack): LanguagePack {
   return pack;
 }
 
-/** Splits a list of words written as one string. */
-export function words(list: string): readonly string[] {
-  return list.trim().split(/\s+/);
+/**
+ * The pack of a JSON file, in which `/…/` is a regular expression. Its shape is that of `codeFields.languages`, which a
+ * test checks.
+ */
+export function readPack(data: object): LanguagePack {
+  return withExpressions(data) as LanguagePack;
 }
 
-/** Splits sources of regular expressions: one a line, or separated by ` | `. */
-export function phrases({ raw: [list = ''] }: TemplateStringsArray): readonly string[] {
-  return list.split(/\n| \| /).map((phrase) => phrase.trim());
-}
-
-/** Parses keys and values written as one string: `mm millimetres?; cm centimetres?`. */
-export function entries({
-  raw: [list = ''],
-}: TemplateStringsArray): Readonly<Record<string, string>> {
-  const pairs = list.split(';').map((each) => /^\s*(\S+)\s+(.*?)\s*$/s.exec(each)?.slice(1) ?? []);
-  return Object.fromEntries(pairs);
-}
-
-/** Numbers the words of a list from `first` in steps; `_` skips a number. */
-export function countFrom(first: number, list: string, step = 1): Readonly<Record<string, number>> {
-  const all = words(list).map((word, index) => [word, (first + index) * step] as const);
-  return Object.fromEntries(all.filter(([word]) => word !== '_'));
+function withExpressions(data: unknown): unknown {
+  if (typeof data === 'string') {
+    const [, source, flags] = /^\/(.+)\/(i?)$/.exec(data) ?? [];
+    return source === undefined ? data : new RegExp(source, flags);
+  }
+  if (Array.isArray(data)) return data.map(withExpressions);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, each]) => [key, withExpressions(each)]),
+  );
 }

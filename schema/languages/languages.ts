@@ -1,11 +1,17 @@
 import { baseLanguage } from './base-language.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import type { LanguagePack } from './language-pack.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import { type LanguagePack, readPack } from './language-pack.ts';
 
-export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de];
+/** The language that figures are written in. */
+export const english = readPack(en);
+export const french = readPack(fr);
+export const spanish = readPack(es);
+export const german = readPack(de);
+
+export const builtInPacks: readonly LanguagePack[] = [english, french, spanish, german];
 
 /** Looks up the pack of a language. */
 export interface LanguagePacks {

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
 import { checkConfig } from '../../cli/config/read-config.ts';
-import { de } from '../../schema/languages/de.ts';
-import { en } from '../../schema/languages/en.ts';
-import { es } from '../../schema/languages/es.ts';
-import { fr } from '../../schema/languages/fr.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import * as genericKinds from '../../site/drawings/kinds/index.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
@@ -52,7 +49,7 @@ describe('milepost.config.ts', () => {
   );
 
   test('takes the packs and the drawings of the tool itself as they are', async () => {
-    const config = { languages: [de, en, es, fr], drawings: Object.values(genericKinds) };
+    const config = { languages: [...builtInPacks], drawings: Object.values(genericKinds) };
     await expect(
       checkConfig(config, 'milepost.config.ts', workspace.root),
     ).resolves.toBeUndefined();

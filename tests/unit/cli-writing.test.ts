@@ -8,10 +8,13 @@ import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
 import type { Slip } from '../../cli/language/writing-mistakes.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { de } from '../../schema/languages/de.ts';
-import { en } from '../../schema/languages/en.ts';
-import { fr } from '../../schema/languages/fr.ts';
-import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
+import {
+  german as de,
+  english,
+  french as fr,
+  languagePacks,
+  siteLanguages,
+} from '../../schema/languages/languages.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-writing');
@@ -71,9 +74,9 @@ describe('French marks', () => {
 });
 
 test('words stand twice by grammar or by mistake, and only where a language is known', () => {
-  expect(corrected('the the the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
-  expect(corrected('the  the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
-  expect(corrected('had had, that that', (each) => doubledWordSlips(each, en))).toBe(
+  expect(corrected('the the the lane', (each) => doubledWordSlips(each, english))).toBe('the lane');
+  expect(corrected('the  the lane', (each) => doubledWordSlips(each, english))).toBe('the lane');
+  expect(corrected('had had, that that', (each) => doubledWordSlips(each, english))).toBe(
     'had had, that that',
   );
   expect(doubledWordSlips('via via', packOf('it'))).toEqual([]);
@@ -90,7 +93,7 @@ test('quotation marks of other languages pair in their own way', () => {
 });
 
 test.each(rows<[string, number]>('sentences'))('%s has %i sentences', (prose, count) => {
-  expect(sentencesOf(prose, en)).toHaveLength(count);
+  expect(sentencesOf(prose, english)).toHaveLength(count);
 });
 
 test.each([
@@ -102,7 +105,7 @@ test.each([
   ['Buses, cars, etc.', undefined],
   ['Cert.', undefined],
 ])('%s ends with %s', (prose, mark) => {
-  expect(endingOf(prose, en)).toBe(mark);
+  expect(endingOf(prose, english)).toBe(mark);
 });
 
 test('German has no space inside of its quotation marks, and none before a colon', () => {

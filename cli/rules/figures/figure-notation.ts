@@ -1,5 +1,5 @@
 import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
-import { en } from '../../../schema/languages/en.ts';
+import { english } from '../../../schema/languages/languages.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
 import { lostThousands } from '../../context/outliers.ts';
 import { didYouMean } from '../../core/suggest.ts';
@@ -18,7 +18,7 @@ export const figureNotation = {
   *checkCatalogue(context) {
     const { figures, ids, units, unreadable, siteLanguages } = context;
     // The notation has English words, but people use those of their language.
-    const packs = new Set([en, ...siteLanguages.packs]);
+    const packs = new Set([english, ...siteLanguages.packs]);
     const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
