@@ -28,7 +28,6 @@ export interface KindMapping {
 }
 
 export interface Mapping {
-  readonly file: string;
   readonly kinds: readonly KindMapping[];
   /** How files hold records, by their names; without a name, the files of the command. */
   readonly inputs: ReadonlyMap<string | undefined, Layout>;
@@ -105,7 +104,7 @@ export async function readMapping(
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
   const ignored = [...inputs.values()][0]?.ignored ?? [];
-  return { file: open.file, kinds, inputs, known, ignored };
+  return { kinds, inputs, known, ignored };
 }
 
 /** The names of units in the source, by the mapping. */

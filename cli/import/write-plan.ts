@@ -40,6 +40,8 @@ export function writePlan(tables: Tables, known: Known): string {
   const entries: Line[] = [];
   const figures: Line[] = [];
   const taken = new Set<string>();
+  /** What may be the family, where no column is called so. */
+  let chosen: string | undefined;
   const isUnit = (name: string) => (units.find(name) ?? unitNamed(name, units)) !== undefined;
   const named = columns.flatMap(({ units: own = [] }) => own);
   const unitNames = new Map(
@@ -119,6 +121,8 @@ export function writePlan(tables: Tables, known: Known): string {
           : given;
     const why = `${evidence(versions, count)}; ${isThere ? 'in figures.yaml' : said.why}`;
     const entry = { label: { [language]: label }, ...said.entry };
+    if (said.entry.kind === 'choice' && !isThere && !isUnsure && typeof source === 'string')
+      chosen ??= source;
     if (!isThere) entries.push({ text: `${id}: ${flow(entry)}`, why, isUnsure });
     figures.push({ text: `${id}: ${flow(source)}`, isUnsure });
   }
@@ -128,16 +132,11 @@ export function writePlan(tables: Tables, known: Known): string {
   const { id: familyId, label: pageTitle } = list
     ? labelledBy(list, languages)
     : { id: { slug: family?.source }, label: family?.source };
-  const chosen = entries.find(({ text, isUnsure }) => !isUnsure && text.includes(' kind: choice,'));
-  const [, word] =
-    figures
-      .find(({ text }) => text.startsWith(`${chosen?.text.split(':')[0]}:`))
-      ?.text.match(/: "(\{.*\})"$/) ?? [];
   const noFamily = [
     '# No column says the family: add --family <id> to the command.',
-    ...(word
+    ...(chosen
       ? [
-          `# Or write family: { slug: "${word}" } in fields, and: families: { fields: { id: { slug: "${word}" }, pageTitle: "${word}" } }`,
+          `# Or write family: { slug: "${chosen}" } in fields, and: families: { fields: { id: { slug: "${chosen}" }, pageTitle: "${chosen}" } }`,
         ]
       : []),
   ];
