@@ -9,3 +9,9 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
   }
   return groups;
 }
+
+/** The text that occurs most often, of several the first. */
+export function mostFrequent(all: readonly string[]): string | undefined {
+  const groups = [...groupBy(all, (each) => each)];
+  return groups.sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}

@@ -18,6 +18,7 @@ import { planImport } from '../import/plan-import.ts';
 import { filesIn, type Input, openInput, readInput } from '../import/read-inputs.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
+import type { Remark } from '../import/record-notes.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { findingsBelow, listed, showOrMake } from './edited.ts';
@@ -63,13 +64,10 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
       picturesOf(pictures, dryRun) +
       findingsOf(plan, pictures),
   );
-  const remarks = [
-    ...(dictionary?.remarks ?? []),
-    ...given.flatMap((each) => each.remarks),
-    ...plan.remarks,
-  ];
-  const lost = [...(dictionary?.lost ?? []), ...given.flatMap((each) => each.lost)];
-  io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
+  const read = [...(dictionary ? [dictionary] : []), ...given];
+  const lost = read.flatMap((each) => each.lost);
+  const remarks = [...read.flatMap((each) => each.remarks), ...plan.remarks, ...lost];
+  io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
   io.stderr.write(refusalsOf(plan));
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
@@ -92,25 +90,12 @@ async function writeMapping(
   const { writePlan } = await import('../import/write-plan.ts');
   const { tablesOf } = await import('../import/plan-tables.ts');
   const { languages, units } = context;
-  const tables = inputs.flatMap((each) => (typeof each === 'string' ? [] : [each]));
-  const nested = inputs.flatMap((each) => (typeof each === 'string' ? [each] : []));
+  const tables = inputs.filter((each) => typeof each !== 'string');
+  const nested = inputs.filter((each) => typeof each === 'string');
   const data = await Promise.all(nested.map((each) => readData(each, cwd)));
-  const columns = tables.map(({ file, headings, rows }) =>
-    columnsOfTable(
-      file,
-      headings,
-      rows.map(({ cells }) => cells),
-      units,
-    ),
-  );
-  if (data.length > 0)
-    columns.push(
-      columnsOfData(
-        tables.length > 0 ? nested.join(' ') : files.join(' '),
-        data.length > 1 ? data : data[0],
-        units,
-      ),
-    );
+  const columns = tables.map((each) => columnsOfTable(each, units));
+  const name = (tables.length > 0 ? nested : files).join(' ');
+  if (data.length > 0) columns.push(columnsOfData(name, data.length > 1 ? data : data[0], units));
   const found = tablesOf(columns, languages);
   if (!found) throw new Failure('milepost: nothing was written: no file is named.');
   const figures = new KnownFigures(context);
@@ -156,9 +141,6 @@ function reportOf(
   isDry = false,
 ): string {
   const placed = records.length > mostInFull ? [] : report.placed;
-  const line = (from: string, text: string) => `    ${from}${text}\n`;
-  const part = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
   const isSame = changes?.length === 0;
   if (isSame && report.unplaced.length + report.notes.length === 0) return '';
   const [did, would] = isSame
@@ -166,25 +148,18 @@ function reportOf(
     : changes
       ? ['Changed', 'change']
       : ['Wrote', 'write'];
-  return [
-    `${isDry ? `This would ${would}` : did} ${file}: the ${kind} "${id}", from ${place}.\n`,
-    part(
-      'Changes',
-      (changes ?? []).map((change) => line(change, '')),
-    ),
-    part(
-      'Placed',
-      placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
-    ),
-    part(
-      'Look at',
-      report.notes.map(({ from, reason }) => line(from, `: ${reason}`)),
-    ),
-    part(
-      'Not placed',
-      report.unplaced.map(({ from, reason }) => line(from, `: ${reason}`)),
-    ),
-  ].join('');
+  const remarkOf = ({ from, reason }: Remark) => `${from}: ${reason}`;
+  const parts: [title: string, lines: readonly string[]][] = [
+    ['Changes', changes ?? []],
+    ['Placed', placed.map(({ from, to }) => (from === to ? from : `${from} → ${to}`))],
+    ['Look at', report.notes.map(remarkOf)],
+    ['Not placed', report.unplaced.map(remarkOf)],
+  ];
+  const lines = parts.flatMap(([title, all]) =>
+    all.length > 0 ? [`  ${title}:\n`, ...all.map((each) => `    ${each}\n`)] : [],
+  );
+  const head = `${isDry ? `This would ${would}` : did} ${file}: the ${kind} "${id}", from ${place}.\n`;
+  return head + lines.join('');
 }
 
 const mostInFull = 20;

@@ -75,7 +75,10 @@ export function writeFiles(
         clear(stage);
         throw error;
       }
-      attempt(() => clear(stage));
+      // What can't be removed now, the next command removes.
+      try {
+        clear(stage);
+      } catch {}
     });
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -149,13 +152,6 @@ function undo(change: WrittenFile | undefined, draft: string): void {
   if (change.after === undefined) renameSync(draft, path);
   else if (before !== undefined) writeFileSync(path, before);
   else rmSync(path, { force: true });
-}
-
-/** What can't be removed now, the next command removes. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch {}
 }
 
 /** The list goes first: without it, nothing is moved any more. */

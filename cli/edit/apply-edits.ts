@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { Failure } from '../core/failure.ts';
 import type { Edit } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
@@ -58,3 +59,10 @@ export function applyAll(text: string, changes: readonly TextChange[]): string |
   }
   return parts.join('') + text.slice(at);
 }
+
+/** Why a part of a file can't be changed: it is written in another way than as `form`. */
+export const unsafeToChange = (what: string, form: string) =>
+  new Failure(
+    `milepost: nothing was changed: ${what} is written in a way that can't be changed safely, such as by an ` +
+      `anchor.\nWrite it as a plain ${form}, and run the command again.`,
+  );

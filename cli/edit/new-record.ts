@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { mostFrequent } from '../../schema/group-by.ts';
 import { largest } from '../../schema/join-lists.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
@@ -9,7 +10,6 @@ import type { Context } from '../context/context.ts';
 import { requiredIn } from '../context/families.ts';
 import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
-import type { Entry } from '../core/source.ts';
 import { applyChanges } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
@@ -130,20 +130,16 @@ export function placeOf(
   const folder = 'folder' in place ? place.folder : '';
   const family = given.get('family');
   const siblings = context.of(kind).filter(({ data }) => textOf(data, 'family') === family);
-  const beside = family === undefined ? folder : (folderOf(siblings) ?? `${folder}/${family}`);
+  const beside =
+    family === undefined
+      ? folder
+      : (mostFrequent(siblings.map(({ file }) => dirname(file))) ?? `${folder}/${family}`);
   const path = join(project.folder, beside, `${given.get('id')}.yaml`);
   const same = files.find((file) => file.path.toLowerCase() === path.toLowerCase());
   if (!same) return path;
   throw new Failure(
     `milepost: nothing was written: ${nameOf(same)} is there already.\nChoose another id.`,
   );
-}
-
-/** The most common folder of records. */
-function folderOf(siblings: readonly Entry[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { file } of siblings) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 /** The first solution of a catalogue creates a group in the menu. */

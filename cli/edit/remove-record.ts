@@ -2,7 +2,7 @@ import { pageOf } from '../context/paths.ts';
 import { createPathSuggester } from '../context/suggest-path.ts';
 import { textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
-import { applyChanges, placeEdits } from './apply-edits.ts';
+import { applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems } from './list-edits.ts';
@@ -97,8 +97,5 @@ function redirect(
   const all = site && added ? [...changes, { ...added, source: site }] : undefined;
   const texts = all && failed.length === 0 ? applyChanges(all) : undefined;
   if (texts) return texts;
-  throw new Failure(
-    'milepost: nothing was changed: "redirects" of site.yaml is written in a way that can\'t be changed ' +
-      'safely, such as by an anchor.\nWrite it as a plain list, and run the command again.',
-  );
+  throw unsafeToChange('"redirects" of site.yaml', 'list');
 }

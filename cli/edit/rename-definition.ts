@@ -5,7 +5,7 @@ import type { Range, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { didYouMean } from '../core/suggest.ts';
-import { applyAll, applyChanges, placeEdits } from './apply-edits.ts';
+import { applyAll, applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';
 import type { TextChange } from './list-edits.ts';
@@ -93,12 +93,7 @@ export async function renameDefinition(
   const edits = keysOf[kind](catalogue.context, id).map((place) => ({ ...place, text: newId }));
   const { changes, failed } = placeEdits(edits);
   const texts = failed.length === 0 ? applyChanges(changes) : undefined;
-  if (!texts) {
-    throw new Failure(
-      `milepost: nothing was changed: "${id}" is written in a way that can't be changed safely, such as ` +
-        'by an anchor.\nWrite it as a plain key, and run the command again.',
-    );
-  }
+  if (!texts) throw unsafeToChange(`"${id}"`, 'key');
   const currentReport = await catalogue.report();
   const after = new Map(texts);
   let placeCount = 0;

@@ -5,7 +5,7 @@ import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Edit } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
-import { applyChanges, type PlacedChange, placeEdits } from './apply-edits.ts';
+import { applyChanges, type PlacedChange, placeEdits, unsafeToChange } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, removeItem } from './list-edits.ts';
@@ -133,13 +133,8 @@ function newFile({ entry, id }: Target, newId: string): string {
 
 const pointerOf = (edit: Edit) => ('at' in edit ? edit.at.join('.') : 'id');
 
-function cantChange(
+const cantChange = (
   { nameOf }: EditedCatalogue,
   { path }: { readonly path: string },
   what: string,
-) {
-  return new Failure(
-    `milepost: nothing was changed: "${what}" in ${nameOf({ path })} is written in a way that can't be ` +
-      'changed safely, such as by an anchor.\nWrite it as a plain value, and run the command again.',
-  );
-}
+) => unsafeToChange(`"${what}" in ${nameOf({ path })}`, 'value');

@@ -32,6 +32,11 @@ function plain(number: string, { decimal, group }: NumberFormat): string | undef
   return rest === '' ? digits : `${digits}.${rest}`;
 }
 
+/** The readings of a number by either decimal sign. */
+function readingsOf(number: string): string[] {
+  return signs.flatMap((decimal) => plain(number, { decimal }) ?? []);
+}
+
 /** What the numbers of a column say: an example of each decimal sign, and a value for which there is none. */
 interface Evidence {
   readonly examples: Map<DecimalSign, string>;
@@ -156,12 +161,11 @@ function inColumn(text: string, evidence: Evidence, hasCommas: boolean): PlainNu
   const isDecided = (point ?? comma) !== undefined && broken === undefined;
   if (doubtful && !isDecided) {
     const [number] = doubtful;
-    const readings = signs.map((decimal) => plain(number, { decimal }));
-    const [small, large] = readings.toSorted((one, other) => Number(one) - Number(other));
+    const [small, large] = readingsOf(number).sort((one, other) => Number(one) - Number(other));
     return { reason: `"${number}" may be ${large} or ${small}. ${sayIt}` };
   }
-  const unreadable = [...text.matchAll(written)].some(([number]) =>
-    signs.every((decimal) => plain(number, { decimal }) === undefined),
+  const unreadable = [...text.matchAll(written)].some(
+    ([number]) => readingsOf(number).length === 0,
   );
   // What is no number at all is left to the notation, which says why.
   if (unreadable) return { text };

@@ -1,9 +1,10 @@
 import { parseAttribute } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import { mostFrequent } from '../../schema/group-by.ts';
 import type { AttributeKind } from '../../schema/kinds/figures.ts';
 import type { Fields } from '../core/data.ts';
+import { slugOf } from '../core/slug.ts';
 import { ColumnNumbers } from './column-numbers.ts';
-import { slugOf } from './slug.ts';
 import { writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -36,10 +37,9 @@ export interface ColumnReading {
 const mostChoices = 60;
 
 /** The likeliest reading of a column by its values. */
-export function readingOf(column: Column, units: Units): ColumnReading {
+export function readingOf(column: Column, units: Units, language: string): ColumnReading {
   const { values, isList = false, unit, otherUnits = [] } = column;
-  const all = new Set(values);
-  if (isList) return wordsOf(values, all, true);
+  if (isList) return wordsOf(values, language, true);
   if (otherUnits.length > 0) {
     const { dimension } = units.find(otherUnits[0] ?? '') ?? {};
     const why = `the unit may be ${otherUnits.join(' or ')}, by the name`;
@@ -70,7 +70,7 @@ export function readingOf(column: Column, units: Units): ColumnReading {
     return { entry: { kind: 'code', check: 'gtin' }, why: 'trade numbers with right check digits' };
   if (values.every((value) => /^\d+$/.test(value)) && values.some((value) => /^0\d/.test(value)))
     return { entry: { kind: 'code' }, why: 'digits with zeros in front' };
-  return quantityOf(column, units) ?? wordsOf(values, all);
+  return quantityOf(column, units) ?? wordsOf(values, language);
 }
 
 /** Numbers, with a unit of their own, of their heading or of another column. */
@@ -109,11 +109,8 @@ function quantityOf({ name, values, unit, units: others = [] }: Column, units: U
   return { entry, why, isUnsure: true };
 }
 
-function wordsOf(
-  values: readonly string[],
-  all: ReadonlySet<string>,
-  isMany = false,
-): ColumnReading {
+function wordsOf(values: readonly string[], language: string, isMany = false): ColumnReading {
+  const all = new Set(values);
   const isLine = values.every((value) => !value.includes('\n') && value.length <= 60);
   const isFew = (set: ReadonlySet<string>, of: number) =>
     set.size <= mostChoices && set.size * 3 <= of;
@@ -125,29 +122,23 @@ function wordsOf(
   const isUnsure = all.size < 2;
   if (isLine && isList && isFew(words, parts.length)) {
     const why = 'a few words, several of a product';
-    return { entry: { kind: 'choices', values: choicesOf(words) }, why, isUnsure };
+    return { entry: { kind: 'choices', values: choicesOf(words, language) }, why, isUnsure };
   }
   if (isLine && isFew(all, values.length)) {
     const why = 'a few words, each several times';
-    return { entry: { kind: 'choice', values: choicesOf(all) }, why, isUnsure };
+    return { entry: { kind: 'choice', values: choicesOf(all, language) }, why, isUnsure };
   }
   const isCode = values.every((value) => /^\S{1,60}$/.test(value));
   if (isCode) return { entry: { kind: 'code' }, why: 'words without spaces', isUnsure };
   return { entry: { kind: 'text' }, why: 'words', isUnsure: isLine };
 }
 
-function choicesOf(names: ReadonlySet<string>): Fields {
+function choicesOf(names: ReadonlySet<string>, language: string): Fields {
   const values: Record<string, Fields> = {};
   for (const name of names) {
     const key = slugOf(name) || 'other';
     const others = Object.keys(values).filter((each) => each.startsWith(key)).length;
-    values[Object.hasOwn(values, key) ? `${key}-${others + 1}` : key] = { en: name };
+    values[Object.hasOwn(values, key) ? `${key}-${others + 1}` : key] = { [language]: name };
   }
   return values;
-}
-
-function mostFrequent(all: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }

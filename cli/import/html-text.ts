@@ -1,31 +1,12 @@
 import { isWebAddress } from '../../schema/address.ts';
+import { memberOf } from '../../schema/member-of.ts';
+import table from './html-characters.json' with { type: 'json' };
 
-/** The marks of letters by the end of their names: `&uuml;` is u with two points. */
-const marks = new Map(
-  Object.entries({
-    ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
-    ...{ ring: '\u030A', caron: '\u030C', cedil: '\u0327' },
-  }),
-);
-const characters = new Map(
-  Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', shy: '\u00AD' },
-    ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', middot: '·', laquo: '«', raquo: '»' },
-    ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', iquest: '¿' },
-    ...{ euro: '€', pound: '£', copy: '©', reg: '®', trade: '™', sect: '§', iexcl: '¡' },
-    ...{ deg: '°', plusmn: '±', times: '×', divide: '÷', minus: '−', micro: 'µ', mu: 'µ' },
-    ...{ sup1: '¹', sup2: '²', sup3: '³', frac14: '¼', frac12: '½', frac34: '¾', infin: '∞' },
-    ...{ le: '≤', ge: '≥', ne: '≠', asymp: '≈', prime: '′', Prime: '″', Oslash: 'Ø', oslash: 'ø' },
-    ...{ Omega: 'Ω', omega: 'ω', alpha: 'α', beta: 'β', Delta: 'Δ', szlig: 'ß' },
-    ...{ AElig: 'Æ', aelig: 'æ', OElig: 'Œ', oelig: 'œ' },
-  }),
-);
-
-/** The character of a name; undefined if it is not known. */
+/** The character of a name; undefined if it is not known. `&uuml;` is u with two points. */
 function characterOf(name: string): string | undefined {
   const [, letter = '', mark = ''] = /^([A-Za-z])([a-z]+)$/.exec(name) ?? [];
-  const accent = marks.get(mark);
-  return characters.get(name) ?? (accent && (letter + accent).normalize('NFC'));
+  const accent = memberOf<string>(table.marks, mark);
+  return memberOf<string>(table.characters, name) ?? (accent && (letter + accent).normalize('NFC'));
 }
 
 const block = /^\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dl|dt|dd|hr)$/i;

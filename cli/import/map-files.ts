@@ -26,35 +26,27 @@ export async function withMapFiles(open: OpenMapping, cwd: string): Promise<Fiel
 }
 
 async function mapOf(map: unknown, at: DataPath, open: OpenMapping, cwd: string): Promise<unknown> {
-  const stated: Fields | undefined = typeof map === 'string' ? { file: map } : undefined;
   const isFile =
     isFields(map) && ['file', 'key', 'value'].every((name) => Object.hasOwn(map, name));
-  const wanted = stated ?? (isFile ? map : undefined);
-  if (wanted === undefined) return map;
+  const wanted: unknown = typeof map === 'string' ? { file: map } : map;
+  if (!isFields(wanted) || !(isFile || wanted !== map)) return map;
   const file = join(dirname(open.file), String(wanted.file));
   const { headings, rows } = await openTable(file, 1, cwd);
-  const indexOf = (source: unknown): number => {
+  const readerOf = (source: unknown, usual: number) => {
     const name = String(source).replace(/^\{(.*)\}$/, '$1');
-    const index = headings.indexOf(name);
-    const all = listOf(headings, 'and');
+    const index = source === undefined ? usual : headings.indexOf(name);
+    const all = `Its columns are ${listOf(headings, 'and')}.`;
     if (index < 0)
-      open.problem(
-        at,
-        `${file} has no column "${name}".`,
-        didYouMean(name, headings, `Its columns are ${all}.`),
-      );
-    return index;
+      open.problem(at, `${file} has no column "${name}".`, didYouMean(name, headings, all));
+    return (cells: readonly string[]) => cells[index]?.trim() ?? '';
   };
-  const key = wanted.key === undefined ? 0 : indexOf(wanted.key);
+  const key = readerOf(wanted.key, 0);
   const value = isFields(wanted.value)
-    ? Object.entries(wanted.value).map(([code, source]) => [code, indexOf(source)] as const)
-    : [['', wanted.value === undefined ? 1 : indexOf(wanted.value)] as const];
-  return Object.fromEntries(
-    rows.map(({ cells }) => {
-      const texts = value.map(([code, index]) => [code, cells[index]?.trim() ?? ''] as const);
-      const own =
-        value.length === 1 && value[0]?.[0] === '' ? texts[0]?.[1] : Object.fromEntries(texts);
-      return [cells[key]?.trim() ?? '', own];
-    }),
-  );
+    ? Object.entries(wanted.value).map(([code, each]) => [code, readerOf(each, 1)] as const)
+    : readerOf(wanted.value, 1);
+  const valueIn = (cells: readonly string[]) =>
+    typeof value === 'function'
+      ? value(cells)
+      : Object.fromEntries(value.map(([code, read]) => [code, read(cells)]));
+  return Object.fromEntries(rows.map(({ cells }) => [key(cells), valueIn(cells)]));
 }

@@ -63,15 +63,16 @@ export function layoutOf(
   kind: Layout['kinds'][number]['kind'],
 ): Layout & {
   readonly kinds: Layout['kinds'][number][];
-  readonly paths: { path: ValuePath; at: DataPath }[];
+  readonly onPath: (path: ValuePath, at: DataPath) => void;
 } {
   const { file, data, problem } = open;
-  const section = at.reduce((all: unknown, key) => field(all, String(key)), data);
+  const section = valueAt(data, at);
   const of = (name: string) =>
     field(section, name) ?? (hasFile(section) ? undefined : field(data, name));
   const rows = of('rows');
   const given = rows === undefined ? ['$[*]'] : listOf(rows);
   const settings = { problem, onPath: () => {} };
+  const paths: { path: ValuePath; at: DataPath }[] = [];
   return {
     file,
     headings: Number(of('headings') ?? 1),
@@ -79,7 +80,10 @@ export function layoutOf(
     kinds: [{ kind, rows: given.flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []) }],
     ignored: listOf(field(data, 'ignore')).flatMap((path) => readPath(path) ?? []),
     blanks: new Set(listOf(field(data, 'empty'))),
-    paths: [],
+    paths,
+    onPath: (path, place) => {
+      paths.push({ path, at: place });
+    },
     refuse: open.refuse,
   };
 }

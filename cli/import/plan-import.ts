@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
-import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
-import { type Fields, field, isFields, textOf } from '../core/data.ts';
+import { type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
@@ -30,7 +29,7 @@ export async function planImport(
   mapping: Mapping,
   given: readonly GivenRecord[],
   choices: ImportChoices,
-  dictionary: ReadonlyMap<string, string> = new Map(),
+  dictionary: ReadonlyMap<string, string>,
 ): Promise<RecordImport> {
   const plan = new Plan(catalogue, mapping, given, choices);
   mapping.known.numbers.collect(() => {
@@ -50,16 +49,10 @@ export async function planImport(
       }
     }
   }
-  const { texts, records } = plan;
-  const remarks = plan.remarks();
-  return {
-    change: await planChange(catalogue, new Map([...dictionary, ...texts]), undefined, () => [
-      ...choices.pictures.copies.values(),
-    ]),
-    records,
-    refused,
-    remarks,
-  };
+  const pictures = () => [...choices.pictures.copies.values()];
+  const texts = new Map([...dictionary, ...plan.texts]);
+  const change = await planChange(catalogue, texts, undefined, pictures);
+  return { change, records: plan.records, refused, remarks: plan.remarks() };
 }
 
 /** The state while records are read in order. */
@@ -105,7 +98,7 @@ class Plan {
   /** Throws a Refusal if the record can't be imported. */
   add({ found, place, stored }: GivenRecord, own: KindMapping): void {
     const { kind } = own;
-    const { context, nameOf } = this.#catalogue;
+    const { nameOf } = this.#catalogue;
     const reading = newReading(stored);
     const { notes, figures } = reading;
     // A row of a table that holds both is a product, which has the rest of its values.
@@ -115,11 +108,6 @@ class Plan {
     const id = this.#idOf(given, kind, notes);
     const relatives = own.relatives(found);
     if (kind === 'family') this.families.takeProducts(id, relatives, notes);
-    const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
-    const unplaced = () =>
-      notes
-        .unplaced(found, (value) => this.#rows.has(value), ignored())
-        .filter(({ reason }) => !isShared || reason !== noPlace);
     const key = keyOf(kind, id);
     const fields = readFields(own.fields, found, reading);
     const said = JSON.stringify([id, fields]);
@@ -136,31 +124,19 @@ class Plan {
     const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
     if (figures.size > 0) fields.figures = Object.fromEntries(figures);
     const owner = this.#owners.get(key);
-    if (owner) {
-      this.#taken.set(key, said);
-      const merged = this.#mergeInto(
-        owner,
-        { ...fields, ...(family !== undefined && { family }) },
-        own,
-        notes,
-      );
-      const { placed } = notes;
-      const report = { placed, unplaced: unplaced(), notes: notes.notes, changes: merged.changes };
-      if (merged.changes.length > 0) this.texts.set(owner.path, merged.text);
-      this.records.push({ kind, id, place, file: nameOf(owner), ...report });
-      return;
-    }
-    const path = this.#fileOf(kind, named);
-    const data = this.#recordOf(fields, named, own, notes);
+    const path = owner?.path ?? this.#fileOf(kind, named);
     this.#taken.set(key, said);
-    const page = recordPaths(kind, data, context.paths.bases)?.path;
-    if (page !== undefined) this.#taken.set(page, said);
-    if (kind === 'family') this.families.addFamily(data);
-    // By the older version of YAML a day is no text without quotes, and neither is "no".
-    const format = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
-    this.texts.set(path, stringify(data, format));
+    const all = { ...fields, ...(family !== undefined && { family }) };
+    const { text, changes } = owner
+      ? this.#mergeInto(owner, all, own, notes)
+      : this.#textOf(fields, named, own, notes);
+    if (changes?.length !== 0) this.texts.set(path, text);
+    const ignored = this.#mapping.ignored.flatMap((each) => findValues(each, found));
+    const unplaced = notes
+      .unplaced(found, (value) => this.#rows.has(value), ignored)
+      .filter(({ reason }) => !isShared || reason !== noPlace);
     const { placed } = notes;
-    const report = { placed, unplaced: unplaced(), notes: notes.notes };
+    const report = { placed, unplaced, notes: notes.notes, ...(changes && { changes }) };
     this.records.push({ kind, id, place, file: nameOf({ path }), ...report });
   }
 
@@ -230,9 +206,7 @@ class Plan {
       return { text: owner.text, changes: [] };
     }
     for (const name of mapped) {
-      const [head = '', id] = name.split('.');
-      const had = id === undefined ? memberOf(old, head) : field(memberOf(old, head), id);
-      const has = id === undefined ? memberOf(given, head) : field(memberOf(given, head), id);
+      const [had, has] = [old, given].map((record) => valueAt(record, name.split('.')));
       if (had !== undefined && has === undefined)
         notes.note(
           name,
@@ -252,13 +226,13 @@ class Plan {
     }
   }
 
-  /** The record to write, with its head first; partial if it lacks something that its family requires. */
-  #recordOf(
+  /** The file of a new record, with its head first; partial if it lacks something that its family requires. */
+  #textOf(
     fields: Fields,
     named: ReadonlyMap<string, string>,
     { kind, names }: KindMapping,
     notes: RecordNotes,
-  ): Fields {
+  ): { readonly text: string; readonly changes?: undefined } {
     const { context } = this.#catalogue;
     const family = named.get('family');
     const count = this.#counts.get(family ?? '') ?? 0;
@@ -278,7 +252,13 @@ class Plan {
     const rest = names.filter((name) => !Object.hasOwn(head, name));
     const sorted = rest.map((name): [string, unknown] => [name, field(fields, name)]);
     const all = [...Object.entries(head), ...sorted];
-    return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+    const data = Object.fromEntries(all.filter(([, value]) => value !== undefined));
+    const page = recordPaths(kind, data, context.paths.bases)?.path;
+    if (page !== undefined) this.#taken.set(page, '');
+    if (kind === 'family') this.families.addFamily(data);
+    // By the older version of YAML a day is no text without quotes, and neither is "no".
+    const format = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
+    return { text: stringify(data, format) };
   }
 
   /** A path without another page. */

@@ -20,14 +20,12 @@ export function tablesOf(
   languages: readonly string[],
 ): Tables | undefined {
   const idsOf = (table: Columns) => new Set(findId(table.columns, table.count)?.values);
-  const shareOf = (values: Iterable<string>, known: ReadonlySet<string>) => {
-    const own = [...new Set(values)];
-    return own.filter((value) => known.has(value)).length / Math.max(1, own.length);
-  };
+  const shareIn = (values: Iterable<string>, known: ReadonlySet<string>) =>
+    shareOf([...new Set(values)], (value) => known.has(value));
   const attributesOf = (table: Columns) => {
     const groups = groupColumns(table.columns, languages);
     const names = new Set(groups.flatMap(({ base }) => [base, base.replace(/-[a-z]+$/, '')]));
-    return all.find((each) => each !== table && shareOf(idsOf(each), names) > 0.5);
+    return all.find((each) => each !== table && shareIn(idsOf(each), names) > 0.5);
   };
   const sizeOf = (table: Columns) =>
     table.columns.reduce((sum, { values }) => sum + values.length, attributesOf(table) ? 1e9 : 0);
@@ -37,14 +35,14 @@ export function tablesOf(
   const family = products.columns.find(({ name }) => /^famil/i.test(name));
   const attributes = attributesOf(products);
   const families = rest.find(
-    (table) => table !== attributes && family && shareOf(family.values, idsOf(table)) > 0.9,
+    (table) => table !== attributes && family && shareIn(family.values, idsOf(table)) > 0.9,
   );
   const known = attributes ? idsOf(attributes) : new Set<string>();
   const options = rest
     .filter((table) => table !== attributes && table !== families)
     .flatMap((table) => {
       const isOfAll = ({ values }: Column) =>
-        values.length === table.count && shareOf(values, known) === 1;
+        values.length === table.count && shareIn(values, known) === 1;
       const attribute = table.columns.find(isOfAll);
       return attribute ? [{ table, attribute }] : [];
     })[0];
@@ -71,12 +69,12 @@ export function labelledBy(table: Columns, languages: readonly string[]) {
   return { id: { slug: source }, label: label?.source ?? source };
 }
 
-const shareOf = ({ values }: Column, is: (value: string) => boolean) =>
+const shareOf = (values: readonly string[], is: (value: string) => boolean) =>
   values.filter(is).length / Math.max(1, values.length);
 
 /** The column of a list of attributes that says their units. */
 export const unitColumn = ({ attributes }: Tables, isUnit: (name: string) => boolean) =>
-  attributes?.columns.find((each) => shareOf(each, isUnit) > 0.5);
+  attributes?.columns.find((each) => shareOf(each.values, isUnit) > 0.5);
 
 /** The section `figures` of a mapping: the dictionary from its tables. */
 export function figuresFrom(
@@ -89,7 +87,9 @@ export function figuresFrom(
   if (!attributes) return undefined;
   const { columns, file } = attributes;
   const isKind = (value: string) => kinds.some(([pattern]) => pattern.test(value));
-  const type = columns.find((each) => /type|kind/i.test(each.name) && shareOf(each, isKind) > 0.4);
+  const type = columns.find(
+    (each) => /type|kind/i.test(each.name) && shareOf(each.values, isKind) > 0.4,
+  );
   const unit = unitColumn(tables, isUnit);
   const types = [...new Set(type?.values)];
   const map = types.flatMap((value) => {

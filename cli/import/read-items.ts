@@ -1,6 +1,7 @@
 import { memberOf } from '../../schema/member-of.ts';
 import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
+import { slugOf } from '../core/slug.ts';
 import type { DataPath } from '../core/source.ts';
 import type { NumberFormat } from './column-numbers.ts';
 import {
@@ -15,7 +16,6 @@ import { htmlText } from './html-text.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { Pictures } from './pictures.ts';
 import type { RecordNotes } from './record-notes.ts';
-import { slugOf } from './slug.ts';
 
 /** A value of an imported record, or one composed from several. */
 export interface Item extends Found {

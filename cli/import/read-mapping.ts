@@ -28,7 +28,6 @@ export interface KindMapping {
 }
 
 export interface Mapping {
-  readonly file: string;
   readonly kinds: readonly KindMapping[];
   /** How files hold records, by their names; without a name, the files of the command. */
   readonly inputs: ReadonlyMap<string | undefined, Layout>;
@@ -49,12 +48,7 @@ export async function readMapping(
   const numbers = numberFormat(open.data.numbers, ['numbers'], { problem });
   const known = new KnownFigures(context, numbers, unitNamesOf(open));
   for (const [name, unit] of Object.entries(unitNamesOf(open)))
-    if (!known.units.find(unit))
-      problem(
-        ['units', name],
-        `There is no unit "${unit}".`,
-        'Write one of docs/figures.md or units.yaml.',
-      );
+    requireUnit(unit, ['units', name], open, known);
   const data = expandStars(open.data, known, stars);
   const inputs = new Map<string | undefined, ReturnType<typeof layoutOf>>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
@@ -68,12 +62,9 @@ export async function readMapping(
     // One table may hold records of both kinds.
     if (layout !== own) layout.kinds.push(...own.kinds);
     inputs.set(file, layout);
-    const onPath = (path: ValuePath, place: DataPath) => {
-      layout.paths.push({ path, at: place });
-    };
     const root = schemas.get(kind) ?? {};
     const settings = {
-      ...{ languages, unwrap, problem, onPath, root, known },
+      ...{ languages, unwrap, problem, onPath: layout.onPath, root, known },
       ...(pictures && { pictures }),
     };
     const name = kind === 'family' ? 'products' : 'family';
@@ -113,7 +104,7 @@ export async function readMapping(
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
   const ignored = [...inputs.values()][0]?.ignored ?? [];
-  return { file: open.file, kinds, inputs, known, ignored };
+  return { kinds, inputs, known, ignored };
 }
 
 /** The names of units in the source, by the mapping. */
@@ -122,4 +113,15 @@ export function unitNamesOf({ data }: OpenMapping): Record<string, string> {
   return Object.fromEntries(
     Object.entries(isFields(units) ? units : {}).map(([name, unit]) => [name, String(unit)]),
   );
+}
+
+/** Reports a unit of a mapping that there is not. */
+export function requireUnit(
+  unit: string,
+  at: DataPath,
+  { problem }: OpenMapping,
+  known: KnownFigures,
+): void {
+  if (!known.units.find(known.withUnits(unit)))
+    problem(at, `There is no unit "${unit}".`, 'Write one of docs/figures.md or units.yaml.');
 }

@@ -34,25 +34,21 @@ export async function openTable(file: string, row: number, cwd: string): Promise
  */
 export async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
   const { skip, ignored, paths, kinds, blanks } = layout;
-  const named = new Set(
-    [...paths.map(({ path }) => path), ...ignored].map((path) => columnOf(path, headings)),
-  );
+  const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
+  const isIgnored = new Set(ignored.map((path) => columnOf(path, headings)));
+  const others = headings.filter((each) => each !== '' && !used.has(each) && !isIgnored.has(each));
   await requireColumns(file, headings, layout);
   const filled = rows
     .slice(skip)
     .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
-  const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
-  const isIgnored = new Set(
-    ignored.map((path) => columnOf(path, headings)).filter((name) => !used.has(name)),
-  );
   const lost: string[] = [];
   const records = filled.flatMap(({ cells, line, shown }) => {
     const place = `${file}, line ${line}`;
     const read = headings.flatMap((heading, index): [string, unknown][] => {
       const cell = cells[index]?.trim() ?? '';
       const { problem, isNumber = false } = shown?.get(index) ?? {};
-      if (!named.has(heading) || isIgnored.has(heading) || blanks.has(cell)) return [];
+      if (!used.has(heading) || blanks.has(cell)) return [];
       if (problem === undefined) return [[heading, isNumber ? Number(cell) : cell]];
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
@@ -61,14 +57,11 @@ export async function readTable({ file, headings, rows }: Table, layout: Layout)
     const stored = new Set(headings.filter((_, index) => shown?.get(index)?.shown !== undefined));
     return kinds.map(({ kind }) => ({ kind, found, place, stored }));
   });
-  const remarks = [
-    ...unnamed(
-      file,
-      headings.filter((each) => each !== '' && !named.has(each)),
-      layout,
-    ),
-    ...withoutHeading(file, headings, filled),
-  ];
+  const remarks = withoutHeading(file, headings, filled);
+  if (others.length > 0)
+    remarks.unshift(
+      `${file}: ${layout.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
+    );
   return { records, remarks, lost };
 }
 
@@ -143,13 +136,6 @@ async function requireColumns(
   await refuse(mistakes);
 }
 
-function unnamed(file: string, others: readonly string[], { file: mapping }: Layout): string[] {
-  if (others.length === 0) return [];
-  return [
-    `${file}: ${mapping} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
-  ];
-}
-
 /** The cells without a heading: often due to a separator in a cell without quotes. */
 function withoutHeading(
   file: string,
@@ -157,12 +143,9 @@ function withoutHeading(
   rows: readonly TableRow[],
 ): string[] {
   return rows.flatMap(({ cells, line }) => {
-    const lost = cells.filter((cell, column) => !headings[column] && cell.trim() !== '');
+    const lost = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
     if (lost.length === 0) return [];
-    const what = listOf(
-      lost.map((cell) => cell.trim()),
-      'and',
-    );
+    const what = listOf(lost, 'and');
     return [
       `${file}, line ${line}: ${what} ${lost.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
         'In CSV, a cell that contains the separator needs quotes around it',

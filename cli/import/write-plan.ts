@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Units } from '../../schema/figures/units.ts';
-import type { Fields } from '../core/data.ts';
+import { slugOf } from '../core/slug.ts';
 import { idProblem } from '../edit/target.ts';
 import {
   type ColumnGroup,
@@ -14,7 +14,6 @@ import {
 import { type Column, type ColumnReading, readingOf } from './describe-column.ts';
 import type { KnownFigures } from './known-figures.ts';
 import { figuresFrom, labelledBy, type Tables, unitColumn } from './plan-tables.ts';
-import { slugOf } from './slug.ts';
 
 /** A line of the mapping with its evidence. */
 interface Line {
@@ -41,6 +40,8 @@ export function writePlan(tables: Tables, known: Known): string {
   const entries: Line[] = [];
   const figures: Line[] = [];
   const taken = new Set<string>();
+  /** What may be the family, where no column is called so. */
+  let chosen: string | undefined;
   const isUnit = (name: string) => (units.find(name) ?? unitNamed(name, units)) !== undefined;
   const named = columns.flatMap(({ units: own = [] }) => own);
   const unitNames = new Map(
@@ -51,22 +52,20 @@ export function writePlan(tables: Tables, known: Known): string {
   const lists = figuresFrom(tables, languages, beside, isUnit);
   const idColumn = findId(columns, count);
   const add = (name: FieldName, all: readonly Column[], source: unknown, why?: string) => {
-    const isUnsure = taken.has(name);
-    taken.add(name);
     const said = [evidence(all, count), why ?? []].flat().join('; ');
-    fields.push({ text: `${name}: ${flow(source)}`, why: said, isUnsure });
+    const text =
+      name === 'description'
+        ? `intro: ${flow([{ description: source }])}`
+        : `${name}: ${flow(source)}`;
+    fields.push({ text, why: said, isUnsure: taken.has(name) });
+    taken.add(name);
   };
   if (idColumn) {
-    const isId = idColumn.values.every((value) => !idProblem(value));
     const same = count - new Set(idColumn.values.map(slugOf)).size;
     const doubt = same > 0 ? `, of which ${same} make the id of another` : '';
     const source = pathTo(idColumn);
-    add(
-      'id',
-      [idColumn],
-      isId ? source : { slug: source },
-      isId ? undefined : `made to ids${doubt}`,
-    );
+    if (idColumn.values.every((value) => !idProblem(value))) add('id', [idColumn], source);
+    else add('id', [idColumn], { slug: source }, `made to ids${doubt}`);
   }
   const groups = groupColumns(columns, languages).filter(
     ({ first }) => !columns.some(({ unitsIn }) => unitsIn === first.name),
@@ -79,23 +78,10 @@ export function writePlan(tables: Tables, known: Known): string {
     const name =
       fieldOf(base, first) ??
       (typeof source === 'object' ? fieldOf(base.replace(/-[a-z]+$/, ''), first) : undefined);
-    if (name === 'family') add(name, versions, { slug: source }, 'named below "families"');
-    else if (name === 'description') {
-      const text = isHtml(versions) ? { from: source, html: true } : source;
-      const isUnsure = taken.has(name);
-      taken.add(name);
-      fields.push({
-        text: `intro: ${flow([{ description: text }])}`,
-        why: evidence(versions, count),
-        isUnsure,
-      });
-    } else if (name !== undefined && name !== 'id')
-      add(
-        name,
-        versions,
-        isHtml(versions) && name !== 'images' ? { from: source, html: true } : source,
-      );
-    else if (first !== idColumn && !lists) addFigure(group);
+    if (name === undefined) {
+      if (first !== idColumn && !lists) addFigure(group);
+    } else if (name === 'family') add(name, versions, { slug: source }, 'named below "families"');
+    else add(name, versions, name === 'images' ? source : plainSource(group));
   }
   if (!taken.has('title') && idColumn)
     add('title', [idColumn], pathTo(idColumn), 'no column is called a name');
@@ -105,14 +91,15 @@ export function writePlan(tables: Tables, known: Known): string {
       why: 'the figures of the lists',
     });
 
-  function addFigure({ base, first, versions, source: given }: ColumnGroup): void {
+  function addFigure(group: ColumnGroup): void {
+    const { base, first, versions, source: given } = group;
     const own = first.units?.map((each) => unitNames.get(each) ?? each);
     const found = dictionary.find(first.name);
     const isThere = 'id' in found;
     const said: ColumnReading =
       typeof given === 'object'
         ? { entry: { kind: 'text' }, why: 'texts by language' }
-        : readingOf({ ...first, ...(own && { units: own }) }, units);
+        : readingOf({ ...first, ...(own && { units: own }) }, units, language);
     const { unit } = said.entry;
     const label = labelOf(base, typeof unit === 'string' ? unit : '');
     const id = isThere
@@ -125,16 +112,17 @@ export function writePlan(tables: Tables, known: Known): string {
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
     const hasUnit = typeof unit === 'string' && !/\p{L}/u.test(first.values.join(''));
-    const isMarked = isHtml(versions) && said.entry.kind === 'text';
     const source = first.unitsIn
       ? `${pathTo(first)} {${first.unitsIn}}`
       : hasUnit && typeof given === 'string'
         ? { from: given, unit }
-        : isMarked
-          ? { from: given, html: true }
+        : said.entry.kind === 'text'
+          ? plainSource(group)
           : given;
     const why = `${evidence(versions, count)}; ${isThere ? 'in figures.yaml' : said.why}`;
-    const entry = { label: { [language]: label }, ...inLanguage(said.entry, language) };
+    const entry = { label: { [language]: label }, ...said.entry };
+    if (said.entry.kind === 'choice' && !isThere && !isUnsure && typeof source === 'string')
+      chosen ??= source;
     if (!isThere) entries.push({ text: `${id}: ${flow(entry)}`, why, isUnsure });
     figures.push({ text: `${id}: ${flow(source)}`, isUnsure });
   }
@@ -144,16 +132,11 @@ export function writePlan(tables: Tables, known: Known): string {
   const { id: familyId, label: pageTitle } = list
     ? labelledBy(list, languages)
     : { id: { slug: family?.source }, label: family?.source };
-  const chosen = entries.find(({ text, isUnsure }) => !isUnsure && text.includes(' kind: choice,'));
-  const [, word] =
-    figures
-      .find(({ text }) => text.startsWith(`${chosen?.text.split(':')[0]}:`))
-      ?.text.match(/: "(\{.*\})"$/) ?? [];
   const noFamily = [
     '# No column says the family: add --family <id> to the command.',
-    ...(word
+    ...(chosen
       ? [
-          `# Or write family: { slug: "${word}" } in fields, and: families: { fields: { id: { slug: "${word}" }, pageTitle: "${word}" } }`,
+          `# Or write family: { slug: "${chosen}" } in fields, and: families: { fields: { id: { slug: "${chosen}" }, pageTitle: "${chosen}" } }`,
         ]
       : []),
   ];
@@ -218,10 +201,12 @@ function starSources(groups: readonly ColumnGroup[], columns: readonly Column[])
   ];
 }
 
-const isHtml = (columns: readonly Column[]) =>
-  columns.some(({ values }) =>
-    values.some((value) => /<\/?[a-z]+[^>]*>|&[a-z]+;|\\n/i.test(value)),
-  );
+/** The source of a text, of HTML without its elements. */
+function plainSource({ versions, source }: ColumnGroup): unknown {
+  const all = versions.flatMap(({ values }) => values);
+  const isHtml = all.some((value) => /<\/?[a-z]+[^>]*>|&[a-z]+;|\\n/i.test(value));
+  return isHtml ? { from: source, html: true } : source;
+}
 
 /** `309 of 1239, 12 different: 500, 25, 3` */
 function evidence(columns: readonly Column[], count: number): string {
@@ -242,12 +227,6 @@ function unitNamed(name: string, units: Units): string | undefined {
   const format = new Intl.NumberFormat('en', { style: 'unit', unit: word, unitDisplay: 'short' });
   const symbol = format.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? '';
   return units.onlyReading(symbol);
-}
-
-function inLanguage({ values, ...entry }: Fields, language: string): Fields {
-  const labels = Object.entries((values ?? {}) as Record<string, { en: string }>);
-  const own = labels.map(([key, { en }]) => [key, { [language]: en }]);
-  return { ...entry, ...(labels.length > 0 && { values: Object.fromEntries(own) }) };
 }
 
 const style = { lineWidth: 0, version: '1.1' } as const;

@@ -8,8 +8,8 @@ import type { Units } from '../../schema/figures/units.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
+import { slugOf } from '../core/slug.ts';
 import { listOf } from '../core/suggest.ts';
-import { slugOf } from './slug.ts';
 import { type PartialText, textIn } from './text-in.ts';
 
 /** A value as the file of a product has it, with what is to be looked at; or why it is none. */

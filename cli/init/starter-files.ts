@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { slugOf } from '../core/slug.ts';
 
 /** The choices for a new site. */
 export interface Start {
@@ -62,7 +63,7 @@ function recordText(text: string, start: Start): string {
 }
 
 function fillSite(document: ReturnType<typeof parseDocument>, { name, languages }: Start): void {
-  const host = `${slugOf(name)}.internal`;
+  const host = `${slugOf(name) || 'company'}.internal`;
   document.set(
     'name',
     document.createNode(Object.fromEntries(languages.map((code) => [code, name]))),
@@ -79,10 +80,4 @@ function languageEntry(code: string) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const first = name.charAt(0).toLocaleUpperCase(code);
   return { code, name: first + name.slice(1), label: code.toUpperCase() };
-}
-
-/** A host name: letters, digits and hyphens. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'company';
 }
