@@ -62,7 +62,11 @@ export function writeNumber(value: number): string {
  * Formats a number, with a true minus sign: one of twelve digits in full, a calculated one with six decimals;
  * `decimals` or more of them where it is not whole.
  */
-export function formatNumber(value: number, style: NumberStyle, decimals = 0): string {
+export function formatNumber(
+  value: number,
+  style: Pick<NumberStyle, 'decimal' | 'groups' | 'groupFrom'>,
+  decimals = 0,
+): string {
   const size = Math.abs(value);
   const isExact = Number(size.toPrecision(12)) === size;
   const [whole = '', fraction] = writeNumber(isExact ? size : Number(size.toFixed(6))).split('.');
