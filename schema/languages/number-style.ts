@@ -75,3 +75,17 @@ export function formatNumber(
   const digits = fraction ? grouped + style.decimal + fraction.padEnd(decimals, '0') : grouped;
   return value < 0 ? minus + digits : digits;
 }
+
+/**
+ * What digits with points and commas can mean, whatever the language is. A sign before three digits sets thousands
+ * apart in one and decimals in another, and people confuse them: then both readings count, thousands first.
+ */
+export function meaningsOf(digits: string): readonly [number, ...number[]] {
+  const signs = digits.match(/[.,]/g) ?? [];
+  const plain = Number(digits.replace(/[.,]/g, ''));
+  const last = signs.at(-1);
+  if (last === undefined || (signs.length > 1 && signs[0] === last)) return [plain];
+  const at = digits.lastIndexOf(last);
+  const decimal = Number(`${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1)}`);
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? [plain, decimal] : [decimal];
+}
