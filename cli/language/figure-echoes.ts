@@ -102,26 +102,28 @@ function format(
   const last = counts.map((count) => words.slice(-count).join(' '));
   return {
     text,
-    before: first.filter((run) => onlyWords.test(run)).map(typedBefore),
+    before: first.filter((run) => onlyWords.test(run)).map((run) => typedBefore(run)),
     behind: last.filter((run) => !noUnit.test(run)).map(typedBehind),
     bound: style === 'plain' ? undefined : figure.terms[0].bound,
     boundWords: locale.pack ? boundWordsOf(locale.pack) : [],
   };
 }
 
-function typedBefore(run: string): RegExp {
-  return typed(run, (words) => `(?<![^\\s(“«¿¡"])${words}\\s+$`);
+function typedBefore(run: string, isWord = isWords(run)): RegExp {
+  return new RegExp(`(?<![^\\s(“«¿¡"])${typed(run)}\\s+$`, isWord ? 'iu' : 'u');
 }
 
 function typedBehind(run: string): RegExp {
-  return typed(run, (words) => `^\\s*${words}(?![^\\s.,;:!?)”»"])`);
+  return new RegExp(`^\\s*${typed(run)}(?![^\\s.,;:!?)”»"])`, isWords(run) ? 'iu' : 'u');
+}
+
+function typed(run: string): string {
+  return escapeRegExp(run).replace(/['’]/g, "['’]").replaceAll(' ', '\\s+');
 }
 
 /** Letter case matters for units; words before a figure may begin a sentence. */
-function typed(run: string, around: (words: string) => string): RegExp {
-  const words = escapeRegExp(run).replace(/['’]/g, "['’]").replaceAll(' ', '\\s+');
-  const isWord = run.length > 1 && onlyWords.test(run) && run === run.toLowerCase();
-  return new RegExp(around(words), isWord ? 'iu' : 'u');
+function isWords(run: string): boolean {
+  return run.length > 1 && onlyWords.test(run) && run === run.toLowerCase();
 }
 
 type BoundWords = readonly (readonly [words: RegExp, bound: Bound])[];
@@ -135,7 +137,7 @@ const boundWordsOf = memoize(({ figures }: LanguagePack): BoundWords => {
   return [...bounded(others), ...bounded(figures.otherBounds ?? {})]
     .filter(({ before, behind }) => before !== '' && behind === '')
     .sort((a, b) => b.before.length - a.before.length)
-    .map(({ before, bound }) => [typedBefore(before), bound]);
+    .map(({ before, bound }) => [typedBefore(before, true), bound]);
 });
 
 const upperBounds: ReadonlySet<Bound> = new Set(['under', 'up to', 'max']);
