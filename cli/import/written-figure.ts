@@ -1,6 +1,6 @@
-import { withSafeHelp } from '../../schema/figures/checked-help.ts';
 import { dimensionOf, type Figure, helpForTemperature } from '../../schema/figures/figure.ts';
 import { fractionsIn, plainFraction } from '../../schema/figures/fractions.ts';
+import { withSafeHelp } from '../../schema/figures/mistakes.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';

@@ -1,7 +1,9 @@
-import { type Bound, bounds } from '../../schema/figures/figure.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
+import type { Bound } from '../../schema/figures/figure.ts';
 import { type FigureLocale, formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import { bounded } from '../../schema/figures/words-around.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
@@ -15,11 +17,6 @@ import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** The product whose figure a reference names, if it is to be checked. */
 export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;
-
-/** Units that are also words, and may begin the rest of the sentence: “24 in in the middle”. */
-const doubtfulUnits = new Set(['in', 'a']);
-/** “up to” has two words, as has “como mínimo”. */
-const maxWords = 3;
 
 /**
  * Words next to a reference that its figure repeats: “hasta {wind-speed}” reads as “hasta hasta 250 km/h”, “bis
@@ -59,13 +56,12 @@ const signsIn = memoize(({ prose, marks }: TextVersion) => {
 /** What visitors read in place of a reference. */
 interface ShownFigure {
   readonly text: string;
-  readonly words: readonly string[];
-  /** In lower case. */
-  readonly first: string;
-  readonly last: string;
+  /** What repeats its first words before it, and its last ones behind it, the most of them first. */
+  readonly before: readonly RegExp[];
+  readonly behind: readonly RegExp[];
   /** Its bound, if any. */
   readonly bound: Bound | undefined;
-  readonly boundWords: ReadonlyMap<string, Bound>;
+  readonly boundWords: BoundWords;
 }
 
 function showFigure(
@@ -87,6 +83,12 @@ const shownFigures = memoize((_: Units) =>
 );
 const noPack: Partial<LanguagePack> = {};
 
+/** “up to” has two words, as has “como mínimo”. */
+const counts = [3, 2, 1];
+const onlyWords = /^[\p{L}’' ]+$/u;
+/** What ends with a digit, and units that are also words: “24 in in the middle”. */
+const noUnit = /\d|^(?:in|a)$/;
+
 function format(
   value: string | number,
   style: FigureReference['style'],
@@ -95,75 +97,66 @@ function format(
   const { figure } = parseFigure(value, locale.units);
   if (!figure) return undefined;
   const text = formatFigure(figure, locale, style);
-  const words = text.split(spaces);
+  const words = text.split(/\s+/);
+  const first = counts.map((count) => words.slice(0, count).join(' '));
+  const last = counts.map((count) => words.slice(-count).join(' '));
   return {
     text,
-    words,
-    first: words[0]?.toLowerCase() ?? '',
-    last: words.at(-1)?.toLowerCase() ?? '',
+    before: first.filter((run) => onlyWords.test(run)).map((run) => typedBefore(run)),
+    behind: last.filter((run) => !noUnit.test(run)).map(typedBehind),
     bound: style === 'plain' ? undefined : figure.terms[0].bound,
-    boundWords: locale.pack ? boundWordsOf(locale.pack) : new Map(),
+    boundWords: locale.pack ? boundWordsOf(locale.pack) : [],
   };
 }
 
+function typedBefore(run: string, isWord = isWords(run)): RegExp {
+  return new RegExp(`(?<![^\\s(“«¿¡"])${typed(run)}\\s+$`, isWord ? 'iu' : 'u');
+}
+
+function typedBehind(run: string): RegExp {
+  return new RegExp(`^\\s*${typed(run)}(?![^\\s.,;:!?)”»"])`, isWords(run) ? 'iu' : 'u');
+}
+
+function typed(run: string): string {
+  return escapeRegExp(run).replace(/['’]/g, "['’]").replaceAll(' ', '\\s+');
+}
+
+/** Letter case matters for units; words before a figure may begin a sentence. */
+function isWords(run: string): boolean {
+  return run.length > 1 && onlyWords.test(run) && run === run.toLowerCase();
+}
+
+type BoundWords = readonly (readonly [words: RegExp, bound: Bound])[];
+
 /**
- * Words for a bound before a value, in lower case. Omits the common words for `under` and `over`, which many
+ * Words for a bound before a value, the longest first. Omits the common words for `under` and `over`, which many
  * languages use for places, too: “over {distance}”.
  */
-const boundWordsOf = memoize(({ figures }: LanguagePack): ReadonlyMap<string, Bound> => {
-  const { 'up to': upTo, min, max } = figures.bounds;
-  const words = Object.entries({ 'up to': [upTo], min: [min], max: [max] });
-  const others = Object.entries(figures.otherBounds ?? {});
-  return new Map(
-    [...words, ...others].flatMap(([name, templates]) =>
-      templates.flatMap((template) => {
-        const [before = '', behind = ''] = template.split('{}');
-        const bound = bounds.find((each) => each === name);
-        return bound && before && behind === '' ? [[before.trim(), bound] as const] : [];
-      }),
-    ),
-  );
+const boundWordsOf = memoize(({ figures }: LanguagePack): BoundWords => {
+  const { under: _under, over: _over, ...others } = figures.bounds;
+  return [...bounded(others), ...bounded(figures.otherBounds ?? {})]
+    .filter(({ before, behind }) => before !== '' && behind === '')
+    .sort((a, b) => b.before.length - a.before.length)
+    .map(({ before, bound }) => [typedBefore(before, true), bound]);
 });
 
 const upperBounds: ReadonlySet<Bound> = new Set(['under', 'up to', 'max']);
+/** How far from a figure to search for words, in UTF-16 units. */
+const reach = 60;
 
 function echoesAround(text: string, index: number, said: ShownFigure): readonly Slip[] {
-  const { words, first, last } = said;
   const end = index + figurePlaceholder.length;
   const before = text.slice(Math.max(0, index - reach), index);
-  const after = text.slice(end, end + reach);
-  const typedBefore =
-    onlyWords.test(first) && mayHold(before, first)
-      ? longest((count) => {
-          const run = words.slice(0, count).join(' ');
-          const typed = lastWords(before, count);
-          return typed !== undefined && onlyWords.test(run) && isSame(typed, run)
-            ? typed
-            : undefined;
-        })
-      : undefined;
-  const typedAfter =
-    !/\d/.test(last) && mayHold(after, last)
-      ? longest((count) => {
-          const run = words.slice(-count).join(' ');
-          const typed = firstWords(after, count);
-          const isUnit = !/\d/.test(run) && !doubtfulUnits.has(run);
-          return typed !== undefined && isUnit && isSame(typed, run) ? typed : undefined;
-        })
-      : undefined;
-  const typedBound = typedBefore ? [] : secondBound(before, index, said);
-  return typedBound.length === 0 && !typedBefore && !typedAfter
-    ? noSlips
-    : [
-        ...typedBound,
-        ...(typedBefore ? [slipOf(typedBefore, index - typedBefore.length, said.text)] : []),
-        ...(typedAfter ? [slipOf(typedAfter, end, said.text)] : []),
-      ];
-}
-
-/** A quick test whether a lower-case word may be in a text. */
-function mayHold(typed: string, word: string): boolean {
-  return typed.toLowerCase().replaceAll("'", '’').includes(word);
+  const behind = text.slice(end, end + reach);
+  const find = (patterns: readonly RegExp[], words: string) =>
+    patterns.flatMap((pattern) => pattern.exec(words)?.[0] ?? [])[0];
+  const [first, last] = [find(said.before, before), find(said.behind, behind)];
+  return [
+    ...(first
+      ? [slipOf(first, index - first.length, said.text)]
+      : secondBound(before, index, said)),
+    ...(last ? [slipOf(last, end, said.text)] : []),
+  ];
 }
 
 /** The words for a bound before a figure that has one already. */
@@ -173,61 +166,14 @@ function secondBound(
   { text: said, bound, boundWords }: ShownFigure,
 ): Slip[] {
   if (!bound) return [];
-  const wordsIn = (typed: string) => typed.trim().split(spaces).join(' ').replaceAll("'", '’');
-  const typed = longest((count) => {
-    const run = lastWords(before, count);
-    return run !== undefined && boundWords.has(wordsIn(run).toLowerCase()) ? run : undefined;
-  });
-  const second = typed && boundWords.get(wordsIn(typed).toLowerCase());
+  const [words, second] = boundWords.find(([pattern]) => pattern.test(before)) ?? [];
+  const typed = words?.exec(before)?.[0];
   if (!typed || !second) return [];
   const slip = slipOf(typed, index - typed.length, said);
   const message = `“${typed.trim()}” comes before a figure that has a bound of its own: “${said}”.`;
   if (upperBounds.has(second) === upperBounds.has(bound)) return [{ ...slip, message }];
   const help = 'Remove it, or add "|plain" to the reference: then it shows the number alone.';
   return [{ ...slip, message, help, edits: [] }];
-}
-
-/** How far from a figure to search for words, in UTF-16 units. */
-const reach = 60;
-const spaces = /\s+/;
-const onlyWords = /^[\p{L}’' ]+$/u;
-
-/** The result of `find` for the largest number of words that has one. */
-function longest(find: (count: number) => string | undefined): string | undefined {
-  for (let count = maxWords; count > 0; count--) {
-    const found = find(count);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The last words of a text, with the space after them. */
-function lastWords(text: string, count: number): string | undefined {
-  let start = text.trimEnd().length;
-  if (start === text.length) return undefined;
-  for (let remaining = count; remaining > 0; remaining--) {
-    const word = /(?:^|[\s(“«¿¡"]+)([^\s(“«¿¡"]+)\s*$/.exec(text.slice(0, start));
-    if (!word) return undefined;
-    start = word.index + word[0].indexOf(word[1] ?? '');
-  }
-  return text.slice(start);
-}
-
-/** The first words of a text, with the space before them. */
-function firstWords(text: string, count: number): string | undefined {
-  let end = 0;
-  for (let remaining = count; remaining > 0; remaining--) {
-    const word = /^\s*[^\s.,;:!?)”»"]+/.exec(text.slice(end));
-    if (!word) return undefined;
-    end += word[0].length;
-  }
-  return text.slice(0, end);
-}
-
-/** Letter case matters for units; words before a figure may begin a sentence. */
-function isSame(typed: string, run: string): boolean {
-  const words = typed.trim().replace(/\s+/g, ' ').replaceAll("'", '’');
-  return words === run || (run.length > 1 && onlyWords.test(run) && words.toLowerCase() === run);
 }
 
 /** The slip for typed words, including the space next to the figure. */

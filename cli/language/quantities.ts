@@ -1,4 +1,5 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { meaningsOf } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { codesIn } from './codes.ts';
@@ -158,7 +159,9 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
     const sign = signBefore(text, index, words.sign);
-    const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
+    const values = meaningsOf(digits.replace(/[ \u00A0\u202F]/g, '')).map((value) =>
+      sign === index ? value : -value,
+    );
     const times = multiplierAt(text, end, words.multipliers);
     const piece = withUnit(text, sign, end + times.length, measures);
     const { unit } = piece;
@@ -221,25 +224,6 @@ const signLength = 40;
 function signBefore(text: string, index: number, pattern: RegExp): number {
   const [sign = ''] = pattern.exec(text.slice(Math.max(0, index - signLength), index)) ?? [];
   return index - sign.length;
-}
-
-/**
- * A comma or point before three digits is a thousands separator in one language and a decimal separator in
- * another, and people confuse them: both readings count.
- */
-function valuesOf(digits: string): number[] {
-  const number = digits.replace(/[ \u00A0\u202F]/g, '');
-  const separators = number.match(/[.,]/g) ?? [];
-  const plain = Number(number.replace(/[.,]/g, ''));
-  const [first = '', second = first] = separators;
-  if (separators.length === 0) return [plain];
-  if (first !== second) {
-    const at = number.lastIndexOf(separators.at(-1) ?? '');
-    return [Number(`${number.slice(0, at).replace(/[.,]/g, '')}.${number.slice(at + 1)}`)];
-  }
-  if (separators.length > 1) return [plain];
-  const decimal = Number(number.replace(',', '.'));
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? [plain, decimal] : [decimal];
 }
 
 /** The unit of each number: its own, or that of the next number if they share it: 10 to 20 m. */

@@ -70,7 +70,9 @@ export function aroundFigures(languages: readonly FigureWords[]): Around {
 }
 
 /** The words before and after the value in templates of bounds. */
-function bounded(templates: Readonly<Partial<Record<BoundName, string | readonly string[]>>>) {
+export function bounded(
+  templates: Readonly<Partial<Record<BoundName, string | readonly string[]>>>,
+) {
   return bounds.flatMap((bound) =>
     [templates[bound] ?? []].flat().map((template) => {
       const [before = '', behind = ''] = template.split('{}').map((words) => words.trim());

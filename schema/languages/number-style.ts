@@ -62,7 +62,11 @@ export function writeNumber(value: number): string {
  * Formats a number, with a true minus sign: one of twelve digits in full, a calculated one with six decimals;
  * `decimals` or more of them where it is not whole.
  */
-export function formatNumber(value: number, style: NumberStyle, decimals = 0): string {
+export function formatNumber(
+  value: number,
+  style: Pick<NumberStyle, 'decimal' | 'groups' | 'groupFrom'>,
+  decimals = 0,
+): string {
   const size = Math.abs(value);
   const isExact = Number(size.toPrecision(12)) === size;
   const [whole = '', fraction] = writeNumber(isExact ? size : Number(size.toFixed(6))).split('.');
@@ -70,4 +74,18 @@ export function formatNumber(value: number, style: NumberStyle, decimals = 0): s
     whole.length < style.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.groups[0]);
   const digits = fraction ? grouped + style.decimal + fraction.padEnd(decimals, '0') : grouped;
   return value < 0 ? minus + digits : digits;
+}
+
+/**
+ * What digits with points and commas can mean, whatever the language is. A sign before three digits sets thousands
+ * apart in one and decimals in another, and people confuse them: then both readings count, thousands first.
+ */
+export function meaningsOf(digits: string): readonly [number, ...number[]] {
+  const signs = digits.match(/[.,]/g) ?? [];
+  const plain = Number(digits.replace(/[.,]/g, ''));
+  const last = signs.at(-1);
+  if (last === undefined || (signs.length > 1 && signs[0] === last)) return [plain];
+  const at = digits.lastIndexOf(last);
+  const decimal = Number(`${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1)}`);
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? [plain, decimal] : [decimal];
 }

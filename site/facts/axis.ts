@@ -1,5 +1,6 @@
 import { largest, smallest } from '../../schema/join-lists.ts';
 import type { FigureScale } from '../../schema/kinds/figures.ts';
+import { exact } from './base-value.ts';
 
 /** One axis for all pages, so that two products can be compared at a glance. In one unit. */
 export interface Axis {
@@ -26,11 +27,6 @@ export function axisFor(values: readonly number[], scale?: FigureScale): Axis {
 
 export function onScale({ from, to, step }: FigureScale): Axis {
   const count = Math.floor((to - from) / step + 1e-9) + 1;
-  const ticks = Array.from({ length: count }, (_, index) => rounded(from + index * step));
-  return { from, to: rounded(to), ticks };
-}
-
-/** Without what binary fractions add: 3 × 0.1 is 0.30000000000000004. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(12));
+  const ticks = Array.from({ length: count }, (_, index) => exact(from + index * step));
+  return { from, to: exact(to), ticks };
 }

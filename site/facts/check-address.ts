@@ -1,7 +1,7 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
-import { parameterOf, queryOf } from './parameters.ts';
+import { campaign, parameterOf, queryOf } from './parameters.ts';
 import {
   type Asked,
   type Requirement,
@@ -30,9 +30,6 @@ export function withFurther(facts: Facts, { criteria, units }: ReadingFile): Fac
     file: { ...facts.file, units: { ...units, ...facts.file.units } },
   };
 }
-
-/** What campaigns add to an address means nothing here. */
-const campaign = /^utm_|clid$/;
 
 /**
  * Reads `?reach=100+m&reach=300+m&ingress-protection=IP65&products=S1,S2`. What can't be read is left

@@ -2,7 +2,7 @@ import { inUnit } from './base-value.ts';
 import type { Cell, Comparison, Row } from './comparison.ts';
 import { spreadsheetOf } from './csv.ts';
 import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
-import { formatAsked, numberWords, symbolOf, withUnit } from './requirement.ts';
+import { formatAsked, symbolOf, withUnit } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
 export interface CsvWords {
@@ -82,7 +82,6 @@ function plainNumber(
   words: RequirementWords,
 ): string | undefined {
   const bare = (given: string) => given.replace(/\s/g, '');
-  const numbers = numberWords({}, unit, words);
-  if (bare(text) !== bare(withUnit(formatAsked(value, numbers), unit))) return undefined;
-  return formatAsked(value, { ...numbers, group: '' }).replace('\u2212', '-');
+  if (bare(text) !== bare(withUnit(formatAsked(value, words, unit), unit))) return undefined;
+  return formatAsked(value, { ...words, group: '' }, unit).replace('\u2212', '-');
 }

@@ -1,5 +1,4 @@
 import { memberOf } from '../../schema/member-of.ts';
-import { inUnit } from './base-value.ts';
 import { yearsOf } from './dates.ts';
 import { answer } from './evaluate.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
@@ -8,9 +7,9 @@ import {
   type Asked,
   codeName,
   formatAsked,
+  formatBase,
   isCoded,
   limitWords,
-  numberWords,
   type Requirement,
   readRequirement,
   readWritten,
@@ -19,7 +18,7 @@ import {
   unitOf,
   writeRequirement,
 } from './requirement.ts';
-import { codesInOrder } from './stated.ts';
+import { codesInOrder, countStated } from './stated.ts';
 
 /** A question in the words of a language, with places for what is asked. */
 export interface Sentence {
@@ -64,7 +63,7 @@ export function questionsOf(facts: Facts): Asked[] {
   });
   if (given.length > 0) return given.slice(0, most);
   const byProducts = facts.criteria
-    .map((criterion) => ({ criterion, count: productsOf(facts, criterion) }))
+    .map((criterion) => ({ criterion, count: countStated(facts, criterion, facts.products) }))
     .sort((a, b) => b.count - a.count);
   const questions: Asked[] = [];
   for (const { criterion } of byProducts) {
@@ -128,8 +127,7 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
   const { words } = file;
   const { from, to, sizes, codes, current } = requirement;
   const unit = unitOf(criterion, file);
-  const show = (value: number) =>
-    formatAsked(inUnit(value, unit), numberWords(criterion, unit, words));
+  const show = (value: number) => formatBase(value, criterion, file);
   const [signBefore, signAfter] = signsOf(unit);
   const isRange = from !== undefined && to !== undefined && from !== to;
   const fields = codes
@@ -177,13 +175,6 @@ function statedOf(facts: Facts, { figures }: Criterion): Fact[] {
   return facts.products.flatMap(({ index }) =>
     figures.flatMap((figure) => facts.stated(index, figure)),
   );
-}
-
-/** How many products state something of a criterion. */
-function productsOf(facts: Facts, { figures }: Criterion): number {
-  return facts.products.filter(({ index }) =>
-    figures.some((figure) => facts.stated(index, figure).length > 0),
-  ).length;
 }
 
 /** A requirement that some products meet: the code or the number in the middle of what is stated. */

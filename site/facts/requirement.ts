@@ -1,7 +1,7 @@
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
-import { writeNumber } from '../../schema/languages/number-style.ts';
+import { formatNumber } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { listAlternatives } from './alternatives.ts';
 import { exact, inBase, inUnit } from './base-value.ts';
@@ -62,11 +62,17 @@ export function readRequirement(
   if (trimmed === '') return { problem: 'empty' };
   if (isCoded(criterion)) return readCodes(trimmed, criterion, language.words);
   const [first, ...others] = trimmed.split('|').map((part) => readLimit(part, criterion, language));
-  const problem = [first, ...others].find((each) => each && 'problem' in each);
-  if (!first || problem) return problem ?? { problem: 'empty' };
-  if (others.length === 0 || !('requirement' in first)) return first;
   const or = others.flatMap((each) => ('requirement' in each ? each.requirement : []));
-  return { requirement: { ...first.requirement, or } };
+  const problem = others.find((each) => 'problem' in each);
+  return changed(
+    first ?? { problem: 'empty' },
+    (own) => problem ?? (or.length > 0 ? { requirement: { ...own, or } } : { requirement: own }),
+  );
+}
+
+/** What was read with a change; a problem stays. */
+function changed(read: Read, change: (own: Requirement) => Read): Read {
+  return 'requirement' in read ? change(read.requirement) : read;
 }
 
 /** Reads what `writeRequirement` wrote, whatever the notation of the language is. Never throws. */
@@ -105,9 +111,10 @@ function readLimit(text: string, criterion: Criterion, language: RequirementLang
   const hasCondition = criterion.hasCondition && text.length < 100;
   const condition = hasCondition ? splitCondition(text, language) : undefined;
   if (condition) {
-    const read = readLimit(condition.text, criterion, language);
-    if (!('requirement' in read)) return read;
-    return { requirement: { ...read.requirement, at: condition.at } };
+    const { text, at } = condition;
+    return changed(readLimit(text, criterion, language), (own) => ({
+      requirement: { ...own, at },
+    }));
   }
   const [, all] = /^\s*all\s+(.*)$/is.exec(text) ?? [];
   if (all !== undefined)
@@ -170,8 +177,8 @@ function readTolerated(
 }
 
 function asWhole(read: Read, { ask }: Criterion): Read {
-  if (!('requirement' in read) || ask === 'covers') return read;
-  return { requirement: { ...read.requirement, whole: true } };
+  if (ask === 'covers') return read;
+  return changed(read, (own) => ({ requirement: { ...own, whole: true } }));
 }
 
 function readCodes(
@@ -241,9 +248,9 @@ function readNumbers(text: string, criterion: Criterion, language: RequirementLa
   const [count = 0, ...counted] = read.map(({ value }) => value);
   if (isSizes && last && !isSized({ dimension: criterion.dimension, factor: last.factor })) {
     const one = counted.length === 1 && Number.isInteger(count) && count > 0;
+    if (!one) return { problem: 'number' };
     const own = ranged(values.slice(1), criterion, currentOf(current, words));
-    if (!one || !('requirement' in own)) return { problem: 'number' };
-    return { requirement: { ...own.requirement, times: count } };
+    return changed(own, (each) => ({ requirement: { ...each, times: count } }));
   }
   if (isSizes) return { requirement: { criterion: criterion.id, sizes: values } };
   return ranged(values, criterion, currentOf(current, words));
@@ -326,8 +333,7 @@ export function sayAmount(
     return listAlternatives(names, language);
   }
   const unit = unitOf(criterion, { units });
-  const show = (value: number) =>
-    formatAsked(inUnit(value, unit), numberWords(criterion, unit, words));
+  const show = (value: number) => formatBase(value, criterion, { units, words });
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
     : from !== undefined && to !== undefined && from !== to
@@ -375,26 +381,26 @@ export function signsOf(unit: UnitWords | undefined): readonly [before: string, 
   return [before.trim(), after.trim()];
 }
 
-type NumberWords = Pick<RequirementWords, 'decimal' | 'group' | 'groupFrom'> &
-  Pick<UnitWords, 'decimals'>;
-
-/** How numbers are written: years have no sign between thousands, amounts of money all their decimals. */
-export function numberWords(
-  { isUngrouped }: { readonly isUngrouped?: boolean | undefined },
-  unit: UnitWords | undefined,
-  { decimal, group, groupFrom }: RequirementWords,
-): NumberWords {
-  const from = isUngrouped ? Number.POSITIVE_INFINITY : groupFrom;
-  return { decimal, group, groupFrom: from, ...(unit?.decimals && { decimals: unit.decimals }) };
-}
-
-/** A number as the language writes it, with the true minus sign. */
+/**
+ * A number as the language writes it, with the true minus sign: years without a sign between thousands,
+ * amounts of money with all their decimals.
+ */
 export function formatAsked(
   value: number,
-  { decimal, group, groupFrom, decimals = 0 }: NumberWords,
+  { decimal, group, groupFrom }: Pick<RequirementWords, 'decimal' | 'group' | 'groupFrom'>,
+  unit?: UnitWords,
+  { isUngrouped }: { readonly isUngrouped?: boolean | undefined } = {},
 ): string {
-  const [whole = '', fraction] = writeNumber(Math.abs(value)).split('.');
-  const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
-  const digits = fraction ? decimal + fraction.padEnd(decimals, '0') : '';
-  return (value < 0 ? '\u2212' : '') + grouped + digits;
+  const from = isUngrouped ? Number.POSITIVE_INFINITY : groupFrom;
+  return formatNumber(value, { decimal, groups: [group], groupFrom: from }, unit?.decimals);
+}
+
+/** A base value of a criterion in its usual unit, without this. */
+export function formatBase(
+  value: number,
+  criterion: Criterion,
+  { units, words }: Pick<RequirementLanguage, 'units' | 'words'>,
+): string {
+  const unit = unitOf(criterion, { units });
+  return formatAsked(inUnit(value, unit), words, unit, criterion);
 }

@@ -2,7 +2,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import { fold } from './fold.ts';
-import { parameterOf, queryOf } from './parameters.ts';
+import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
 import { type Result, sorted } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
@@ -33,9 +33,6 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
     return criterion ? [{ criterion, requirement }] : [];
   });
 }
-
-/** What campaigns add to an address means nothing here. */
-const campaign = /^utm_|clid$/;
 
 /**
  * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left

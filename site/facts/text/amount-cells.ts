@@ -1,5 +1,4 @@
-import type { Amount } from './amount.ts';
-import { readCurrent, readUnit, type Source } from './amount-parts.ts';
+import { type Amount, readCurrent, readUnit, type Source } from './amount-parts.ts';
 import type { Sentence } from './sentences.ts';
 import { countUntil, type Stretch } from './stretch.ts';
 

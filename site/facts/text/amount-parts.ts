@@ -1,4 +1,6 @@
+import { meaningsOf } from '../../../schema/languages/number-style.ts';
 import { type Grammar, uncertainUnit } from './amount-grammar.ts';
+import type { Limited } from './amount-limit.ts';
 import type { ReadingLanguage, UnitOf } from './reading-file.ts';
 import { matchAt, type Stretch } from './stretch.ts';
 
@@ -32,6 +34,19 @@ export interface Tolerance {
   /** The id of their unit: `%` of the number, another one of the same dimension, '' for its own. */
   readonly unit: string;
 }
+
+/** A quantity in a text, with the words of its limit. */
+export interface Amount extends Limited {
+  /** The number itself, without words around it. */
+  readonly number: Stretch;
+  /** `tolerance`: of no number that is next to it. `stroke`: either value, or both. */
+  readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'stroke' | 'tolerance';
+  readonly values: readonly AmountValue[];
+  /** The id of the unit; '' without one. */
+  readonly unit: string;
+}
+
+export type AmountValue = Pick<Part, 'value' | 'other' | 'current' | 'tolerance'>;
 
 /** Reads a number with its unit, and the tolerance behind it; undefined for what is none. */
 export function readPart(source: Source, at: number, sign: number): Part | undefined {
@@ -170,32 +185,21 @@ export function readCurrent(folded: string, at: number, { current, currentOf, bo
  * A number as it is written. Three digits behind a single point or comma are decimals or thousands,
  * as the language has it; where that is not clear, `other` is the second meaning.
  */
-function readDigits(written: string, { language }: Source) {
+function readDigits(
+  written: string,
+  { language }: Source,
+): Pick<Part, 'value' | 'other'> | undefined {
   const bare = written.replace(/[ '\u00A0\u202F]/g, '');
-  const marks = bare.replace(/\d/g, '');
-  const [mark = ''] = marks;
-  const last = marks.at(-1) ?? '';
-  const grouped = { value: Number(bare.replace(/[.,]/g, '')), other: undefined };
-  const decimal = (sign: string) => {
-    const value = Number(
-      bare.replace(/[.,]/g, (each, at) =>
-        each === sign && bare.lastIndexOf(sign) === at ? '.' : '',
-      ),
-    );
-    return { value, other: undefined };
-  };
-  if (marks.length > 1) {
-    if (!/^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$/.test(bare)) return undefined;
-    return mark === last ? (/[.,]\d{3}$/.test(bare) ? grouped : undefined) : decimal(last);
-  }
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(written)) return decimal(mark);
-  const own = language();
+  const [mark = '', another] = bare.replace(/\d/g, '');
+  const isGrouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.test(bare);
+  if (another !== undefined && !isGrouped) return undefined;
+  const [value, decimal] = meaningsOf(bare);
+  const own = decimal === undefined ? undefined : language();
   const isDoubtful = own === undefined || own.doubtful === mark;
-  if (!isDoubtful && own.decimal === mark) return decimal(mark);
-  if (!isDoubtful && own.group === mark) return grouped;
+  if (decimal === undefined || (!isDoubtful && own.group === mark)) return { value };
+  if (!isDoubtful && own.decimal === mark) return { value: decimal };
   // Two numbers of an amount have the same decimal sign: `value` is with a comma, `other` with a point.
-  const [value, other] = [grouped.value, decimal(mark).value];
-  return mark === '.' ? { value, other } : { value: other, other: value };
+  return mark === '.' ? { value, other: decimal } : { value: decimal, other: value };
 }
 
 /** The unit at a place of a text, where there is one. */

@@ -1,10 +1,9 @@
 import { certainFraction, fractionAt, takesFractions } from '../../../schema/figures/fractions.ts';
 import { once } from '../../../schema/memoize.ts';
-import type { Amount } from './amount.ts';
 import { withCells } from './amount-cells.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
-import { readPart, readUnit, type Source, saidAgain } from './amount-parts.ts';
+import { type Amount, readPart, readUnit, type Source, saidAgain } from './amount-parts.ts';
 import type { ReadingFile, UnitOf } from './reading-file.ts';
 import type { Sentence } from './sentences.ts';
 import { matchAt, type Stretch } from './stretch.ts';

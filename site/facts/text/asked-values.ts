@@ -2,7 +2,7 @@ import { differenceOf } from '../../../schema/figures/unit-readings.ts';
 import { exact } from '../base-value.ts';
 import type { Criterion } from '../facts.ts';
 import type { Requirement } from '../requirement.ts';
-import type { Amount, AmountValue } from './amount.ts';
+import type { Amount, AmountValue } from './amount-parts.ts';
 import type { UnitOf } from './reading-file.ts';
 
 /** Between which numbers the values of a criterion are, and what there is among them. */

@@ -37,16 +37,24 @@ export function valueReader(
   grammar: AmountGrammar,
   unlike: RegExp,
 ): ValueReader {
-  const words = (pattern: string) => `(?:${pattern})(?![\\p{L}\\d])`;
+  const words = (pattern: string) => `(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`;
   // “vertes”: a label of some letters with an ending.
   const spelled = (name: string) =>
     escapeRegExp(foldInPlace(name)) + (/\p{L}{4}$/u.test(name) ? 'e?[sn]?' : '');
+  const common = anyOf(languages.flatMap((each) => each.common.map(escapeRegExp)));
+  const phrases = languages.flatMap((each) => each.phrases);
+  const joints = anyOf(phrases.flatMap(({ or, and }) => [...or, ...and]));
   const attributes = new Map(
     [...groupBy(values, ({ criterion }) => criterion)].map(([id, own]) => {
       const named = own.flatMap(({ code, names }) =>
         Object.values(names).map((name) => ({ code, name })),
       );
-      const all = anyOf(named.map(({ name }) => spelled(name)));
+      const value = words(anyOf(named.map(({ name }) => spelled(name))));
+      const isSwitch = own.every(({ code }) => code === 'yes' || code === 'no');
+      // “Display: yes.”, and not « pantalla si procede ».
+      const isEnd = isSwitch ? '(?= *(?:$|[.,;:)|]))' : '';
+      const list = `(?<list>${value}${isEnd}(?:(?:,? ${joints} |, | ?/ ?)${value})*)`;
+      const said = isSwitch ? '' : `(?:${common} ){0,${between}}?`;
       const exact = named.map(
         (each) => [new RegExp(`^${spelled(each.name)}$`, 'u'), each] as const,
       );
@@ -57,34 +65,29 @@ export function valueReader(
         );
         return [...new Set(meant)];
       };
-      const isSwitch = own.every(({ code }) => code === 'yes' || code === 'no');
       return [
         id,
         {
           isSwitch,
           codesOf,
-          at: new RegExp(words(all), 'uy'),
-          before: new RegExp(`(?<![\\p{L}\\d])${all}$`, 'u'),
+          value: new RegExp(value, 'gu'),
+          // “the colour shall be red or green”, “red or green LED colour”
+          behind: new RegExp(
+            `${isSwitch ? '(?=[ [-]{0,3}[:=|(])' : ''}[ :=|([-]{0,4}(?<said>${said})${list}`,
+            'uy',
+          ),
+          before: new RegExp(isSwitch ? anyOf([]) : `${list}(?=[ -]$)`, 'u'),
         },
       ] as const;
     }),
   );
-  type Attribute = NonNullable<ReturnType<(typeof attributes)['get']>>;
   const alone = languages.map(({ language, common }) => {
     const known = new Set(common.map(foldInPlace));
     const own = values.flatMap(({ names }) => foldInPlace(names[language] ?? ''));
     const names = own.filter((name) => name.length > 2 && !known.has(name));
-    return [
-      language,
-      new RegExp(`(?<![\\p{L}\\d])${words(anyOf(names.map(escapeRegExp)))}`, 'gu'),
-    ] as const;
+    return [language, new RegExp(words(anyOf(names.map(escapeRegExp))), 'gu')] as const;
   });
-  const common = new Set(languages.flatMap((each) => each.common.map(foldInPlace)));
-  const phrases = languages.flatMap((each) => each.phrases);
-  const joints = anyOf(phrases.flatMap(({ or, and }) => [...or, ...and]));
-  const joint = new RegExp(`,? ${joints} |, | ?/ ?`, 'uy');
-  const jointBefore = new RegExp(`(?:,? ${joints} |, | ?/ ?)$`, 'u');
-  const decided = new RegExp(` ${joints} |^$`, 'u');
+  const decided = new RegExp(` ${joints} `, 'u');
   const withBefore = new RegExp(
     `(?<!\\p{L})${anyOf(phrases.flatMap(({ with: own }) => own ?? []))}(?: \\p{L}{1,4})? $`,
     'u',
@@ -122,25 +125,25 @@ export function valueReader(
         const attribute = attributes.get(id);
         if (!attribute) continue;
         const [start, end] = [mention.start - from, mention.end - from];
-        const found = behind(own, end, attribute) ?? before(own, start, attribute);
+        const near = own.slice(Math.max(0, start - reach), start);
+        const behind = matchAt(attribute.behind, own, end);
+        const found = behind ?? attribute.before.exec(near);
         if (found) {
-          const { places, joined } = found;
+          const { list = '', said = '' } = found.groups ?? {};
+          const first =
+            (behind ? found[0].length - list.length : start - near.length) + found.index;
+          const places = [...list.matchAll(attribute.value)].map(({ 0: value, index }) => ({
+            start: first + index,
+            end: first + index + value.length,
+          }));
+          const joined = ` ${said}${list.replace(attribute.value, '')}`;
           const isDoubtful = (places.length > 1 && !decided.test(joined)) || unlike.test(joined);
           for (const place of places) {
             const written = text.slice(place.start + from, place.end + from);
-            add(
-              id,
-              attribute.codesOf(own.slice(place.start, place.end), written),
-              place,
-              isDoubtful,
-            );
+            const codes = attribute.codesOf(own.slice(place.start, place.end), written);
+            add(id, codes, place, isDoubtful);
           }
-        } else if (
-          attribute.isSwitch &&
-          withBefore.test(
-            start > reach ? `…${own.slice(start - reach, start)}` : own.slice(0, start),
-          )
-        ) {
+        } else if (attribute.isSwitch && withBefore.test(start > reach ? `…${near}` : near)) {
           add(id, ['yes'], { start, end }, false);
         } else if (!/^[ :,(]*[_\d]/.test(own.slice(end, end + 8))) unread.push(mention);
       }
@@ -156,59 +159,4 @@ export function valueReader(
     const apart = new Map(unread.filter(isApart).map((each) => [each.start, each]));
     return { items, unread: [...apart.values()] };
   };
-
-  /** Values behind the name of their attribute, with the words between: “the colour shall be red or green”. */
-  function behind(own: string, end: number, { at, isSwitch }: Attribute) {
-    const [opening = ''] = matchAt(/[ :=|([-]{0,4}/y, own, end) ?? [];
-    let next = end + opening.length;
-    let said = '';
-    for (let count = 0; count <= between; count++) {
-      const [value] = matchAt(at, own, next) ?? [];
-      if (value !== undefined) {
-        const last = { start: next, end: next + value.length };
-        // “Display: yes.”, and not « pantalla si procede ».
-        const isEnd =
-          /[:=|(]/.test(opening) && /^ *(?:$|[.,;:)|])/.test(own.slice(last.end, last.end + reach));
-        return isSwitch && !(isEnd && said === '') ? undefined : withOthers(own, last, said, at);
-      }
-      const [word = '', letters = ''] = matchAt(/(\p{L}+) /uy, own, next) ?? [];
-      if (!common.has(letters)) return undefined;
-      said += `${word}`;
-      next += word.length;
-    }
-    return undefined;
-  }
-
-  function withOthers(own: string, first: Stretch, said: string, at: RegExp) {
-    const places = [first];
-    let joined = ` ${said}`;
-    for (let end = first.end; ; ) {
-      const [words = ''] = matchAt(joint, own, end) ?? [];
-      const [value] = (words && matchAt(at, own, end + words.length)) || [];
-      if (value === undefined) break;
-      const start = end + words.length;
-      end = start + value.length;
-      joined += words;
-      places.push({ start, end });
-    }
-    return { places, joined };
-  }
-
-  /** Values directly before the name of their attribute: “red or green LED colour”. */
-  function before(own: string, start: number, { before: pattern, isSwitch }: Attribute) {
-    if (isSwitch) return undefined;
-    const places: Stretch[] = [];
-    let joined = '';
-    let end = /[ -]/.test(own[start - 1] ?? '') ? start - 1 : -1;
-    while (end > 0) {
-      const from = Math.max(0, end - reach);
-      const found = pattern.exec(own.slice(from, end));
-      if (!found) break;
-      places.unshift({ start: from + found.index, end });
-      const [words = ''] = jointBefore.exec(own.slice(from, from + found.index)) ?? [];
-      joined = words + joined;
-      end = words === '' ? -1 : from + found.index - words.length;
-    }
-    return places.length > 0 ? { places, joined } : undefined;
-  }
 }

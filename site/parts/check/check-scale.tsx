@@ -2,7 +2,7 @@ import type { Axis } from '../../facts/axis.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { requiredNumbers } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { type Asked, formatAsked, numberWords, unitOf, withUnit } from '../../facts/requirement.ts';
+import { type Asked, formatAsked, unitOf, withUnit } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 
@@ -41,16 +41,16 @@ export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[
 export function CheckAxis(scale: ScaleProps) {
   const { axis, asked, facts } = scale;
   const unit = unitOf(asked.criterion, facts.file);
-  const words = numberWords(asked.criterion, unit, facts.file.words);
+  const say = (end: number) => formatAsked(end, facts.file.words, unit, asked.criterion);
   return (
     <svg className="check-scale" width="100%" height={axisHeight} aria-hidden="true">
       <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
       <Marks {...scale} />
       <text x="0" y={axisHeight - 3}>
-        {formatAsked(axis.from, words)}
+        {say(axis.from)}
       </text>
       <text x="100%" y={axisHeight - 3} textAnchor="end">
-        {withUnit(formatAsked(axis.to, words), unit)}
+        {withUnit(say(axis.to), unit)}
       </text>
     </svg>
   );

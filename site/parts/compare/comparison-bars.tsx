@@ -1,5 +1,5 @@
 import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
-import { formatAsked, numberWords, withUnit } from '../../facts/requirement.ts';
+import { formatAsked, withUnit } from '../../facts/requirement.ts';
 import { type Scale, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 
@@ -31,9 +31,8 @@ export function ComparisonBars({
   const at = (value: number) => percent(shareOf(value, axis));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
   const foot = shown.length * pitch + 2;
-  const numbers = numberWords({ isUngrouped }, unit, words);
   const say = (tick: number, isLast: boolean) =>
-    withUnit(formatAsked(tick, numbers), isLast ? unit : undefined);
+    withUnit(formatAsked(tick, words, unit, { isUngrouped }), isLast ? unit : undefined);
   return (
     <svg className="bars" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {

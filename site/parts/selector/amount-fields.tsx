@@ -1,15 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inUnit } from '../../facts/base-value.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import {
-  formatAsked,
-  numberWords,
+  formatBase,
   readRequirement,
   sayRequirement,
   type Unread,
-  unitOf,
 } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
@@ -119,10 +116,7 @@ function templateOf({ facts, criterion }: CriterionFilterProps): string {
 
 /** A base value in the usual unit, as the language writes it. */
 function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
-  const { file } = facts;
-  const unit = unitOf(criterion, file);
-  if (value === undefined) return '';
-  return formatAsked(inUnit(value, unit), numberWords(criterion, unit, file.words));
+  return value === undefined ? '' : formatBase(value, criterion, facts.file);
 }
 
 /** Reads what is typed: the last that could be read stays in effect. */

@@ -1,9 +1,8 @@
 import { largest, smallest } from '../../../schema/join-lists.ts';
 import { alikeIn } from '../../facts/alike.ts';
-import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, numberWords, unitOf, withUnit } from '../../facts/requirement.ts';
+import { formatBase, unitOf, withUnit } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -39,8 +38,7 @@ export function StatedValues(props: CriterionFilterProps) {
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
   const unit = unitOf(criterion, facts.file);
-  const say = (value: number) =>
-    formatAsked(inUnit(value, unit), numberWords(criterion, unit, facts.file.words));
+  const say = (value: number) => formatBase(value, criterion, facts.file);
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (
