@@ -127,7 +127,7 @@ const language = fields(
         tasks: texts,
         taskVerbs: texts,
       },
-      { hasWordTodo: z.boolean(), century: text },
+      { hasWordTodo: z.boolean(), hasCompounds: z.boolean(), century: text },
     ),
   },
 );

@@ -165,6 +165,7 @@ export const de = defineLanguage({
     rightDoubles: words('sie'),
     // “Die, die die Anlage betreiben”, without its comma.
     doubtfulDoubles: words('die der das in'),
+    hasCompounds: true,
     inflection: /(?:(?<=[^aeiou])e[nrms]|(?<=[^aeiou])e|(?<=[^s])s|n)$/,
     tasks: [
       '(?:noch )?zu (?:ergänzen|übersetzen|bestätigen|klären|prüfen|vervollständigen)',

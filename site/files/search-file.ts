@@ -1,3 +1,4 @@
+import type { LimitName } from '../../schema/languages/language-pack.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
@@ -7,9 +8,10 @@ import { fold } from '../facts/fold.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import type { SearchFile } from '../search/search-file.ts';
+import type { Limit, SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
+import { type ProductTexts, searchTextsOf, silent } from './search-texts.ts';
 import {
   bestPlaces,
   spacedWords,
@@ -27,17 +29,24 @@ export function searchFiles(input: ContentInput): FilesByLanguage {
   const contextIn = memoizeByName((language) => contentContext(input, language));
   const contexts = model.languages.map(contextIn);
   const parts = listedProducts(model).map((product) => searchPartOf(product, contexts));
-  return filesByLanguage(model, 'search.{}.json', (language) =>
-    searchFileOf(contextIn(language), contexts, path, input, parts),
+  const texts = filesByLanguage(model, 'search-texts.{}.json', (language) =>
+    searchTextsOf(
+      contextIn(language),
+      parts.map((part) => part[language] ?? silent),
+    ),
   );
+  const search = filesByLanguage(model, 'search.{}.json', (language) => ({
+    ...searchFileOf(contextIn(language), contexts, path, input, parts),
+    ...(parts.length > 0 && { texts: texts.addresses[language] }),
+  }));
+  return { ...search, files: [...search.files, ...(parts.length > 0 ? texts.files : [])] };
 }
 
 /** What a product adds to the search in each language. */
 type SearchPart = Readonly<Record<string, SearchedProduct>>;
 
-interface SearchedProduct {
+interface SearchedProduct extends ProductTexts {
   readonly title: string;
-  readonly lead: string;
   /** How much it says of the notions of the glossary. */
   readonly spoken: Weights;
 }
@@ -47,8 +56,10 @@ function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]):
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
     const title = plainWords(record.title, own);
-    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).mentionedTerms);
-    return [context.language, { title, lead: summaryOf(record, own), spoken }];
+    const said = spokenOf(record, own);
+    const spoken = weightsIn(said, notionsOf(context).mentionedTerms);
+    const texts = said.map(({ text }) => text);
+    return [context.language, { title, lead: summaryOf(record, own), texts, spoken }];
   });
   return Object.fromEntries(searched);
 }
@@ -72,10 +83,10 @@ function searchFileOf(
     otherLanguages: others.map((each) => each.language),
     path,
     strings: typeof strings === 'object' ? strings : {},
+    words: wordsIn(context),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
-      lead: parts.map((part) => part[language]?.lead ?? ''),
       names: parts.map((part) =>
         namesIn(others, (each) => part[each.language]?.title ?? '', part[language]?.title ?? ''),
       ),
@@ -98,6 +109,28 @@ function searchFileOf(
 /** What something is called in other languages; '' where it is called the same. */
 function namesIn<Other>(others: readonly Other[], name: (other: Other) => string, own: string) {
   return others.map(name).map((each) => (each === own ? '' : each));
+}
+
+/** What the search has to know of the words of a language. */
+function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
+  const { recognition, writing, requirements } = model.packOf(language) ?? {};
+  const limit = (sign: string, name: LimitName, signs: string): Limit => ({
+    sign,
+    before: [signs, ...(requirements?.before[name] ?? [])].join('|'),
+    behind: requirements?.behind[name]?.join('|') || '(?!)',
+  });
+  return {
+    common: recognition?.functionWords ?? [],
+    inflection: writing?.inflection.source ?? '',
+    hasCompounds: writing?.hasCompounds ?? false,
+    limits: [
+      limit('>=', 'least', '>=|≥'),
+      limit('>', 'over', '(?<![<>=])>'),
+      limit('<=', 'most', '<=|≤'),
+      limit('<', 'under', '(?<![<>=])<'),
+      limit('', 'upTo', '(?!)'),
+    ],
+  };
 }
 
 interface FoundPage {
@@ -181,7 +214,7 @@ function termsOf(
   return {
     term: terms.map(({ own }) => own.term),
     forms: terms.map(({ own }) => own.forms ?? []),
-    avoid: terms.map(({ own }) => own.avoid ?? []),
+    avoid: terms.map(({ own }) => [...(own.avoid ?? []), ...(own.synonyms ?? [])]),
     names: terms.map(({ entry }) =>
       others.map((other) => {
         const word = entry[other.language];

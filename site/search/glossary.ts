@@ -1,8 +1,8 @@
-import type { SearchResult } from 'minisearch';
 import { plain } from './hits.ts';
+import type { Found, LookUp } from './look-up.ts';
 import type { OtherName } from './results.ts';
 import type { SearchFile } from './search-file.ts';
-import type { Entry, Found } from './search-index.ts';
+import type { Entry } from './search-index.ts';
 import { wordsOf } from './tokens.ts';
 
 interface NotionName {
@@ -18,6 +18,8 @@ export interface TermMentions {
   readonly otherName: OtherName | undefined;
   /** What speaks of the notions that were found, whatever the words for them. */
   readonly entries: readonly Entry[];
+  /** Whether all that was typed is the name of a notion. */
+  readonly isWhole: boolean;
   /** What the notions are called here, in words. */
   readonly words: readonly string[];
 }
@@ -26,7 +28,9 @@ export interface TermMentions {
 const mostTerms = 3;
 
 /** The glossary of a site, asked for what speaks of the notions that were found. */
-export function openGlossary(file: SearchFile): (all: readonly Found[]) => TermMentions {
+export function openGlossary(
+  file: SearchFile,
+): (all: readonly Found[], count: number, isMeant: LookUp['isMeant']) => TermMentions {
   const { terms, pages } = file;
   const known = new Map<number, readonly NotionName[]>();
   const names = (index: number) => {
@@ -34,11 +38,11 @@ export function openGlossary(file: SearchFile): (all: readonly Found[]) => TermM
     known.set(index, own);
     return own;
   };
-  return (all) => {
-    const found = all.flatMap(({ entry, result }) => {
+  return (all, count, isMeant) => {
+    const found = all.flatMap(({ entry }) => {
       if (entry.group !== 'terms') return [];
       const term = terms.term[entry.index] ?? '';
-      return [{ index: entry.index, term, name: nameAsTyped(names(entry.index), result) }];
+      return [{ index: entry.index, term, name: nameAsTyped(names(entry.index), count, isMeant) }];
     });
     const typed = found.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []));
     // Part of a name will do where nothing but the glossary has the word.
@@ -49,6 +53,7 @@ export function openGlossary(file: SearchFile): (all: readonly Found[]) => TermM
     ];
     const other = typed.find(({ name }) => !name.isOwn);
     return {
+      isWhole: typed.some(({ name }) => name.words.length === count),
       words: notions.flatMap(({ term }) => wordsOf(term, plain)),
       otherName: other && {
         found: other.name.found,
@@ -80,9 +85,8 @@ function namesOf(index: number, { terms, otherLanguages }: SearchFile): NotionNa
 /** The name of a notion that has no more words than were typed: “pump” is no “pump house”. */
 function nameAsTyped(
   names: readonly NotionName[],
-  { queryTerms, terms }: SearchResult,
+  count: number,
+  isMeant: LookUp['isMeant'],
 ): NotionName | undefined {
-  return names.find(
-    ({ words }) => words.length <= queryTerms.length && words.every((word) => terms.includes(word)),
-  );
+  return names.find(({ words }) => words.length <= count && words.every(isMeant));
 }

@@ -1,28 +1,27 @@
-import type { SearchResult } from 'minisearch';
 import type { Facts, FigureFacts } from '../facts/facts.ts';
 import { type Requirement, readRequirement, sayRequirement } from '../facts/requirement.ts';
 import { nothingSelected, type Selection, writeSelection } from '../facts/selection.ts';
-import type { Combination } from './combination.ts';
+import type { Found, LookUp } from './look-up.ts';
 import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
 import type { SearchFile } from './search-file.ts';
-import { type Entry, isIn } from './search-index.ts';
+import { type Entry, keyOf } from './search-index.ts';
+import { bit } from './terms.ts';
 import { wordsOf } from './tokens.ts';
 
 /** What the browser has of a site: the texts of its search, and the facts. */
 export interface Site {
   readonly file: SearchFile;
   readonly facts: Facts;
+  /** A sentence about each product, as far as it is known yet. */
+  readonly leads: readonly string[];
 }
 
-/** Tells an entry apart from all others. */
-export function keyOf(entry: Entry): string {
-  if (entry.group === 'figures') return `f ${entry.figure} ${entry.value}`;
-  return `${entry.group} ${entry.index}`;
-}
+/** How something was found. */
+type How = Pick<Found, 'fields'> & Pick<LookUp, 'isMeant'>;
 
 /** What there is to say of an entry; what it is called elsewhere, if it was found by that alone. */
-export function hitOf(entry: Entry, site: Site, result?: SearchResult): Hit {
+export function hitOf(entry: Entry, site: Site, how?: How): Hit {
   switch (entry.group) {
     case 'figures':
       return figureHit(entry, site);
@@ -30,20 +29,20 @@ export function hitOf(entry: Entry, site: Site, result?: SearchResult): Hit {
       return termHit(entry, site);
     case 'products': {
       const names = site.file.products.names[entry.index] ?? [];
-      return withName(productHit(entry, site), names, site.file, result);
+      return withName(productHit(entry, site), names, site.file, how);
     }
     default: {
       const names = site.file.pages.names[entry.index] ?? [];
-      return withName(pageHit(entry, site), names, site.file, result);
+      return withName(pageHit(entry, site), names, site.file, how);
     }
   }
 }
 
 type Named = Exclude<Entry, { group: 'figures' }>;
 
-function productHit(entry: Named, { file, facts }: Site): Hit {
+function productHit(entry: Named, { leads, facts }: Site): Hit {
   const { title = '', path = '', picture = '' } = facts.products[entry.index] ?? {};
-  const lead = file.products.lead[entry.index] ?? '';
+  const lead = leads[entry.index] ?? '';
   return { key: keyOf(entry), path, title, lead, picture, products: [entry.index] };
 }
 
@@ -74,19 +73,19 @@ function withName(
   hit: Hit,
   names: readonly string[],
   { otherLanguages }: SearchFile,
-  result: SearchResult | undefined,
+  how: How | undefined,
 ): Hit {
-  if (!result || isIn(result, 'title', 'code', 'lead')) return hit;
+  if (!how || how.fields & ~bit.names) return hit;
   const named = names.map((found, place) => ({ found, language: otherLanguages[place] }));
-  const [best] = nearest(named, result);
+  const [best] = nearest(named, how);
   return best ? { ...hit, otherName: best } : hit;
 }
 
 /** Names with the words that were found, those first that have little else. */
-function nearest<Name extends { found: string }>(names: readonly Name[], { terms }: SearchResult) {
+function nearest<Name extends { found: string }>(names: readonly Name[], { isMeant }: How) {
   const share = ({ found }: Name) => {
     const words = wordsOf(found, plain);
-    return words.filter((word) => terms.includes(word)).length / Math.max(1, words.length);
+    return words.filter(isMeant).length / Math.max(1, words.length);
   };
   return names.filter((name) => share(name) > 0).toSorted((a, b) => share(b) - share(a));
 }
@@ -162,20 +161,24 @@ export function requirementHit({ criterion, requirement, meets }: Suggestion, si
   };
 }
 
-/** Leads to the list of who meets all that was asked for at once. */
-export function combinationHit(combination: Combination, site: Site): Hit {
-  const { selection, asked, meets } = combination;
-  const labels = asked.map(({ criterion }) => criterion.label);
+/** Leads to the list of who meets all that was asked for at once: requirements, and a text that names have. */
+export function combinationHit(
+  asked: readonly Suggestion[],
+  text: string,
+  products: readonly number[],
+  site: Site,
+): Hit {
+  const requirements = asked.map(({ requirement }) => requirement);
   const values = asked.map(({ criterion, requirement }) =>
     sayRequirement(requirement, criterion, site.facts.file),
   );
   return {
     key: 'r',
-    path: selectionPath(selection, site),
-    title: [selection.text, ...labels].filter(Boolean).join(', '),
+    path: selectionPath({ ...nothingSelected, requirements, text }, site),
+    title: [text, ...asked.map(({ criterion }) => criterion.label)].filter(Boolean).join(', '),
     lead: '',
     picture: '',
     value: values.join(', '),
-    products: meets,
+    products,
   };
 }

@@ -3,6 +3,9 @@ import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { type Asked, readRequirement } from '../facts/requirement.ts';
+import { separator } from '../facts/typed-number.ts';
+import { chosenFrom } from './chosen-from.ts';
+import type { Limit } from './search-file.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
 export interface Suggestion extends Asked {
@@ -12,24 +15,20 @@ export interface Suggestion extends Asked {
   readonly words: readonly string[];
 }
 
-/** What is known of a query from what has its words. */
-interface Known {
-  /** The indexes of the figures that state exactly this. */
-  readonly stated: ReadonlySet<number>;
-  /** Whether it is in the name of a product. */
-  readonly isName: boolean;
+/** What a query is read with. */
+interface Reading {
+  readonly facts: Facts;
+  readonly limits: readonly Limit[];
+  /** Whether a product states exactly what some words say of a criterion. */
+  readonly isStated: (criterion: Criterion, words: readonly string[]) => boolean;
 }
-
-/** A number, with its unit where it has one, and what comes before and after it. */
-const quantity =
-  /^(.*?)((?:(?<![\p{L}\p{N}])[+\-\u2212]\s?|(?<![\p{L}\p{N}.,-]))\d[\d.,\u00A0\u202F]*(?:\s*(?:\.\.|×|x)\s*\d[\d.,]*)*\s*(?:[\p{L}°%µΩ/²³]+(?:\s(?:AC|DC|CA|CC)\b)?)?)(.*)$/isu;
 
 /**
  * What someone may ask for who types this: `300 m` a reach, `IP65` a protection, `Ethernet` an
- * interface. Without a unit, only what tells products apart, or what a product states exactly. The most likely first.
+ * interface. A number needs a unit or the name of what it is about, and a size that occurs. The most likely first.
  */
-export function suggestRequirements(query: string, facts: Facts, known: Known): Suggestion[] {
-  return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, known)];
+export function suggestRequirements(query: string, reading: Reading): Suggestion[] {
+  return [...codeSuggestions(query, reading.facts), ...numberSuggestions(query, reading)];
 }
 
 function suggestion(facts: Facts, reading: Asked, words: readonly string[]): Suggestion {
@@ -51,87 +50,164 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
         ? [suggestion(facts, { criterion, ...read }, queryWords(rating ?? '', style))]
         : [];
     }
-    if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
-    const isBegun = (joined: string) => wanted.length > 2 && joined.startsWith(wanted);
-    const named = codesOf(facts)(criterion).filter(
-      ([, joined]) => looked.includes(joined) || isBegun(joined),
-    );
+    const named = choicesOf(facts).flatMap(({ words, joined, ...choice }) => {
+      if (choice.criterion !== criterion || joined === '') return [];
+      if (wanted.length > 2 && joined.startsWith(wanted)) return { ...choice, words: looked };
+      if (looked.includes(joined)) return { ...choice, words: [joined] };
+      return words.every((word) => looked.includes(word)) ? { ...choice, words } : [];
+    });
     if (named.length === 0) return [];
-    const codes = named.map(([code]) => code);
-    const words = named.flatMap(([, joined]) => (isBegun(joined) ? looked : joined));
-    return [
-      suggestion(facts, { criterion, requirement: { criterion: criterion.id, codes } }, words),
-    ];
+    const requirement = { criterion: criterion.id, codes: named.map(({ code }) => code) };
+    const words = named.flatMap((each) => each.words);
+    return [suggestion(facts, { criterion, requirement }, words)];
   });
 }
 
-/** The codes that products state of a criterion, and each as one word. */
-const codesOf = memoize(({ file }: Facts) =>
-  memoize(({ figures }: Criterion) => {
-    const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
-    const codes = new Set(values.flatMap(({ codes = [] }) => codes));
-    return [...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? ''] as const);
+/** What products can be chosen by, with its name in words and as one. */
+const choicesOf = memoize((facts: Facts) =>
+  chosenFrom(facts).map((choice) => {
+    const { words: style } = facts.file;
+    const words = queryWords(choice.name, style);
+    return { ...choice, words, joined: wordsOf(choice.name, style).at(-1) ?? '' };
   }),
 );
 
 /** More of them would be a list to read, not a help. */
 const most = 3;
 
-/** Without a unit a number may be anything: only what the site asks for first is tried. */
-const mostTried = 8;
+/** A number with its unit, if it has one, or several between which a range is. */
+const quantitiesIn = memoize(({ file }: Facts) => {
+  const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*(?:\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
+  const between = separator(file.words).source;
+  return {
+    ranges: new RegExp(`${number}(?:(?:${between})${number})+`, 'giu'),
+    numbers: new RegExp(number, 'giu'),
+  };
+});
 
-function numberSuggestions(query: string, facts: Facts, { stated, isName }: Known): Suggestion[] {
-  const [, before = '', number, after = ''] = quantity.exec(query) ?? [];
-  if (number === undefined) return [];
-  const isStated = ({ figures }: Criterion) => figures.some((figure) => stated.has(figure));
-  // A range with words in it is read whole: “−10 to 50 °C”.
-  const [asked] = [query, query.slice(before.length), number].flatMap((text) => {
-    const isBare = !/\p{L}|[°%]/u.test(text);
-    const tried = facts.criteria.filter(
-      (each, index) => !isBare || index < mostTried || isStated(each),
-    );
-    const read = tried.flatMap((criterion) => readNumber(text, criterion, facts));
-    return read.length > 0 ? [{ text, isBare, read }] : [];
-  });
-  if (!asked) return [];
-  const others = queryWords(`${before} ${after}`, facts.file.words);
-  const named = namedBy(others, asked.read, facts);
-  const isOpen = asked.isBare && named === asked.read;
-  // The number of a name: “Pump 45”.
-  if (isOpen && isName && others.length > 0) return [];
-  const words = queryWords(asked.text, facts.file.words);
-  const known = named.map((each) => ({
-    ...suggestion(facts, each, [...words, ...others.filter((word) => names(word, each, facts))]),
-    isStated: isStated(each.criterion),
-  }));
-  const { length } = facts.products;
-  const met = known.filter(
-    (each) => each.meets.length > 0 && (!isOpen || each.isStated || each.meets.length < length),
-  );
-  // That nothing meets it is worth a line only where it is all there is to say.
-  return (met.length > 0 || isOpen ? met : known.slice(0, 1))
-    .toSorted((a, b) => Number(b.isStated) - Number(a.isStated))
-    .slice(0, most);
+interface Quantity {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly read: readonly Asked[];
 }
+
+function numberSuggestions(query: string, { facts, limits, isStated }: Reading): Suggestion[] {
+  const { words: style } = facts.file;
+  const quantities = quantitiesOf(query, facts, limits);
+  const suggested = quantities.map(({ text, read, from, to }, place) => {
+    const before = query.slice(quantities[place - 1]?.to ?? 0, from);
+    const after = query.slice(to, quantities[place + 1]?.from);
+    const limit = limitAt(before, after, limits);
+    const own = queryWords(`${limit?.words ?? ''} ${text}`, style);
+    const [named, around] =
+      [before, after]
+        .map((part) => queryWords(part, style))
+        .map((words) => [namedBy(words, read, facts), words] as const)
+        .find(([found]) => found.length > 0) ?? [];
+    const hasUnit = /\p{L}|[°%]/u.test(text);
+    const likely = named ?? (hasUnit ? read : []);
+    const ordered = likely.toSorted(
+      (a, b) => Number(isStated(b.criterion, own)) - Number(isStated(a.criterion, own)),
+    );
+    return ordered.slice(0, 2 * most).map((each) => {
+      const naming = around?.filter((word) => names(word, each, facts)) ?? [];
+      return suggestion(facts, each, [...own, ...naming]);
+    });
+  });
+  const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
+  // That nothing meets it is worth a line only where it is all there is to say.
+  const shown = met.some(({ length }) => length > 0)
+    ? met
+    : suggested.map((all) => all.slice(0, 1));
+  const likeliest = shown.flatMap((all) => all.slice(0, 1));
+  return [...likeliest, ...shown.flatMap((all) => all.slice(1))].slice(
+    0,
+    Math.max(most, likeliest.length),
+  );
+}
+
+/** What limits a number, and the words that say so: “at least”, “or more”. */
+function limitAt(before: string, after: string, limits: readonly Limit[]) {
+  const found = limits.flatMap(({ sign, ...limit }) => {
+    const [words] =
+      new RegExp(`(?<!\\p{L})(?:${limit.before})\\s*$`, 'iu').exec(before) ??
+      new RegExp(`^\\s*(?:${limit.behind})(?!\\p{L})`, 'iu').exec(after) ??
+      [];
+    return words === undefined ? [] : { sign, words };
+  });
+  return found.toSorted((a, b) => b.words.length - a.words.length)[0];
+}
+
+/** What may be a requirement in a query, with all that it may be about: ranges, and the numbers between them. */
+function quantitiesOf(query: string, facts: Facts, limits: readonly Limit[]): Quantity[] {
+  const { ranges, numbers } = quantitiesIn(facts);
+  const readings = (expression: RegExp, start: number, end: number): Quantity[] =>
+    [...query.slice(0, end).matchAll(expression)].flatMap(({ 0: text, index: from }) => {
+      if (from < start || isNameIn(text, facts)) return [];
+      const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
+      const [best] = [text, bare].flatMap((each): Quantity[] => {
+        const to = from + each.length;
+        const sign = limitAt(query.slice(0, from), query.slice(to), limits)?.sign ?? '';
+        const read = facts.criteria.flatMap((criterion) =>
+          readNumber(sign + each, criterion, facts),
+        );
+        return read.length > 0 ? [{ text: each.trim(), from, to, read }] : [];
+      });
+      return best ?? [];
+    });
+  const found: Quantity[] = [];
+  let from = 0;
+  for (const range of [...readings(ranges, 0, query.length), undefined]) {
+    found.push(...readings(numbers, from, range?.from ?? query.length), ...(range ? [range] : []));
+    from = range?.to ?? query.length;
+  }
+  return found;
+}
+
+/** Whether a number with letters, “600D”, is part of the name of a product. */
+function isNameIn(text: string, facts: Facts): boolean {
+  return /^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text));
+}
+
+const namesWithNumbers = memoize(({ products }: Facts): ReadonlySet<string> => {
+  const names = products.flatMap(({ id, code, title }) => [id, code, title]);
+  return new Set(names.flatMap((name) => fold(name).match(/\d+[a-z]+/g) ?? []));
+});
 
 function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
   if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
   const read = readRequirement(text, criterion, facts.file);
   if (!('requirement' in read)) return [];
-  const sizes = read.requirement.sizes?.length;
+  const { from, to, sizes = [] } = read.requirement;
   // One number is no size to fit in, and several are nothing to reach.
-  if ((criterion.ask === 'fits') !== (sizes !== undefined && sizes > 1)) return [];
-  return [{ criterion, requirement: read.requirement }];
+  if ((criterion.ask === 'fits') !== sizes.length > 1) return [];
+  const [least, most] = sizesOf(facts)(criterion);
+  const occurs = [from, to, ...sizes].every(
+    (value) => value === undefined || (value >= least && value <= most),
+  );
+  return occurs ? [{ criterion, requirement: read.requirement }] : [];
 }
 
-/** Those whose criterion or figures are named by the words next to the number; all if none is. */
-function namedBy(
-  words: readonly string[],
-  readings: readonly Asked[],
-  facts: Facts,
-): readonly Asked[] {
-  const named = readings.filter((each) => words.some((word) => names(word, each, facts)));
-  return named.length > 0 ? named : readings;
+/** From where to where the numbers of a criterion are thought of: somewhat beyond those that products state. */
+const sizesOf = memoize(({ file }: Facts) =>
+  memoize(({ figures }: Criterion): readonly [number, number] => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const value of figures.flatMap((figure) => file.figures[figure]?.values ?? [])) {
+      for (const number of [...(value.spans ?? []), ...(value.sizes ?? [])].flat()) {
+        if (typeof number !== 'number') continue;
+        least = Math.min(least, number);
+        most = Math.max(most, number);
+      }
+    }
+    const beyond = most - least;
+    return [Math.min(least / 10, least - beyond), Math.max(most * 10, most + beyond)];
+  }),
+);
+
+/** Those whose criterion or figures are named by words; none if none is. */
+function namedBy(words: readonly string[], readings: readonly Asked[], facts: Facts): Asked[] {
+  return readings.filter((each) => words.some((word) => names(word, each, facts)));
 }
 
 /** Whether a word begins one of a criterion's or its figures' names. */

@@ -1,96 +1,116 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupBy } from '../../schema/group-by.ts';
-import type { Facts, ListedProduct } from '../facts/facts.ts';
-import type { SearchFile } from './search-file.ts';
-import { queryWords, wordsOf } from './tokens.ts';
+import { type Facts, type ListedProduct, lineageIn } from '../facts/facts.ts';
+import { fold } from '../facts/fold.ts';
+import { chosenFrom } from './chosen-from.ts';
+import type { SearchFile, SearchTexts } from './search-file.ts';
+import { type Field, makeTerms, type Terms } from './terms.ts';
+import { spaced, wordsOf } from './tokens.ts';
 
 /** What the index holds; the first that fits its `group` says which. */
 export type Entry =
   | { readonly group: 'figures'; readonly figure: number; readonly value: number }
   | { readonly group: 'products' | 'solutions' | 'pages' | 'terms'; readonly index: number };
 
-/** An entry that was found, and the words by which it was. */
-export interface Found {
-  readonly entry: Entry;
-  readonly result: SearchResult;
+/** Tells an entry apart from all others. */
+export function keyOf(entry: Entry): string {
+  if (entry.group === 'figures') return `f ${entry.figure} ${entry.value}`;
+  return `${entry.group} ${entry.index}`;
 }
 
 /** Everything that can be found by its words. */
 export interface SearchIndex {
-  /** What fits a query, the best first. */
-  search(query: string, options: SearchOptions): Found[];
+  readonly terms: Terms;
+  /** Products first, by their indexes. */
+  readonly entries: readonly Entry[];
+  numberOf(entry: Entry): number;
+  /** How many words the name of each entry has. */
+  readonly lengths: readonly number[];
+  /** The folded names of the products. */
+  readonly titles: readonly string[];
 }
 
-interface Texts {
-  readonly title?: string;
-  readonly code?: string;
-  readonly lead?: string;
-  readonly synonyms?: string;
-  readonly names?: string;
-  readonly uses?: string;
-  readonly value?: string;
-  readonly label?: string;
-}
-
-type Field = keyof Texts;
-
-export const fields = [
-  'title',
-  'code',
-  'value',
-  'label',
-  'synonyms',
-  'lead',
-  'uses',
-  'names',
-] as const satisfies readonly Field[];
-const boost = { title: 4, code: 6, value: 3, label: 2, names: 0.5, uses: 0.5 };
+type Texts = Partial<Record<Field, string>>;
 
 /** Milliseconds of work at a time: what is typed or touched meanwhile waits no longer. */
 const slice = 5;
 
-/** Makes the index of what the files of a site hold, in slices. */
-export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchIndex> {
-  const { words: style } = facts.file;
-  const entries: Entry[] = [];
-  const index = new MiniSearch<Texts & { id: number }>({
-    fields: [...fields],
-    tokenize: (text) => wordsOf(text, style),
-    processTerm: (word) => word,
-    searchOptions: { tokenize: (text) => queryWords(text, style), boost },
-  });
+/** Goes through what takes long, in slices. */
+async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void): Promise<void> {
   let start = performance.now();
-  for (const [entry, texts] of entriesOf(file, facts)) {
-    index.add({ id: entries.push(entry) - 1, ...texts });
+  for (const item of items) {
+    each(item);
     if (performance.now() - start < slice) continue;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }
+}
+
+/** Makes the index of what the files of a site hold, in slices. */
+export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchIndex> {
+  const { words: style } = facts.file;
+  const { inflection, hasCompounds } = file.words;
+  const terms = makeTerms({ hasCompounds, inflection: new RegExp(inflection || '(?!)', 'u') });
+  const entries: Entry[] = [];
+  const numbers = new Map<string, number>();
+  const lengths: number[] = [];
+  await inSlices(entriesOf(file, facts), ([entry, texts]) => {
+    const number = entries.push(entry) - 1;
+    numbers.set(keyOf(entry), number);
+    lengths[number] = 0;
+    for (const [field, text] of Object.entries(texts) as [Field, string][]) {
+      const words = wordsOf(text, style);
+      if (field === 'title' || field === 'value') lengths[number] = words.length;
+      for (const word of words) terms.add(word, number, field);
+      // Whoever looks for “T10” or “T-10” means “Sensor T 10”, too.
+      const isSpaced = field === 'title' && words.length > 1 && /\d/.test(text);
+      if (isSpaced && entry.group === 'products') terms.add(words.join(''), number, field);
+    }
+  });
+  await inSlices(chosenFrom(facts), ({ name, products }) => {
+    for (const word of wordsOf(name, style)) {
+      for (const product of products) terms.add(word, product, 'text');
+    }
+  });
+  const numberOf = (entry: Entry) => numbers.get(keyOf(entry)) ?? -1;
   return {
-    search: (query, options) =>
-      index.search(query, options).flatMap((result) => {
-        const entry = entries[result.id];
-        return entry ? [{ entry, result }] : [];
-      }),
+    terms,
+    entries,
+    numberOf,
+    lengths,
+    titles: facts.products.map(({ title }) => fold(title)),
   };
 }
 
-/** Whether one of the fields has a word that was found. */
-export function isIn({ match }: SearchResult, ...names: readonly Field[]): boolean {
-  return Object.values(match).some((matched) => names.some((name) => matched.includes(name)));
+/** Adds what products say besides names and values, in slices. */
+export async function addTexts({ terms }: SearchIndex, texts: SearchTexts, { file }: Facts) {
+  await inSlices(texts.lead.entries(), ([product, lead]) => {
+    for (const word of wordsOf(spaced(lead), file.words)) terms.add(word, product, 'lead');
+  });
+  await inSlices(texts.words.split(' ').entries(), ([place, word]) => {
+    let product = 0;
+    for (const step of texts.products[place] ?? []) {
+      product += step;
+      terms.add(word, product, 'text');
+    }
+  });
 }
 
 function* entriesOf(file: SearchFile, facts: Facts): Generator<[Entry, Texts]> {
-  yield* figuresOf(facts);
+  const families = facts.file.families.map((_family, index) =>
+    lineageIn(facts.file, index)
+      .map((each) => facts.file.families[each]?.title)
+      .join(' '),
+  );
   for (const product of facts.products) {
     const { index, title } = product;
-    const lead = file.products.lead[index] ?? '';
     const names = file.products.names[index]?.join(' ') ?? '';
+    const family = families[product.family] ?? '';
     yield [
       { group: 'products', index },
-      { title, code: codesOf(product), lead, names },
+      { title, code: codesOf(product), family, names },
     ];
   }
+  yield* figuresOf(facts);
   const { pages, terms } = file;
   for (const [index, kind] of pages.kind.entries()) {
     const uses = (pages.products[index] ?? []).map((each) => codesOf(facts.products[each]));

@@ -1,11 +1,11 @@
-import type { Facts, Span } from '../facts/facts.ts';
+import type { Criterion, Facts, Span } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
+import { inScope } from '../facts/selection.ts';
 import { readNumber, unitNamed } from '../facts/typed-number.ts';
-import { combinationOf } from './combination.ts';
 import { openGlossary } from './glossary.ts';
-import { combinationHit, hitOf, keyOf, requirementHit } from './hits.ts';
-import { withAllWords, withSomeWords } from './look-up.ts';
-import { suggestRequirements } from './requirements.ts';
+import { combinationHit, hitOf, requirementHit } from './hits.ts';
+import { type Found, type LookUp, lookUp, mostWords } from './look-up.ts';
+import { type Suggestion, suggestRequirements } from './requirements.ts';
 import {
   type Hit,
   type HitGroup,
@@ -14,8 +14,9 @@ import {
   type Results,
   type Wanted,
 } from './results.ts';
-import type { SearchFile } from './search-file.ts';
-import { type Entry, type Found, isIn, makeIndex, type SearchIndex } from './search-index.ts';
+import type { SearchFile, SearchTexts } from './search-file.ts';
+import { addTexts, type Entry, makeIndex, type SearchIndex } from './search-index.ts';
+import { bit } from './terms.ts';
 import { queryWords } from './tokens.ts';
 
 export interface Search {
@@ -23,26 +24,42 @@ export interface Search {
   readonly facts: Facts;
   /** Finds what may be meant, `wanted` of each kind or all. Never throws; nothing for a query that is too short. */
   find(query: string, wanted?: Wanted): Results;
+  /** Looks through the texts of products, too, from now on. */
+  add(texts: SearchTexts): Promise<void>;
 }
 
 /** Opens the search of a site: makes an index of what its files hold. */
 export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
+  const index = await makeIndex(file, facts);
+  const leads: string[] = [];
   const opened = {
     file,
     facts,
-    index: await makeIndex(file, facts),
+    index,
+    leads,
     named: productsByName(facts),
+    common: new Set(file.words.common.map(fold)),
     spokenOf: openGlossary(file),
   };
-  return { file, facts, find: (query, wanted) => find(query, opened, wanted) };
+  return {
+    file,
+    facts,
+    find: (query, wanted) => find(query, opened, wanted),
+    add: async (texts) => {
+      await addTexts(index, texts, facts);
+      leads.push(...texts.lead);
+    },
+  };
 }
 
 interface Opened {
   readonly file: SearchFile;
   readonly facts: Facts;
   readonly index: SearchIndex;
+  readonly leads: readonly string[];
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly common: ReadonlySet<string>;
   readonly spokenOf: ReturnType<typeof openGlossary>;
 }
 
@@ -61,122 +78,197 @@ export function isTooShort(query: string): boolean {
   return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Nd}]?[^\p{L}\p{N}]*$/u.test(query);
 }
 
-/** Something to show; what there is to say of it is put together only where it is shown. */
-interface Result {
-  readonly key: string;
+/** How the words of a query are understood. */
+interface Understood {
   readonly words: readonly string[];
-  hit(): Hit;
+  readonly looked: LookUp;
+  readonly suggested: readonly Suggestion[];
+  /** The numbers of the entries that have what `used` says. */
+  readonly found: readonly number[];
+  /** Values that are the same in another unit, by figure and value. */
+  readonly values: readonly (readonly [figure: number, value: number])[];
+  /** The words that the results are about. */
+  readonly used: readonly string[];
+  /** What leads to the products that meet several parts at once. */
+  readonly combined?: Hit | undefined;
 }
 
 function find(query: string, opened: Opened, wanted?: Wanted): Results {
-  const { facts, file } = opened;
   if (isTooShort(query)) return noResults;
-  const looked = queryWords(query, facts.file.words);
-  const strict = withAllWords(query, opened.index);
-  const values = strict.some(({ entry }) => entry.group === 'figures')
-    ? []
-    : sameQuantities(query, facts);
-  const stated = strict.flatMap(({ entry, result }) =>
-    entry.group === 'figures' && isIn(result, 'value') ? entry.figure : [],
-  );
-  const isProduct = strict.some(({ entry }) => entry.group === 'products');
-  const known = {
-    stated: new Set([...stated, ...values.map(([figure]) => figure)]),
-    isName: isProduct,
+  const understood = understand(query, opened);
+  const { words, looked, suggested, values, used, combined } = understood;
+  const { index } = opened;
+  const found = bestFirst(query, understood, opened);
+  const spoken = opened.spokenOf(found, words.length, looked.isMeant);
+  const exact = opened.named.get(fold(query.trim()));
+  const isExact = (number: number) => exact?.has(number) ?? false;
+  const numbers = new Map<HitGroup, Set<number>>();
+  const add = (number: number) => {
+    const { group } = index.entries[number] ?? {};
+    if (group) numbers.set(group, (numbers.get(group) ?? new Set()).add(number));
   };
-  const isCode = opened.named.has(fold(query.trim()));
-  const suggested = file.selector && !isCode ? suggestRequirements(query, facts, known) : [];
-  const combined = isProduct ? undefined : combinationOf(query, suggested, facts);
-  const hasAny = strict.length + values.length + suggested.length > 0;
-  const found = hasAny
-    ? namedFirst(query, strict, opened)
-    : withSomeWords(query, looked, opened.index);
-  const spoken = opened.spokenOf(found);
-  const results = new Map<HitGroup, Map<string, Result>>();
-  const add = (group: HitGroup, result: Result) => {
-    const own = results.get(group) ?? new Map<string, Result>();
-    results.set(group, own);
-    if (!own.has(result.key)) own.set(result.key, result);
-  };
-  for (const each of found) add(each.entry.group, ofFound(each, opened));
-  for (const [figure, value] of values)
-    add('figures', ofEntry({ group: 'figures', figure, value }, opened));
-  for (const entry of spoken.entries) add(entry.group, ofEntry(entry, opened));
-  if (combined) {
-    const hit = combinationHit(combined, opened);
-    add('requirements', { key: hit.key, words: [], hit: () => hit });
-    for (const index of combined.meets)
-      add('products', ofEntry({ group: 'products', index }, opened));
-  }
-  for (const each of suggested) {
-    const hit = requirementHit(each, opened);
-    add('requirements', { key: hit.key, words: [], hit: () => hit });
-  }
-  const shown = orderOf(looked, found).flatMap((group) => {
-    const own = [...(results.get(group)?.values() ?? [])].slice(0, wanted?.[group]);
-    return own.length > 0 ? [{ group, own }] : [];
+  // Who types the name of a notion means what speaks of it most, and no one who has the word in passing.
+  const isInPassing = ({ fields }: Found) => spoken.isWhole || !(fields & ~(bit.text | bit.lead));
+  const later = found.filter(isInPassing);
+  for (const each of found) if (isExact(each.number) || !isInPassing(each)) add(each.number);
+  for (const entry of spoken.entries) add(index.numberOf(entry));
+  for (const { number } of later) add(number);
+  for (const [figure, value] of values) add(index.numberOf({ group: 'figures', figure, value }));
+  const requirements = [
+    ...(combined ? [combined] : []),
+    ...suggested.map((each) => requirementHit(each, opened)),
+  ];
+  const groups = orderOf(understood, found).flatMap((group) => {
+    const own = [...(numbers.get(group) ?? [])].slice(0, wanted?.[group]);
+    const hits =
+      group === 'requirements'
+        ? requirements.slice(0, wanted?.requirements)
+        : own.flatMap((number) => {
+            const entry = index.entries[number];
+            const fields = looked.fields[number] ?? 0;
+            return entry ? hitOf(entry, opened, { fields, isMeant: looked.isMeant }) : [];
+          });
+    return hits.length > 0 ? [{ group, hits }] : [];
   });
+  const count = [...numbers.values()].reduce((sum, { size }) => sum + size, requirements.length);
   return {
-    groups: shown.map(({ group, own }) => ({ group, hits: own.map((result) => result.hit()) })),
-    count: [...results.values()].reduce((sum, own) => sum + own.size, 0),
+    groups,
+    count,
     otherName: spoken.otherName,
-    words: [
-      ...new Set([
-        ...looked,
-        ...shown.flatMap(({ own }) => own.flatMap(({ words }) => words)),
-        ...spoken.words,
-      ]),
-    ],
+    ignored: count === 0 ? [] : piecesOf(query, opened, (word) => !used.includes(word)),
+    words: [...new Set([...words, ...looked.others, ...spoken.words])],
   };
 }
 
-function ofFound({ entry, result }: Found, opened: Opened): Result {
-  return { key: keyOf(entry), words: result.terms, hit: () => hitOf(entry, opened, result) };
+/** The words of a query without those that say nothing, if there are others. */
+function tellingWords(query: string, { facts, common }: Opened): string[] {
+  const all = [...new Set(queryWords(query, facts.file.words))].slice(0, mostWords);
+  const telling = all.filter((word) => !common.has(word));
+  return telling.length > 0 ? telling : all;
 }
 
-function ofEntry(entry: Entry, opened: Opened): Result {
-  return { key: keyOf(entry), words: [], hit: () => hitOf(entry, opened) };
+/**
+ * A query may be words that something has, requirements, or both: “pump IP67”, “IP65 Ethernet”. Where nothing has
+ * all of it, what has most of it is found, if that is half.
+ */
+function understand(query: string, opened: Opened): Understood {
+  const { facts, file, index, named } = opened;
+  const words = tellingWords(query, opened);
+  const looked = lookUp(words, index);
+  const bitsOf = (some: readonly string[]) =>
+    words.reduce((bits, word, place) => (some.includes(word) ? bits | (1 << place) : bits), 0);
+  const having = (bits: number) =>
+    [...looked.numbers].filter((number) => ((looked.covered[number] ?? 0) & bits) === bits);
+  const all = bitsOf(words);
+  const strict = having(all);
+  const isIn = (group: Entry['group']) =>
+    strict.some((number) => index.entries[number]?.group === group);
+  const values = isIn('figures') ? [] : sameQuantities(query, facts);
+  const isStated = ({ figures }: Criterion, some: readonly string[]) =>
+    values.some(([figure]) => figures.includes(figure)) ||
+    having(bitsOf(some)).some((number) => {
+      const entry = index.entries[number];
+      const isValue = ((looked.fields[number] ?? 0) & bit.value) !== 0;
+      return entry?.group === 'figures' && isValue && figures.includes(entry.figure);
+    });
+  const reading = { facts, limits: file.words.limits, isStated };
+  const isCode = named.has(fold(query.trim()));
+  const suggested = file.selector && !isCode ? suggestRequirements(query, reading) : [];
+  const base = { words, looked, suggested, values };
+  const asked = apart(suggested).map((each) => ({ each, bits: bitsOf(each.words) }));
+  const askedBits = asked.reduce((bits, each) => bits | each.bits, 0);
+  const isSeveral = asked.length > 1 || askedBits !== all;
+  const isFound = strict.length + values.length > 0;
+  // A number or a rating is a requirement unless it is in a name, whoever mentions it.
+  const measured = asked.filter(({ each }) => !['has', 'interface'].includes(each.criterion.ask));
+  const isNamed = strict.some(
+    (number) =>
+      number < facts.products.length &&
+      measured.every(({ bits }) => ((looked.named[number] ?? 0) & bits) === bits),
+  );
+  if (!isSeveral || (isFound && (asked.length === 0 || isNamed))) {
+    return { ...base, found: strict, used: words };
+  }
+  // What a product meets, it has, as it has a word.
+  for (const { each, bits } of asked) looked.give(each.meets, bits);
+  const best = looked.fullest(asked.length > 0 ? facts.products.length : index.entries.length);
+  const met = asked.filter(({ bits }) => (bits & best) === bits);
+  const usedBy = (bits: number) => words.filter((_word, place) => bits & (1 << place));
+  const isOne = met.length === 1 && met[0]?.bits === best;
+  const used = usedBy(best);
+  if (isOne || used.length === 0 || used.length * 2 < words.length) {
+    return { ...base, found: strict, used: isFound ? words : usedBy(askedBits) };
+  }
+  const found = having(best).filter(
+    (number) => asked.length === 0 || number < facts.products.length,
+  );
+  const rest = usedBy(best & ~askedBits);
+  const requirements = met.map(({ each }) => each);
+  const meeting = facts.products.filter(({ index }) =>
+    requirements.every(({ meets }) => meets.includes(index)),
+  );
+  const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
+  const left = inScope(facts, { families: [], text }, meeting).map(({ index }) => index);
+  const isSame = requirements.length > 0 && left.length === found.length;
+  const combined = isSame ? combinationHit(requirements, text, left, opened) : undefined;
+  return { ...base, found: [...found, ...strict], used, combined };
+}
+
+/** The requirements that use no word twice, the likeliest first. */
+function apart(suggested: readonly Suggestion[]): Suggestion[] {
+  const used = new Set<string>();
+  return suggested.filter(({ words }) => {
+    if (words.some((word) => used.has(word))) return false;
+    for (const word of words) used.add(word);
+    return true;
+  });
+}
+
+/** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */
+function piecesOf(query: string, opened: Opened, isWanted: (word: string) => boolean): string[] {
+  const { facts, common } = opened;
+  const pieces = query.split(/([^\p{L}\p{N}%°]*\s[^\p{L}\p{N}%°+\-−<>≥≤]*)/u);
+  const found: string[][] = [[]];
+  for (const piece of pieces.filter((_each, place) => place % 2 === 0)) {
+    const words = queryWords(piece, facts.file.words).filter((word) => !common.has(word));
+    if (words.length === 0) continue;
+    if (words.some(isWanted)) found.at(-1)?.push(piece);
+    else found.push([]);
+  }
+  return found.flatMap((each) => (each.length > 0 ? each.join(' ') : []));
 }
 
 /**
  * Who types a code or a name as it is, means that; else a name that begins with it comes before others. Products that
  * fit equally well are in the order of the catalogue.
  */
-function namedFirst(query: string, found: readonly Found[], opened: Opened): readonly Found[] {
-  const { named, facts } = opened;
+function bestFirst(query: string, { found, looked }: Understood, opened: Opened): Found[] {
+  const { named, index } = opened;
   const asked = fold(query.trim());
   const exact = named.get(asked);
-  const rank = ({ entry }: Found) => {
-    if (entry.group !== 'products') return 0;
-    if (exact?.has(entry.index)) return 2;
-    return Number(fold(facts.products[entry.index]?.title ?? '').startsWith(asked));
+  const rank = (number: number) => {
+    if (exact?.has(number)) return 2;
+    return Number(index.titles[number]?.startsWith(asked) ?? false);
   };
   return found
-    .map((each) => ({ each, rank: rank(each) }))
-    .sort(
-      (a, b) =>
-        b.rank - a.rank ||
-        b.each.result.score - a.each.result.score ||
-        placeOf(a.each) - placeOf(b.each),
-    )
-    .map(({ each }) => each);
+    .map((number) => ({ number, rank: rank(number), score: looked.scores[number] ?? 0 }))
+    .sort((a, b) => b.rank - a.rank || b.score - a.score || a.number - b.number)
+    .flatMap(({ number }) => {
+      const entry = index.entries[number];
+      return entry ? { number, entry, fields: looked.fields[number] ?? 0 } : [];
+    });
 }
 
-function placeOf({ entry }: Found): number {
-  return entry.group === 'figures' ? entry.figure : entry.index;
-}
-
-/** Figures come first where a value was typed; else the things that have a name. */
-function orderOf(looked: readonly string[], found: readonly Found[]): readonly HitGroup[] {
-  const isValue =
-    looked.some((word) => /\d/.test(word)) ||
-    !found.some(
-      ({ entry: { group }, result }) => group === 'products' && isIn(result, 'title', 'code'),
-    );
-  const hasValue = found.some(
-    ({ entry: { group }, result }) => group === 'figures' && isIn(result, 'value'),
+/** Figures come first where a value was typed, several requirements where they were; else the things that have a name. */
+function orderOf({ words, combined }: Understood, found: readonly Found[]): readonly HitGroup[] {
+  if (combined) return [...new Set<HitGroup>(['requirements', ...hitGroups])];
+  const isNamed = found.some(
+    ({ entry: { group }, fields }) => group === 'products' && fields & (bit.title | bit.code),
   );
-  if (isValue && hasValue) return hitGroups;
+  const hasValue = found.some(
+    ({ entry: { group }, fields }) => group === 'figures' && fields & bit.value,
+  );
+  if (hasValue && (words.some((word) => /\d/.test(word)) || !isNamed)) return hitGroups;
   return ['products', 'solutions', 'pages', 'terms', 'requirements', 'figures'];
 }
 
