@@ -32,8 +32,11 @@ export const chosenFrom = memoize(({ criteria, file }: Facts): readonly Choice[]
       }
     }
     if (byCode.size > mostCodes) return [];
-    return [...byCode].map(([code, products]) => {
-      return { criterion, code, name: codeName(criterion, code), products: [...products] };
+    return [...byCode].flatMap(([code, products]) => {
+      const name = codeName(criterion, code);
+      // A number or a letter, “42” or “M”, may be anything.
+      const isWord = /\p{L}.*[\p{L}\p{N}]|\p{N}.*\p{L}|[^ -~]/u.test(name);
+      return isWord ? [{ criterion, code, name, products: [...products] }] : [];
     });
   }),
 );

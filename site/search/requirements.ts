@@ -2,7 +2,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Asked, readRequirement } from '../facts/requirement.ts';
+import { type Asked, type Requirement, readRequirement } from '../facts/requirement.ts';
 import { separator } from '../facts/typed-number.ts';
 import { chosenFrom } from './chosen-from.ts';
 import type { Limit } from './search-file.ts';
@@ -25,17 +25,49 @@ interface Reading {
 
 /**
  * What someone may ask for who types this: `300 m` a reach, `IP65` a protection, `Ethernet` an
- * interface. A number needs a unit or the name of what it is about, and a size that occurs. The most likely first.
+ * interface. A number needs a unit or the name of what it is about, and a size that occurs. For each part of the
+ * query what it may be, the likeliest first.
  */
-export function suggestRequirements(query: string, reading: Reading): Suggestion[] {
-  return [...codeSuggestions(query, reading.facts), ...numberSuggestions(query, reading)];
+export function suggestRequirements(query: string, reading: Reading): Suggestion[][] {
+  const codes = codeSuggestions(query, reading.facts).map((each) => [each]);
+  return [...codes, ...numberSuggestions(query, reading)];
+}
+
+/** The requirements that products meet together: as many as possible, of each part the likeliest. */
+export function metTogether(
+  [first, ...rest]: readonly (readonly Suggestion[])[],
+  meeting?: ReadonlySet<number>,
+): Suggestion[] {
+  if (!first) return [];
+  const options = first.map((each) => {
+    const meets = each.meets.filter((index) => meeting?.has(index) ?? true);
+    const isMet = meets.length > 0;
+    const others = metTogether(rest, isMet ? new Set(meets) : meeting);
+    return isMet ? [each, ...others] : others;
+  });
+  return options.reduce((best, each) => (each.length > best.length ? each : best), []);
 }
 
 function suggestion(facts: Facts, reading: Asked, words: readonly string[]): Suggestion {
-  const answers = answersOf(facts, reading.criterion, reading.requirement, facts.products);
-  const meets = answers.flatMap((answer, index) => (answer?.state === 'meets' ? index : []));
-  return { ...reading, meets, words };
+  return { ...reading, meets: whoMeets(facts)(reading.criterion)(reading.requirement), words };
 }
+
+/** The products that meet a requirement: each key that is typed asks for most of them again. */
+const whoMeets = memoize((facts: Facts) =>
+  memoize((criterion: Criterion) => {
+    const known = new Map<string, readonly number[]>();
+    return (requirement: Requirement) => {
+      const key = JSON.stringify(requirement);
+      const meets =
+        known.get(key) ??
+        answersOf(facts, criterion, requirement, facts.products).flatMap((answer, index) =>
+          answer?.state === 'meets' ? index : [],
+        );
+      known.set(key, meets);
+      return meets;
+    };
+  }),
+);
 
 function codeSuggestions(query: string, facts: Facts): Suggestion[] {
   const { words: style } = facts.file;
@@ -51,7 +83,7 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
         : [];
     }
     const named = choicesOf(facts).flatMap(({ words, joined, ...choice }) => {
-      if (choice.criterion !== criterion || joined === '') return [];
+      if (choice.criterion !== criterion) return [];
       if (wanted.length > 2 && joined.startsWith(wanted)) return { ...choice, words: looked };
       if (looked.includes(joined)) return { ...choice, words: [joined] };
       return words.every((word) => looked.includes(word)) ? { ...choice, words } : [];
@@ -66,14 +98,13 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
 /** What products can be chosen by, with its name in words and as one. */
 const choicesOf = memoize((facts: Facts) =>
   chosenFrom(facts).map((choice) => {
-    const { words: style } = facts.file;
-    const words = queryWords(choice.name, style);
-    return { ...choice, words, joined: wordsOf(choice.name, style).at(-1) ?? '' };
+    const words = queryWords(choice.name, facts.file.words);
+    return { ...choice, words, joined: words.join('') };
   }),
 );
 
-/** More of them would be a list to read, not a help. */
-const most = 3;
+/** More of what one number may be about would be a list to read, not a help. */
+const mostReadings = 3;
 
 /** A number with its unit, if it has one, or several between which a range is. */
 const quantitiesIn = memoize(({ file }: Facts) => {
@@ -92,7 +123,7 @@ interface Quantity {
   readonly read: readonly Asked[];
 }
 
-function numberSuggestions(query: string, { facts, limits, isStated }: Reading): Suggestion[] {
+function numberSuggestions(query: string, { facts, limits, isStated }: Reading): Suggestion[][] {
   const { words: style } = facts.file;
   const quantities = quantitiesOf(query, facts, limits);
   const suggested = quantities.map(({ text, read, from, to }, place) => {
@@ -100,31 +131,19 @@ function numberSuggestions(query: string, { facts, limits, isStated }: Reading):
     const after = query.slice(to, quantities[place + 1]?.from);
     const limit = limitAt(before, after, limits);
     const own = queryWords(`${limit?.words ?? ''} ${text}`, style);
-    const [named, around] =
-      [before, after]
-        .map((part) => queryWords(part, style))
-        .map((words) => [namedBy(words, read, facts), words] as const)
-        .find(([found]) => found.length > 0) ?? [];
+    const [naming = { read: [], words: [] }] = [before, after]
+      .map((part) => namedBy(queryWords(part, style), read, facts))
+      .filter((named) => named.read.length > 0);
     const hasUnit = /\p{L}|[°%]/u.test(text);
-    const likely = named ?? (hasUnit ? read : []);
-    const ordered = likely.toSorted(
-      (a, b) => Number(isStated(b.criterion, own)) - Number(isStated(a.criterion, own)),
-    );
-    return ordered.slice(0, 2 * most).map((each) => {
-      const naming = around?.filter((word) => names(word, each, facts)) ?? [];
-      return suggestion(facts, each, [...own, ...naming]);
-    });
+    const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
+    return likely
+      .toSorted((a, b) => Number(isStated(b.criterion, own)) - Number(isStated(a.criterion, own)))
+      .slice(0, mostReadings)
+      .map((each) => suggestion(facts, each, [...own, ...naming.words]));
   });
   const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
   // That nothing meets it is worth a line only where it is all there is to say.
-  const shown = met.some(({ length }) => length > 0)
-    ? met
-    : suggested.map((all) => all.slice(0, 1));
-  const likeliest = shown.flatMap((all) => all.slice(0, 1));
-  return [...likeliest, ...shown.flatMap((all) => all.slice(1))].slice(
-    0,
-    Math.max(most, likeliest.length),
-  );
+  return met.some(({ length }) => length > 0) ? met : suggested.map((all) => all.slice(0, 1));
 }
 
 /** What limits a number, and the words that say so: “at least”, “or more”. */
@@ -205,16 +224,18 @@ const sizesOf = memoize(({ file }: Facts) =>
   }),
 );
 
-/** Those whose criterion or figures are named by words; none if none is. */
-function namedBy(words: readonly string[], readings: readonly Asked[], facts: Facts): Asked[] {
-  return readings.filter((each) => words.some((word) => names(word, each, facts)));
+/** Those whose criterion or figures most of some words name, and these words; none if none is named. */
+function namedBy(words: readonly string[], readings: readonly Asked[], facts: Facts) {
+  const namedIn = (reading: Asked) => words.filter((word) => names(word, reading, facts));
+  const most = Math.max(1, ...readings.map((each) => namedIn(each).length));
+  const read = readings.filter((each) => namedIn(each).length === most);
+  return { read, words: read.flatMap(namedIn) };
 }
 
-/** Whether a word begins one of a criterion's or its figures' names. */
+/** Whether a word begins one of a criterion's or its figures' names; a short one has to be it. */
 function names(word: string, { criterion }: Asked, { file }: Facts): boolean {
-  if (word.length < 3) return false;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
   return [criterion.label, ...labels]
     .flatMap((each) => wordsOf(each, file.words))
-    .some((each) => each.startsWith(fold(word)));
+    .some((each) => each === word || (word.length > 2 && each.startsWith(word)));
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { alikeIn } from '../facts/alike.ts';
 import { type Facts, type ListedProduct, lineageIn } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { chosenFrom } from './chosen-from.ts';
@@ -71,6 +72,8 @@ export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchI
       for (const product of products) terms.add(word, product, 'text');
     }
   });
+  // What products state alike is found out once, and the first number that is typed need not wait for it.
+  await inSlices(facts.criteria, ({ figures }) => alikeIn(facts, figures, facts.products));
   const numberOf = (entry: Entry) => numbers.get(keyOf(entry)) ?? -1;
   return {
     terms,

@@ -5,7 +5,7 @@ import { readNumber, unitNamed } from '../facts/typed-number.ts';
 import { openGlossary } from './glossary.ts';
 import { combinationHit, hitOf, requirementHit } from './hits.ts';
 import { type Found, type LookUp, lookUp, mostWords } from './look-up.ts';
-import { type Suggestion, suggestRequirements } from './requirements.ts';
+import { metTogether, type Suggestion, suggestRequirements } from './requirements.ts';
 import {
   type Hit,
   type HitGroup,
@@ -17,7 +17,7 @@ import {
 import type { SearchFile, SearchTexts } from './search-file.ts';
 import { addTexts, type Entry, makeIndex, type SearchIndex } from './search-index.ts';
 import { bit } from './terms.ts';
-import { queryWords } from './tokens.ts';
+import { isNumber, queryWords } from './tokens.ts';
 
 export interface Search {
   readonly file: SearchFile;
@@ -140,6 +140,9 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
   };
 }
 
+/** More requirements would be a list to read, not a help; but each part of a query has one. */
+const mostSuggested = 3;
+
 /** The words of a query without those that say nothing, if there are others. */
 function tellingWords(query: string, { facts, common }: Opened): string[] {
   const all = [...new Set(queryWords(query, facts.file.words))].slice(0, mostWords);
@@ -152,7 +155,7 @@ function tellingWords(query: string, { facts, common }: Opened): string[] {
  * all of it, what has most of it is found, if that is half.
  */
 function understand(query: string, opened: Opened): Understood {
-  const { facts, file, index, named } = opened;
+  const { facts, file, index } = opened;
   const words = tellingWords(query, opened);
   const looked = lookUp(words, index);
   const bitsOf = (some: readonly string[]) =>
@@ -172,11 +175,15 @@ function understand(query: string, opened: Opened): Understood {
       return entry?.group === 'figures' && isValue && figures.includes(entry.figure);
     });
   const reading = { facts, limits: file.words.limits, isStated };
-  const isCode = named.has(fold(query.trim()));
-  const suggested = file.selector && !isCode ? suggestRequirements(query, reading) : [];
-  const base = { words, looked, suggested, values };
-  const asked = apart(suggested).map((each) => ({ each, bits: bitsOf(each.words) }));
-  const askedBits = asked.reduce((bits, each) => bits | each.bits, 0);
+  const isCode = opened.named.has(fold(query.trim()));
+  const parts = file.selector && !isCode ? suggestRequirements(query, reading) : [];
+  const together = metTogether(parts);
+  const likely = [...together, ...parts.map(([first]) => first), ...parts.flat()];
+  const suggested = [...new Set(likely.flatMap((each) => each ?? []))];
+  const count = Math.max(mostSuggested, parts.length);
+  const base = { words, looked, values, suggested: suggested.slice(0, count) };
+  const asked = together.map((each) => ({ each, bits: bitsOf(each.words) }));
+  const askedBits = bitsOf(suggested.flatMap((each) => each.words));
   const isSeveral = asked.length > 1 || askedBits !== all;
   const isFound = strict.length + values.length > 0;
   // A number or a rating is a requirement unless it is in a name, whoever mentions it.
@@ -196,32 +203,24 @@ function understand(query: string, opened: Opened): Understood {
   const usedBy = (bits: number) => words.filter((_word, place) => bits & (1 << place));
   const isOne = met.length === 1 && met[0]?.bits === best;
   const used = usedBy(best);
-  if (isOne || used.length === 0 || used.length * 2 < words.length) {
+  const isTelling = met.length > 0 || used.some((word) => word.length > 2 && !isNumber(word));
+  if (isOne || !isTelling || used.length * 2 < words.length) {
     return { ...base, found: strict, used: isFound ? words : usedBy(askedBits) };
   }
-  const found = having(best).filter(
-    (number) => asked.length === 0 || number < facts.products.length,
-  );
   const rest = usedBy(best & ~askedBits);
   const requirements = met.map(({ each }) => each);
-  const meeting = facts.products.filter(({ index }) =>
-    requirements.every(({ meets }) => meets.includes(index)),
-  );
+  const meets = requirements.map((each) => new Set(each.meets));
+  const isMeeting = (product: number) => meets.every((own) => own.has(product));
+  const found = having(bitsOf(rest)).filter((number) => asked.length === 0 || isMeeting(number));
+  const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
-  const left = inScope(facts, { families: [], text }, meeting).map(({ index }) => index);
-  const isSame = requirements.length > 0 && left.length === found.length;
-  const combined = isSame ? combinationHit(requirements, text, left, opened) : undefined;
+  const named = inScope(facts, { families: [], text }, meeting);
+  // The selector looks through names alone.
+  const [left, inNames] = named.length === found.length ? [named, text] : [meeting, ''];
+  const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
+  const indexes = left.map((each) => each.index);
+  const combined = isCombined ? combinationHit(requirements, inNames, indexes, opened) : undefined;
   return { ...base, found: [...found, ...strict], used, combined };
-}
-
-/** The requirements that use no word twice, the likeliest first. */
-function apart(suggested: readonly Suggestion[]): Suggestion[] {
-  const used = new Set<string>();
-  return suggested.filter(({ words }) => {
-    if (words.some((word) => used.has(word))) return false;
-    for (const word of words) used.add(word);
-    return true;
-  });
 }
 
 /** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */

@@ -103,14 +103,26 @@ function Thumbnail({ src }: { src: string }) {
   return src !== '' && isShown ? <img src={src} alt="" /> : null;
 }
 
-interface OtherNameNoteProps {
+interface SearchNotesProps {
   results: Results;
   ready: ReadySearch;
 }
 
-/** Says what something is called here if it was looked for under another name. */
-export function OtherNameNote({ results: { otherName }, ready: { t } }: OtherNameNoteProps) {
-  if (!otherName) return null;
-  const { found, term } = otherName;
-  return <p className="search-note small">{t('otherName', { found, term })}</p>;
+/** Says what something is called here if it was looked for under another name, and what the results leave out. */
+export function SearchNotes({ results: { otherName, ignored }, ready }: SearchNotesProps) {
+  const { search, t } = ready;
+  const words = ignored.map((each) => t('quoted', { words: each }));
+  const listed = new Intl.ListFormat(search.file.language).format(words);
+  return (
+    <>
+      {otherName ? (
+        <p className="search-note small">
+          {t('otherName', { found: otherName.found, term: otherName.term })}
+        </p>
+      ) : null}
+      {ignored.length > 0 ? (
+        <p className="search-note small">{t('ignored', { words: listed })}</p>
+      ) : null}
+    </>
+  );
 }

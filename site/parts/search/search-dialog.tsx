@@ -19,7 +19,7 @@ import { useCloseOutside } from '../../ui/use-close-outside.ts';
 import { type ReadySearch, type SearchState, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
 import { Icon } from '../tools/icon.tsx';
-import { HitText, OtherNameNote } from './hit-text.tsx';
+import { HitText, SearchNotes } from './hit-text.tsx';
 import { Preview } from './preview.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
@@ -210,7 +210,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
   const all = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
   return (
     <div className="search-list fill">
-      <OtherNameNote results={results} ready={ready} />
+      <SearchNotes results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
         {groups.map(({ group, options }) => {
           const own = options.filter(({ index }) => index < drawn);

@@ -5,7 +5,7 @@ import { isTooShort } from '../../search/search.ts';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
 import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { HitText, OtherNameNote } from './hit-text.tsx';
+import { HitText, SearchNotes } from './hit-text.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
 
@@ -67,7 +67,7 @@ const Found = memo(({ query, ready, onChoose }: FoundProps) => {
   return (
     <>
       <Count results={results} query={query} ready={ready} />
-      <OtherNameNote results={results} ready={ready} />
+      <SearchNotes results={results} ready={ready} />
       {isTooShort(query) ? <Examples ready={ready} onChoose={onChoose} /> : null}
       {!isTooShort(query) && results.count === 0 ? <NoResults query={query} ready={ready} /> : null}
       {results.groups.map(({ group, hits }) => (
