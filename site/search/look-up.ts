@@ -1,5 +1,6 @@
 import type { Entry, SearchIndex } from './search-index.ts';
 import { bit, type Meant, weightOf } from './terms.ts';
+import { isNumber } from './tokens.ts';
 
 /** An entry that was found. */
 export interface Found {
@@ -21,7 +22,10 @@ export interface LookUp {
   readonly numbers: ReadonlySet<number>;
   /** Lets entries have words, too. */
   give(entries: readonly number[], bits: number): void;
-  /** Most of the words that one of the first entries has, as bits; of equally many those that count most. */
+  /**
+   * Most of the words that one of the first entries has, as bits; of equally many those that count most. A number and
+   * its unit are nothing alone.
+   */
   fullest(count: number): number;
   /** Whether a word of the index is what was looked for. */
   isMeant(word: string): boolean;
@@ -77,6 +81,9 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
     return meant;
   });
   const all = [...lists, ...codes];
+  const units = words.flatMap((word, place) =>
+    isNumber(word) && /^\D{1,3}$/.test(words[place + 1] ?? '') ? 3 << place : [],
+  );
   return {
     scores,
     covered,
@@ -93,9 +100,11 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
       let [best, most, score] = [0, 0, -1];
       for (const entry of numbers) {
         if (entry >= count) continue;
-        const own = countBits(covered[entry] ?? 0);
+        let bits = covered[entry] ?? 0;
+        for (const unit of units) if ((bits & unit) !== unit) bits &= ~unit;
+        const own = countBits(bits);
         if (own < most || (own === most && (scores[entry] ?? 0) <= score)) continue;
-        [best, most, score] = [covered[entry] ?? 0, own, scores[entry] ?? 0];
+        [best, most, score] = [bits, own, scores[entry] ?? 0];
       }
       return best;
     },

@@ -108,8 +108,9 @@ const mostReadings = 3;
 
 /** A number with its unit, if it has one, or several between which a range is. */
 const quantitiesIn = memoize(({ file }: Facts) => {
-  const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*(?:\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
   const between = separator(file.words).source;
+  const unit = String.raw`(?:(?!(?:${between})[+\-\u2212]?\d)\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
+  const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*${unit}`;
   return {
     ranges: new RegExp(`${number}(?:(?:${between})${number})+`, 'giu'),
     numbers: new RegExp(number, 'giu'),
@@ -142,7 +143,6 @@ function numberSuggestions(query: string, { facts, limits, isStated }: Reading):
       .map((each) => suggestion(facts, each, [...own, ...naming.words]));
   });
   const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
-  // That nothing meets it is worth a line only where it is all there is to say.
   return met.some(({ length }) => length > 0) ? met : suggested.map((all) => all.slice(0, 1));
 }
 

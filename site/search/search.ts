@@ -32,6 +32,7 @@ export interface Search {
 export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
+  const limits = file.words.limits.map(({ before }) => before).join('|');
   const opened = {
     file,
     facts,
@@ -39,6 +40,7 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     leads,
     named: productsByName(facts),
     common: new Set(file.words.common.map(fold)),
+    limit: new RegExp(String.raw`(?<!\p{L})(?:${limits})\s*(?=[+\-\u2212]?\d)`, 'giu'),
     spokenOf: openGlossary(file),
   };
   return {
@@ -60,6 +62,8 @@ interface Opened {
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
   readonly common: ReadonlySet<string>;
+  /** Words before a number that limit it. */
+  readonly limit: RegExp;
   readonly spokenOf: ReturnType<typeof openGlossary>;
 }
 
@@ -89,6 +93,8 @@ interface Understood {
   readonly values: readonly (readonly [figure: number, value: number])[];
   /** The words that the results are about. */
   readonly used: readonly string[];
+  /** Whether words limit a number: “at least 100 m”. */
+  readonly isLimited: boolean;
   /** What leads to the products that meet several parts at once. */
   readonly combined?: Hit | undefined;
 }
@@ -130,12 +136,13 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
           });
     return hits.length > 0 ? [{ group, hits }] : [];
   });
+  const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
   const count = [...numbers.values()].reduce((sum, { size }) => sum + size, requirements.length);
   return {
     groups,
     count,
     otherName: spoken.otherName,
-    ignored: count === 0 ? [] : piecesOf(query, opened, (word) => !used.includes(word)),
+    ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
     words: [...new Set([...words, ...looked.others, ...spoken.words])],
   };
 }
@@ -144,8 +151,11 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
 const mostSuggested = 3;
 
 /** The words of a query without those that say nothing, if there are others. */
-function tellingWords(query: string, { facts, common }: Opened): string[] {
-  const all = [...new Set(queryWords(query, facts.file.words))].slice(0, mostWords);
+function tellingWords(query: string, { facts, limit, common }: Opened): string[] {
+  const all = [...new Set(queryWords(query.replace(limit, ' '), facts.file.words))].slice(
+    0,
+    mostWords,
+  );
   const telling = all.filter((word) => !common.has(word));
   return telling.length > 0 ? telling : all;
 }
@@ -176,16 +186,20 @@ function understand(query: string, opened: Opened): Understood {
     });
   const reading = { facts, limits: file.words.limits, isStated };
   const isCode = opened.named.has(fold(query.trim()));
-  const parts = file.selector && !isCode ? suggestRequirements(query, reading) : [];
+  const isFound = strict.length + values.length > 0;
+  // That nothing meets it is worth a line only where it is all there is to say.
+  const parts = (file.selector && !isCode ? suggestRequirements(query, reading) : [])
+    .map((all) => (isFound ? all.filter(({ meets }) => meets.length > 0) : all))
+    .filter(({ length }) => length > 0);
   const together = metTogether(parts);
   const likely = [...together, ...parts.map(([first]) => first), ...parts.flat()];
   const suggested = [...new Set(likely.flatMap((each) => each ?? []))];
   const count = Math.max(mostSuggested, parts.length);
-  const base = { words, looked, values, suggested: suggested.slice(0, count) };
+  const isLimited = query.replace(opened.limit, '') !== query;
+  const base = { words, looked, values, isLimited, suggested: suggested.slice(0, count) };
   const asked = together.map((each) => ({ each, bits: bitsOf(each.words) }));
   const askedBits = bitsOf(suggested.flatMap((each) => each.words));
   const isSeveral = asked.length > 1 || askedBits !== all;
-  const isFound = strict.length + values.length > 0;
   // A number or a rating is a requirement unless it is in a name, whoever mentions it.
   const measured = asked.filter(({ each }) => !['has', 'interface'].includes(each.criterion.ask));
   const isNamed = strict.some(
@@ -194,7 +208,11 @@ function understand(query: string, opened: Opened): Understood {
       measured.every(({ bits }) => ((looked.named[number] ?? 0) & bits) === bits),
   );
   if (!isSeveral || (isFound && (asked.length === 0 || isNamed))) {
-    return { ...base, found: strict, used: words };
+    // Who mentions what is asked for is not all that meet it.
+    const isAsked = measured.length > 0 && !isSeveral;
+    const isOther = (number: number) =>
+      number >= facts.products.length || ((looked.named[number] ?? 0) & all) === all;
+    return { ...base, found: isAsked ? strict.filter(isOther) : strict, used: words };
   }
   // What a product meets, it has, as it has a word.
   for (const { each, bits } of asked) looked.give(each.meets, bits);
@@ -259,8 +277,11 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
 }
 
 /** Figures come first where a value was typed, several requirements where they were; else the things that have a name. */
-function orderOf({ words, combined }: Understood, found: readonly Found[]): readonly HitGroup[] {
-  if (combined) return [...new Set<HitGroup>(['requirements', ...hitGroups])];
+function orderOf(
+  { words, combined, isLimited }: Understood,
+  found: readonly Found[],
+): readonly HitGroup[] {
+  if (combined || isLimited) return [...new Set<HitGroup>(['requirements', ...hitGroups])];
   const isNamed = found.some(
     ({ entry: { group }, fields }) => group === 'products' && fields & (bit.title | bit.code),
   );

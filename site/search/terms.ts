@@ -105,7 +105,11 @@ export function makeTerms({ inflection = /(?!)/, hasCompounds = false }: WordHab
   const near = (word: string, count: number): Meant[] => {
     if (word.length < 3 + count || /\d/.test(word) || isUnspaced(word)) return [];
     const found = [...(terms.fuzzyGet(word, count) ?? new Map<string, [Term, number]>()).values()];
-    const slips = found.map(([term, distance]) => ({ term, surety: 0.4 / (1 + distance) }));
+    // Some word of a text is always near; and what is two slips away is in another language by chance only.
+    const inPassing = bit.text | bit.lead | bit.uses | (count > 1 ? bit.names : 0);
+    const slips = found.flatMap(([term, distance]) =>
+      term.fields.some((each) => each & ~inPassing) ? { term, surety: 0.4 / (1 + distance) } : [],
+    );
     return slips.length === 0 && count < 2 ? near(word, count + 1) : slips;
   };
   const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word);
