@@ -26,7 +26,9 @@ export interface LookUp {
    * Most of the words that one of the first entries has, as bits; of equally many those that count most. A number and
    * its unit are nothing alone.
    */
-  fullest(count: number): number;
+  fullest(first: number): number;
+  /** How many words some bits are, a number with its unit as one. */
+  count(bits: number): number;
   /** Whether a word of the index is what was looked for. */
   isMeant(word: string): boolean;
   /** Words of the index that are meant though they begin otherwise. */
@@ -81,6 +83,9 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
     return meant;
   });
   const all = [...lists, ...codes];
+  const count = (bits: number) =>
+    words.filter((_word, place) => bits & (1 << place)).length -
+    units.filter((unit) => (bits & unit) === unit).length;
   const units = words.flatMap((word, place) =>
     isNumber(word) && /^\D{1,3}$/.test(words[place + 1] ?? '') ? 3 << place : [],
   );
@@ -96,18 +101,19 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
         numbers.add(entry);
       }
     },
-    fullest: (count) => {
+    fullest: (first) => {
       let [best, most, score] = [0, 0, -1];
       for (const entry of numbers) {
-        if (entry >= count) continue;
+        if (entry >= first) continue;
         let bits = covered[entry] ?? 0;
         for (const unit of units) if ((bits & unit) !== unit) bits &= ~unit;
-        const own = countBits(bits);
+        const own = count(bits);
         if (own < most || (own === most && (scores[entry] ?? 0) <= score)) continue;
         [best, most, score] = [bits, own, scores[entry] ?? 0];
       }
       return best;
     },
+    count,
     isMeant: (word) => all.some((list) => list.some(({ term }) => term.word === word)),
     others: lists
       .flatMap((list, place) =>
@@ -115,10 +121,4 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
       )
       .slice(0, mostOthers),
   };
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

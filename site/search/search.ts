@@ -222,7 +222,7 @@ function understand(query: string, opened: Opened): Understood {
   const isOne = met.length === 1 && met[0]?.bits === best;
   const used = usedBy(best);
   const isTelling = met.length > 0 || used.some((word) => word.length > 2 && !isNumber(word));
-  if (isOne || !isTelling || used.length * 2 < words.length) {
+  if (isOne || !isTelling || looked.count(best) * 2 < looked.count(all)) {
     return { ...base, found: strict, used: isFound ? words : usedBy(askedBits) };
   }
   const rest = usedBy(best & ~askedBits);
