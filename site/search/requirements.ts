@@ -39,12 +39,15 @@ export function metTogether(
   meeting?: ReadonlySet<number>,
 ): Suggestion[] {
   if (!first) return [];
-  const options = first.map((each) => {
+  const options: Suggestion[][] = [];
+  for (const each of first) {
     const meets = each.meets.filter((index) => meeting?.has(index) ?? true);
     const isMet = meets.length > 0;
     const others = metTogether(rest, isMet ? new Set(meets) : meeting);
-    return isMet ? [each, ...others] : others;
-  });
+    options.push(isMet ? [each, ...others] : others);
+    // The likeliest of each part are met together: others need not be tried.
+    if (isMet && others.length === rest.length) break;
+  }
   return options.reduce((best, each) => (each.length > best.length ? each : best), []);
 }
 
