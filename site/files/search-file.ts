@@ -214,7 +214,8 @@ function termsOf(
   return {
     term: terms.map(({ own }) => own.term),
     forms: terms.map(({ own }) => own.forms ?? []),
-    avoid: terms.map(({ own }) => [...(own.avoid ?? []), ...(own.synonyms ?? [])]),
+    avoid: terms.map(({ own }) => own.avoid ?? []),
+    synonyms: terms.map(({ own }) => own.synonyms ?? []),
     names: terms.map(({ entry }) =>
       others.map((other) => {
         const word = entry[other.language];

@@ -77,6 +77,7 @@ function namesOf(index: number, { terms, otherLanguages }: SearchFile): NotionNa
     found.map((name) => ({ found: name, words: wordsOf(name, plain), language, isOwn }));
   return [
     ...named([terms.term[index] ?? '', ...(terms.forms[index] ?? [])], undefined, true),
+    ...named(terms.synonyms[index], undefined, true),
     ...named(terms.avoid[index]),
     ...otherLanguages.flatMap((language, place) => named(terms.names[index]?.[place], language)),
   ];

@@ -53,6 +53,8 @@ export interface SearchFile {
     forms: readonly string[];
     /** What people say for it that this site does not. */
     avoid: readonly string[];
+    /** What people type for it, though it may not be the same. */
+    synonyms: readonly string[];
     /** Its names in each of the other languages, the term itself first. */
     names: readonly (readonly string[])[];
     /** The indexes of products and pages whose texts have it, where it matters most first. */

@@ -128,7 +128,9 @@ function* entriesOf(file: SearchFile, facts: Facts): Generator<[Entry, Texts]> {
     ];
   }
   for (const [index, title] of terms.term.entries()) {
-    const synonyms = [terms.forms[index] ?? [], terms.avoid[index] ?? []].flat().join(' ');
+    const synonyms = [terms.forms, terms.avoid, terms.synonyms]
+      .flatMap((column) => column[index] ?? [])
+      .join(' ');
     const names = terms.names[index]?.flat().join(' ') ?? '';
     yield [
       { group: 'terms', index },

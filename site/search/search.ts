@@ -136,6 +136,7 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
           });
     return hits.length > 0 ? [{ group, hits }] : [];
   });
+  const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
   const count = [...numbers.values()].reduce((sum, { size }) => sum + size, requirements.length);
   return {
@@ -143,7 +144,7 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
     count,
     otherName: spoken.otherName,
     ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
-    words: [...new Set([...words, ...looked.others, ...spoken.words])],
+    words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
 }
 

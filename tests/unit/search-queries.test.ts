@@ -32,3 +32,10 @@ describe('who types this, expects that first', () => {
     });
   }
 });
+
+test('a synonym is no other name, and common words are not marked', async () => {
+  const { otherName, words } = (await searchIn('shipped fr')).find('caméra');
+  expect(otherName).toBeUndefined();
+  expect(words).toContain('plaques');
+  expect(words).not.toContain('de');
+});
