@@ -49,7 +49,7 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     find: (query, wanted) => find(query, opened, wanted),
     add: async (texts) => {
       await addTexts(index, texts, facts);
-      leads.push(...texts.lead);
+      for (const lead of texts.lead) leads.push(lead);
     },
   };
 }
