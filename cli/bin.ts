@@ -3,6 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { serveBuild } from './build/build-worker.ts';
 import { main } from './commands/main.ts';
 import { askOnTerminal } from './edit/terminal.ts';
+import { visibleLines } from './report/reporters/visible.ts';
 
 if (isMainThread) runCommand();
 else serveBuild();
@@ -21,8 +22,8 @@ function runCommand(): void {
   stderr.on('error', () => undefined);
 
   const run = main(argv.slice(2), {
-    stdout,
-    stderr,
+    stdout: { write: (text) => stdout.write(text) },
+    stderr: { write: (text) => stderr.write(text) },
     readStdin: () => text(stdin),
     ...(stdin.isTTY && stderr.isTTY && { ask: askOnTerminal }),
     cwd: process.cwd(),
@@ -38,7 +39,9 @@ function runCommand(): void {
     (error: unknown) => {
       // By default, Node.js would print the source line, and lines of the bundle are long.
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      stderr.write(`milepost: stopped by a mistake of its own, not of the catalogue.\n${what}\n`);
+      stderr.write(
+        `milepost: stopped by a mistake of its own, not of the catalogue.\n${visibleLines(what)}\n`,
+      );
       process.exitCode = 2;
     },
   );

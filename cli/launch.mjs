@@ -23,7 +23,8 @@ export async function launch(open) {
   try {
     run({ ...(await open(store)), store });
   } catch (error) {
-    console.error(`milepost: can't start.\n${error?.stack ?? error}`);
+    const what = error?.code ? error.message : (error?.stack ?? error);
+    console.error(`milepost: can't start.\n${what}`);
     process.exitCode = 2;
   }
 }

@@ -41,8 +41,21 @@ export function isWebAddress(text: string): boolean {
   // A browser takes `https:/host` and `https:\host` for `https://host`.
   const isPlain = /^https?:\/\/[^/\\]/i.test(text) && !/[\s\p{Surrogate}]/u.test(text);
   if (!isPlain || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
+  const { hostname, username, password } = new URL(text);
+  return username === '' && password === '' && plainHost.test(hostname);
+}
+
+/** A URL parser lets hosts hold what ends a directive of a policy, `;` or `,`, or means any host there, `*`. */
+const plainHost = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/;
+
+/**
+ * Whether a text is the address of a service that pages of the site send to: browsers send nothing from a page over
+ * `https:` to an address without it, but for one of the same machine.
+ */
+export function isService(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
 /** Whether a text is the origin of a site: no path, no query. */
@@ -65,6 +78,8 @@ export interface LinkMistake {
   /** The end of a sentence that begins with the link: `names no host`. */
   readonly what: string;
   readonly help: string;
+  /** Whether it would lead to another place than it says, or run something: it is refused whatever a comment says. */
+  readonly isUnsafe?: true;
 }
 
 /** The mistake in the spelling of a link, if any. Doesn't check that the page exists. */
@@ -77,6 +92,7 @@ export function mistakeInLink(link: string): LinkMistake | undefined {
 type FindMistake = (link: string) => LinkMistake | undefined;
 
 const unknownScheme: FindMistake = () => ({
+  isUnsafe: true,
   what: 'is no address that a visitor can follow',
   help: 'Begin it with "/" for a page of this site, or with "https:", "http:", "mailto:" or "tel:".',
 });
@@ -96,10 +112,12 @@ function mistakeOnSite(link: string): LinkMistake | undefined {
   const isHost = /^\/[/\\]/.test(link);
   return isHost
     ? {
+        isUnsafe: true,
         what: 'leads to another site, although it looks like a path',
         help: `Write "https:${link.replaceAll('\\', '/')}" if another site is meant, else one slash.`,
       }
     : {
+        isUnsafe: true,
         what: `leads to "${normalPath(link)}" in a browser`,
         help: `Write "${normalPath(link)}".`,
       };
@@ -114,12 +132,17 @@ function normalPath(link: string): string {
 
 function mistakeOnWeb(link: string): LinkMistake | undefined {
   const help = 'Write it like "https://www.example.com/page".';
-  if (!/^https?:\/\/[^/\\]/i.test(link)) return { what: 'lacks a slash, or the host', help };
-  if (!URL.canParse(link)) return { what: 'is no web address', help };
+  const isUnsafe = true;
+  if (!/^https?:\/\/[^/\\]/i.test(link)) {
+    return { isUnsafe, what: 'lacks a slash, or the host', help };
+  }
+  if (!URL.canParse(link)) return { isUnsafe, what: 'is no web address', help };
   const { hostname, username, password } = new URL(link);
   if (username || password) {
-    return { what: 'holds a user name or a password', help: 'Leave out what stands before "@".' };
+    const leaveOut = 'Leave out what stands before "@".';
+    return { isUnsafe, what: 'holds a user name or a password', help: leaveOut };
   }
+  if (!plainHost.test(hostname)) return { isUnsafe, what: `names the host "${hostname}"`, help };
   if (!/[^.]\.[^.]/.test(hostname) && !hostname.startsWith('[')) {
     return { what: `leads to "${hostname}", which is no host on the web`, help };
   }
@@ -146,6 +169,7 @@ function isMailAddress(text: string): boolean {
 /** The address formats that the JSON Schemas name. */
 export const addressFormats = {
   uri: isWebAddress,
+  service: isService,
   email: isMailAddress,
   'site-origin': isOrigin,
   'site-base': isBase,

@@ -12,8 +12,8 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Names that each message uses itself: the form's kind, and the honeypot against robots. */
-export const reservedFields: readonly string[] = ['form', 'website'];
+/** Names that messages use themselves: the form's kind, the honeypot against robots, details of a request. */
+export const reservedFields: readonly string[] = ['form', 'website', 'quantities', 'figures'];
 
 export const formKinds = ['contact', 'request'] as const;
 

@@ -4,6 +4,7 @@ import { type Kind, kindNames } from './catalogue.ts';
 import { configSchema, rulesSchema } from './config.ts';
 import { codeFields } from './config-code.ts';
 import { importSchema } from './kinds/import.ts';
+import { memberOf } from './member-of.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
@@ -162,7 +163,7 @@ function dropUnused(schema: JsonSchema): JsonSchema {
     for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/definitions\/([^"/]+)"/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      collect(definitions[name]);
+      collect(memberOf(definitions, name));
     }
   };
   collect(rest);

@@ -17,10 +17,19 @@ export function menuDataSchemas({ text }: Shared) {
     .extend({
       title: text.describe('The name of the family.'),
       products: z
-        .array(entry)
+        .array(
+          entry.extend({
+            level: z
+              .number()
+              .int()
+              .min(2)
+              .optional()
+              .describe('How far below this family a family is, where it is not directly below.'),
+          }),
+        )
         .describe(
-          'The families directly below this one, then its own products; the first of them, or none where ' +
-            'there are many families.',
+          'The families below this one, each before those below it, then its own products; the first of ' +
+            'them, and no products where there are many families.',
         ),
       count: z
         .number()
@@ -59,4 +68,4 @@ export type MenuFile = keyof MenuSchemas;
 export type HomeData = z.infer<MenuSchemas['home']>;
 export type ProjectsData = z.infer<MenuSchemas['projects']>;
 export type SolutionsData = z.infer<MenuSchemas['solutions']>;
-export type MenuEntry = ProjectsData['project'][number];
+export type MenuEntry = HomeData['homeProducts'][number]['products'][number];

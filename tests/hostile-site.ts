@@ -26,8 +26,26 @@ const planted: readonly (readonly [place: string, value: unknown])[] = [
     `</script>${script} [P1](/products/P1) javascript:alert(1)`,
   ],
   ['pages/note.yaml path', "/o'note;a=b&c,d@e!f+g"],
+  ['site.yaml forms', { endpoint: 'https://forms.pumps.internal/messages' }],
   ['site.yaml redirects.0.from', '/old;x=1&y'],
 ];
+
+/** Names that forms, elements and objects have themselves. */
+export const hostileFields = [
+  ...['constructor', 'hasOwnProperty', 'isPrototypeOf', 'toString', 'valueOf', 'then', 'length'],
+  ...['action', 'elements', 'id', 'method', 'name', 'nodeName', 'parentNode', 'ownerDocument'],
+  ...['addEventListener', 'getAttribute', 'setAttribute', 'submit', 'reset', 'children', 'title'],
+];
+
+const words = (word: string) => ({ en: word, fr: word });
+const contact = {
+  id: 'contact',
+  kind: 'contact',
+  path: '/contact',
+  title: words('Contact'),
+  subtitle: words('Contact.'),
+  form: hostileFields.map((id) => ({ id, kind: 'text', required: true, label: words(`A ${id}`) })),
+};
 
 /** Writes the catalogue and builds its pages. */
 export async function buildHostileSite(): Promise<void> {
@@ -35,7 +53,12 @@ export async function buildHostileSite(): Promise<void> {
   const files = plantAll(planted);
   plantCatalogue(
     catalogue,
-    filesOf(files.set('assets/a%20b#c&d.svg', smallDrawing).set('assets/pump.svg', null)),
+    filesOf(
+      files
+        .set('assets/a%20b#c&d.svg', smallDrawing)
+        .set('assets/pump.svg', null)
+        .set('pages/contact.yaml', contact),
+    ),
   );
   const config = ['--config', 'tests/fixtures/full.config.ts', '--catalogue', catalogue];
   await milepostSucceeds('build', '--pages-only', ...config, '--out', hostileSite.folder);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import { addAll } from '../../schema/join-lists.ts';
 import type { NextNumber } from '../../site/build/build-location.ts';
 import type { PageAddresses } from '../../site/build/render.tsx';
 import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
@@ -80,7 +81,7 @@ export class BuildPool {
     for (const each of made) {
       if (each.missing !== undefined) return each;
       work.add(each.outputs);
-      all.push(...each.outputs.values());
+      addAll(all, each.outputs.values());
     }
     return typesetFiles(all);
   }

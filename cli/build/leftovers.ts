@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
+import { lockOf, withLock } from '../core/lock.ts';
+import { hasEnded, type Owner, readOwner, writeOwner } from '../core/owner.ts';
 import { isOurs, isWholeSite, removeOwn } from './list-site-files.ts';
-import { lockOf, withLock } from './lock.ts';
-import { hasEnded, type Owner, readOwner, writeOwner } from './owner.ts';
 
 // Next to a site are the draft of a running build and, for a moment, the previous site and a lock. Their names
 // identify the process that owns them, so that leftovers of killed processes can be recognised.

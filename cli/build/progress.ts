@@ -11,12 +11,12 @@ export class Progress {
 
   show(text: string): void {
     if (!this.#io.isErrorTTY || text === this.#shown) return;
-    this.#io.stderr.write(`\r\u001b[2K${text}`);
+    this.#io.stderr.write(`\r\u001b[2K${text}`, 'painted');
     this.#shown = text;
   }
 
   clear(): void {
-    if (this.#shown) this.#io.stderr.write('\r\u001b[2K');
+    if (this.#shown) this.#io.stderr.write('\r\u001b[2K', 'painted');
     this.#shown = '';
   }
 }

@@ -11,6 +11,15 @@ import { readRegular } from '../../site/lib/safe-files.ts';
 import type { Share } from '../../site/lib/share.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
 import type { LeftOut } from '../../site/typeset/missing-letters.ts';
+import {
+  type Check,
+  isNumber,
+  isObject,
+  isString,
+  listOf,
+  recordOf,
+  withFields,
+} from '../../site/ui/check-shape.ts';
 import type { Project } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
@@ -55,7 +64,7 @@ export function writeManifest(
 }
 
 /** A hash of the manifest, which proves that it was not modified. */
-function sealOf(manifest: ShardManifest): string {
+function sealOf(manifest: object): string {
   return hash('sha256', JSON.stringify(manifest));
 }
 
@@ -70,7 +79,7 @@ export function readManifest(folder: string, name: string): ShardManifest {
   };
   if (!existsSync(folder)) return fail('there is no such folder');
   if (!existsSync(file)) return fail(`it has no ${manifestName}`);
-  let read: ShardManifest & { seal?: unknown };
+  let read: Record<string, unknown>;
   try {
     read = JSON.parse(readRegular(file).toString('utf8')) ?? {};
   } catch {
@@ -80,8 +89,47 @@ export function readManifest(folder: string, name: string): ShardManifest {
   if (manifest.format !== format)
     return fail(`its ${manifestName} is of another version of milepost`);
   if (seal !== sealOf(manifest)) return fail(`its ${manifestName} was changed after the build`);
+  if (!isManifest(manifest)) return fail(`its ${manifestName} says what no build writes`);
   return manifest;
 }
+
+const isWhole: Check<number> = (value): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0;
+
+/** A path below the folder; a seal can be made by anyone. */
+const isPath: Check<string> = (value): value is string =>
+  isString(value) && /^(?!\/)[^\p{Cc}\\]+$/u.test(value) && !value.split('/').includes('..');
+const areFiles: Check<ShardManifest['files']> = (value): value is ShardManifest['files'] =>
+  recordOf(isString)(value) && Object.keys(value).every(isPath);
+
+const isManifest = withFields<ShardManifest>({
+  format: (value): value is typeof format => value === format,
+  share: withFields<Share>({ number: isWhole, count: isWhole }),
+  input: recordOf(isString),
+  pageCount: isNumber,
+  languages: listOf(isString),
+  isCompressed: (value): value is boolean => typeof value === 'boolean',
+  missing: (value): value is ShardManifest['missing'] =>
+    value === undefined || listOf(isString)(value),
+  leftOut: listOf(
+    withFields<LeftOut>({
+      product: isString,
+      language: isString,
+      letters: listOf(withFields<LeftOut['letters'][number]>({ letter: isString, font: isString })),
+    }),
+  ),
+  families: listOf(
+    withFields<FamilyData>({
+      head: withFields<FamilyData['head']>({
+        path: isPath,
+        languages: listOf(isString),
+        fields: (value): value is FamilyData['head']['fields'] => isObject(value),
+      }),
+      products: listOf(isPath),
+    }),
+  ),
+  files: areFiles,
+});
 
 /** A finished share of a build, and its inputs. */
 interface BuiltShare {

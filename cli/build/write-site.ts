@@ -1,3 +1,4 @@
+import { addAll } from '../../schema/join-lists.ts';
 import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
@@ -29,7 +30,7 @@ export async function writeSite(
     );
     stages.end(name);
     if (result.missing === undefined) {
-      leftOut.push(...result.leftOut);
+      addAll(leftOut, result.leftOut);
       return result.addresses;
     }
     notes.add(result.missing);

@@ -1,13 +1,13 @@
 import { Ajv } from 'ajv';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { repeatedItems } from './distinct-items.ts';
 import { fits, formats } from './fits.ts';
 import {
-  branchesOf,
+  branchOfKind,
   type JsonSchema,
-  kindOfBranch,
   meantBranch,
   propertiesOf,
   resolveSchema,
@@ -60,11 +60,10 @@ export function* findMistakes(
   }
   const { items, additionalProperties, discriminator, anyOf, uniqueItems } = schema;
   if (anyOf || (discriminator && isFields(data))) {
-    const kind = field(data, 'kind');
     const branch = discriminator
-      ? branchesOf(schema)?.find((each) => kindOfBranch(each, root) === kind)
+      ? branchOfKind(schema, field(data, 'kind'), root)
       : meantBranch(schema, data, root);
-    if (isFields(branch)) yield* findMistakes(data, branch, root, at);
+    if (branch) yield* findMistakes(data, branch, root, at);
     else yield { at, keyword: discriminator ? 'discriminator' : 'anyOf', schema, data };
   } else if (Array.isArray(data)) {
     const repeated = uniqueItems ? repeatedItems(data) : [];
@@ -76,7 +75,9 @@ export function* findMistakes(
   } else if (isFields(data)) {
     const properties = propertiesOf(schema);
     for (const [name, value] of Object.entries(data)) {
-      const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+      const own = Object.hasOwn(properties, name)
+        ? memberOf(properties, name)
+        : additionalProperties;
       if (isFields(own)) yield* findMistakes(value, own, root, [...at, name]);
     }
   }

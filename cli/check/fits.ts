@@ -1,4 +1,5 @@
 import { addressFormats } from '../../schema/address.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import { isDistinct } from './distinct-items.ts';
@@ -53,14 +54,16 @@ interface Use {
 
 /** Throws on an unsupported keyword, which would otherwise be ignored. */
 function testOfKeyword(keyword: string, use: Use): Test {
-  const make = keywords[keyword];
+  const make = memberOf(keywords, keyword);
   if (!make) throw new Error(`The keyword "${keyword}" of a JSON Schema needs a test in fits.ts.`);
   return make(use);
 }
 
 const keywords: Readonly<Record<string, (use: Use) => Test>> = {
   type: ({ value }) => {
-    const [first, ...others] = list(value).map((type) => types[String(type)] ?? (() => false));
+    const [first, ...others] = list(value).map(
+      (type) => memberOf(types, String(type)) ?? (() => false),
+    );
     if (first && others.length === 0) return first;
     return (data) => first?.(data) || others.some((test) => test(data));
   },
@@ -99,7 +102,7 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
 
   required: ({ value }) => {
     const names = list(value).map(String);
-    return ofFields((data) => names.every((name) => data[name] !== undefined));
+    return ofFields((data) => names.every((name) => memberOf(data, name) !== undefined));
   },
   properties: ({ value, make }) => {
     const tests = Object.entries(isFields(value) ? value : {}).map(
@@ -107,7 +110,7 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
     );
     return ofFields((data) => {
       for (const [name, test] of tests) {
-        const each = data[name];
+        const each = memberOf(data, name);
         if (each !== undefined && !test(each)) return false;
       }
       return true;
@@ -118,7 +121,7 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
     const test = make(value);
     return ofFields((data) => {
       for (const name of Object.keys(data)) {
-        if (!known.has(name) && !test(data[name])) return false;
+        if (!known.has(name) && !test(memberOf(data, name))) return false;
       }
       return true;
     });

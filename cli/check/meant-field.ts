@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { children, field, isFields } from '../core/data.ts';
 import { closest } from '../core/suggest.ts';
 import {
@@ -33,7 +34,9 @@ function onlyMissing(key: string, data: unknown, schema: JsonSchema, root: JsonS
   const [name, ...others] = requiredOf(schema).filter((each) => !Object.hasOwn(data, each));
   if (name === undefined || others.length > 0) return undefined;
   const unknown = Object.keys(data).filter((each) => !Object.hasOwn(properties, each));
-  return unknown.length === 1 && hasShape(data[key], properties[name], root) ? name : undefined;
+  return unknown.length === 1 && hasShape(memberOf(data, key), memberOf(properties, name), root)
+    ? name
+    : undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { mistakeInLink } from '../../schema/address.ts';
+import { plainPattern } from '../../schema/config.ts';
 import { languageCode } from '../../schema/language-code.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
@@ -53,7 +55,7 @@ function explainUnknown(
     meant !== undefined &&
     closest(key, free) === meant &&
     isOnlyGuess(key, free, data) &&
-    hasShape(field(data, key), properties[meant], root);
+    hasShape(field(data, key), memberOf(properties, meant), root);
   const finding: Finding = {
     entry,
     at: [...at, key],
@@ -133,7 +135,7 @@ function explainMissing({ schema, name = '', others = [] }: Mistake): Words {
     const message = `The fields ${listOf(all, 'and')} are missing.`;
     return { on: 'key', message, help: `Add ${joined(lines, 'and')}.` };
   }
-  const description = textOf(propertiesOf(schema)[name], 'description');
+  const description = textOf(memberOf(propertiesOf(schema), name), 'description');
   const help = `Add "${name}:".${description === undefined ? '' : ` ${description}`}`;
   return { on: 'key', message: `The field "${name}" is missing.`, help };
 }
@@ -150,6 +152,8 @@ function explainChoice({ at, schema, data }: Mistake): Words {
 
 const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
 const originHelp = 'Write scheme and host alone, such as "https://www.example.com".';
+const serviceHelp =
+  'Write it like "https://forms.example.com/messages": with "https:", and letters, digits, "." and "-" in the host.';
 const linkHelp =
   'Write the path of the page, such as "/products/S1", with one "/" in front and as a browser ' +
   'shows it.';
@@ -173,6 +177,11 @@ const patterns = new Map([
   [languageCode.source, 'A language code is like "fr" or "pt-BR".'],
   ['^\\/(\\S*\\/)?$', baseHelp],
   ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
+  ['^https?:\\/\\/\\S+$', serviceHelp],
+  [
+    plainPattern.source,
+    'Write at most 500 letters, with up to four of "*", "**" and "{a,b}", and without round brackets.',
+  ],
   ['^(?:#|\\/\\S*)$', linkHelp],
 ]);
 
@@ -185,6 +194,7 @@ function explainPattern({ at, schema, data }: Mistake): Words {
 const formatWords = new Map([
   ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
   ['email', ['an email address', 'Write it like "sales@example.com".']],
+  ['service', ['the address of a service', serviceHelp]],
   ['uri', ['a web address', 'Write it like "https://www.example.com".']],
   ['site-origin', ['the origin of a site', originHelp]],
   ['site-base', ['a path that a site can be served below', baseHelp]],
@@ -202,7 +212,7 @@ function explainFormat({ at, schema, data }: Mistake): Words {
 }
 
 function explainCount({ at, keyword, schema, data }: Mistake): Words {
-  const limit = Number(schema[keyword]);
+  const limit = Number(memberOf(schema, keyword));
   const bound = keyword === 'minItems' ? 'at least' : 'at most';
   const count = Array.isArray(data) ? data.length : 0;
   const has = count === 0 ? 'no items' : plural(count, 'item');
@@ -220,7 +230,7 @@ function explainRepeated({ at, first = 0 }: Mistake): Words {
 }
 
 function explainLimit({ at, keyword, schema, data }: Mistake): Words {
-  const limit = Number(schema[keyword]);
+  const limit = Number(memberOf(schema, keyword));
   const bounds = new Map([
     ['maximum', `at most ${limit}`],
     ['exclusiveMinimum', `more than ${limit}`],

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf, shorten } from '../core/suggest.ts';
@@ -74,7 +75,7 @@ function expectedFields(schema: JsonSchema): string {
 
 function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefined {
   const definitions = isFields(root.definitions) ? root.definitions : {};
-  return Object.keys(definitions).find((name) => definitions[name] === schema);
+  return Object.keys(definitions).find((name) => memberOf(definitions, name) === schema);
 }
 
 /** How to write a text as a list or a number; undefined if uncertain. */
@@ -124,7 +125,7 @@ function below(schema: JsonSchema, key: string | number, root: JsonSchema): Json
   const inBranches = (branchesOf(schema) ?? []).flatMap((branch) =>
     below(resolveSchema(branch, root), key, root),
   );
-  const own = typeof key === 'number' ? schema.items : propertiesOf(schema)[key];
+  const own = typeof key === 'number' ? schema.items : memberOf(propertiesOf(schema), key);
   const found = own ?? (typeof key === 'string' ? schema.additionalProperties : undefined);
   return isFields(found) ? [found, ...inBranches] : inBranches;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { defaultCache } from '../core/cache.ts';
 import { type Fields, isFields } from '../core/data.ts';
@@ -77,7 +78,7 @@ export function resolveSchema(schema: unknown, root: JsonSchema): JsonSchema {
   const name = sharedNameOf(schema);
   if (name === undefined) return schema;
   const { definitions } = root;
-  return resolveSchema(isFields(definitions) ? definitions[name] : undefined, root);
+  return resolveSchema(isFields(definitions) ? memberOf(definitions, name) : undefined, root);
 }
 
 /** The schemas of the fields of a mapping, by name; empty for other types. */
@@ -99,17 +100,24 @@ export function meantBranch(
   data: unknown,
   root: JsonSchema,
 ): JsonSchema | undefined {
+  const byKind = isFields(data) && branchOfKind(schema, data.kind, root);
+  if (schema.discriminator && byKind) return byKind;
   const fitting = (branchesOf(schema) ?? [])
     .filter(isFields)
     .filter((branch) => hasType(resolveSchema(branch, root), data));
-  const kind = isFields(data) ? data.kind : undefined;
-  const byKind = fitting.find((branch) => kindOfBranch(branch, root) === kind);
-  if (schema.discriminator && byKind) return byKind;
   const common = (branch: JsonSchema) => {
     const fields = propertiesOf(resolveSchema(branch, root));
-    return Object.keys(isFields(data) ? data : {}).filter((key) => key in fields).length;
+    return Object.keys(isFields(data) ? data : {}).filter((key) => Object.hasOwn(fields, key))
+      .length;
   };
   return fitting.toSorted((a, b) => common(b) - common(a))[0];
+}
+
+/** The branch of a union for a `kind`. */
+export function branchOfKind(schema: JsonSchema, kind: unknown, root: JsonSchema) {
+  return (branchesOf(schema) ?? [])
+    .filter(isFields)
+    .find((branch) => kindOfBranch(branch, root) === kind);
 }
 
 /** The required `kind` of a branch. */

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { type TextRole, textRole } from '../../schema/shared.ts';
 import { field, forEachChild, isFields } from '../core/data.ts';
@@ -89,7 +90,7 @@ class SchemaPart {
 
   readonly #known = memoizeByName((key) => {
     const properties = propertiesOf(this.#resolved);
-    const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
+    const meant = () => memberOf(properties, closest(key, Object.keys(properties)) ?? '');
     return this.#part(field(properties, key) ?? meant());
   });
 

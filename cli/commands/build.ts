@@ -24,7 +24,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const built = await buildSite(project, { ...options, share }, { progress, stages }, io);
   progress.clear();
   if ('reason' in built) {
-    io.stdout.write(pretty(limitByFile(built.report), { color: showsColors(io) }));
+    io.stdout.write(pretty(limitByFile(built.report), { color: showsColors(io) }), 'painted');
     io.stderr.write(`milepost: nothing was built: ${built.reason}.\n`);
     return 1;
   }

@@ -46,7 +46,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
       state = { shares: pageShares(context, marked), sources };
       return { catalogue, folder, extensions };
     }
-    io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
+    io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }), 'painted');
     return { problems: `The catalogue has errors.\n\n${overlay(report)}` };
   };
   const report = (error: unknown) =>

@@ -12,7 +12,7 @@ export async function showOrMake(
 ): Promise<void> {
   if (!dryRun) return make();
   const { showChanges } = await import('../edit/show-changes.ts');
-  io.stdout.write(showChanges(files, showsColors(io, color)));
+  io.stdout.write(showChanges(files, showsColors(io, color)), 'painted');
 }
 
 export function listed(lines: readonly string[]): string {

@@ -10,6 +10,6 @@ export interface ExplainOptions {
 
 /** Explains a rule, and how to suppress its findings. Throws a Failure for an unknown id. */
 export async function run({ rule: id, color }: ExplainOptions, io: Io): Promise<ExitCode> {
-  io.stdout.write(ruleText(findRule(id), { color: showsColors(io, color) }));
+  io.stdout.write(ruleText(findRule(id), { color: showsColors(io, color) }), 'painted');
   return 0;
 }

@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
 import {
   acceptTexts,
@@ -26,6 +27,8 @@ import type { AcceptOptions } from './options.ts';
  */
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   const { folder, folderName, extensions } = await openProject(options, io.cwd, 'check');
+  const path = join(folder, lockFile);
+  const before = existsSync(path) ? readFileSync(path) : undefined;
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   const languages = options.locale ?? context.languages;
   refuseUnknownLanguages(languages, context.languages);
@@ -58,7 +61,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
     );
     return 1;
   }
-  writeLock(folder, lock);
+  writeLock(folder, lock, before);
   io.stderr.write(`Accepted the translations as they are, in ${folderName}/${lockFile}.\n`);
   return 0;
 }

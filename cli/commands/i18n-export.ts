@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { languageName } from '../core/language-name.ts';
 import { joined } from '../core/suggest.ts';
+import { writeFiles } from '../core/write-files.ts';
 import { writeOutput } from '../core/write-output.ts';
 import { textStates } from '../i18n/exchange/exchange-names.ts';
 import { formats } from '../i18n/exchange/formats.ts';
@@ -52,8 +52,8 @@ async function writeNew(file: string, cwd: string, content: string | Uint8Array)
         'Remove it, or name another file: --output.',
     );
   }
-  await writeOutput({ file, cwd, option: '--output' }, content, (path, bytes) =>
-    writeFile(path, bytes, { flag: 'wx' }),
+  await writeOutput({ file, cwd, option: '--output' }, content, async (path, bytes) =>
+    writeFiles(dirname(path), [{ path, after: Buffer.from(bytes) }]),
   );
 }
 

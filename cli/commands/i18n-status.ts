@@ -32,7 +32,7 @@ export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
     );
   }
   const report = await createStatus(options, io);
-  if (output === undefined) io.stdout.write(report);
+  if (output === undefined) io.stdout.write(report, 'painted');
   else {
     await writeOutput({ file: output, cwd: io.cwd, option: '--output' }, report);
     io.stderr.write(`Wrote the state of the translations to ${output}.\n`);

@@ -1,11 +1,12 @@
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
-import { shorten } from '../core/suggest.ts';
+import { listOf, shorten } from '../core/suggest.ts';
+import { writeFiles } from '../core/write-files.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import { writeFiles } from '../edit/write-files.ts';
 import type { StarColumns } from '../import/expand-stars.ts';
 import type { ImportedRecord, RecordImport } from '../import/imported-record.ts';
 import { KnownFigures } from '../import/known-figures.ts';
@@ -50,14 +51,10 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     ),
   );
   const records = given.flatMap((each) => each.records);
-  const choices = {
-    ...{ asked: family, isUpdate: options.update === true },
-    onRead: () => {
-      if (!dryRun) writeFiles([...pictures.copies.values()]);
-    },
-  };
+  const choices = { asked: family, isUpdate: options.update === true, pictures };
   const plan = await planImport(catalogue, mapping, records, choices, texts);
-  if (dryRun || plan.change.files.length > 0) await showOrMake(plan.change, options, io);
+  if (dryRun || plan.change.files.length + pictures.copies.size > 0)
+    await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
   io.stdout.write(
@@ -73,45 +70,62 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   ];
   const lost = [...(dictionary?.lost ?? []), ...given.flatMap((each) => each.lost)];
   io.stderr.write([...remarks, ...lost].map((each) => `${each}.\n`).join(''));
-  io.stderr.write(
-    plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
-  );
+  io.stderr.write(refusalsOf(plan));
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
 }
 
-/** Writes a first mapping of a file. Throws a Failure if there is one already. */
+/** Writes a first mapping of the tables, or of the nested data, that the command names. Throws a Failure if there is one. */
 async function writeMapping(
   { files, mapping = 'mapping.yaml', ...options }: ImportRecordsOptions,
   io: Io,
 ) {
   const { context } = await openCatalogue(options, io);
   const { cwd } = io;
-  const all = filesIn(files, cwd);
-  const inputs = await Promise.all(all.map((each) => openInput(each, 1, cwd)));
-  const [first] = inputs;
-  if (inputs.length > 1 && inputs.some((each) => typeof each !== 'string'))
+  if (existsSync(resolve(cwd, mapping)))
     throw new Failure(
-      'milepost: nothing was written: --plan reads one table, and these are several files.\nName the one with the products.',
+      `milepost: nothing was written: ${mapping} is there already.\nName another file: --mapping another.yaml.`,
     );
+  const inputs = await Promise.all(filesIn(files, cwd).map((each) => openInput(each, 1, cwd)));
   const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
   const { writePlan } = await import('../import/write-plan.ts');
-  const data = await Promise.all(
-    inputs.map((each) => (typeof each === 'string' ? readData(each, cwd) : undefined)),
-  );
-  const rows = typeof first === 'object' ? first.rows.map(({ cells }) => cells) : [];
-  const columns =
-    typeof first === 'object'
-      ? columnsOfTable(first.headings, rows, context.units)
-      : columnsOfData(data.length > 1 ? data : data[0], context.units);
-  const file = files.join(' ');
+  const { tablesOf } = await import('../import/plan-tables.ts');
   const { languages, units } = context;
+  const tables = inputs.flatMap((each) => (typeof each === 'string' ? [] : [each]));
+  const nested = inputs.flatMap((each) => (typeof each === 'string' ? [each] : []));
+  const data = await Promise.all(nested.map((each) => readData(each, cwd)));
+  const columns = tables.map(({ file, headings, rows }) =>
+    columnsOfTable(
+      file,
+      headings,
+      rows.map(({ cells }) => cells),
+      units,
+    ),
+  );
+  if (data.length > 0)
+    columns.push(
+      columnsOfData(
+        tables.length > 0 ? nested.join(' ') : files.join(' '),
+        data.length > 1 ? data : data[0],
+        units,
+      ),
+    );
+  const found = tablesOf(columns, languages);
+  if (!found) throw new Failure('milepost: nothing was written: no file is named.');
   const figures = new KnownFigures(context);
-  const after = writePlan(file, columns, { languages, units, figures });
-  writeFiles([{ path: resolve(cwd, mapping), after }]);
+  const folder = resolve(cwd, dirname(mapping));
+  const beside = (file: string) => relative(folder, resolve(cwd, file));
+  const after = writePlan(found, { languages, units, figures, beside });
+  writeFiles(folder, [{ path: resolve(cwd, mapping), after }]);
+  const { file, count } = found.products;
+  const others = found.others.map((each) => each.file);
+  const left =
+    others.length > 0
+      ? `It leaves out ${listOf(others, 'and')}: say what they are, or give them a mapping of their own.\n`
+      : '';
   io.stdout.write(
-    `Wrote ${mapping} for the ${columns.count} records of ${file}. Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
+    `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
   );
   return 0 as const;
 }
@@ -175,18 +189,29 @@ function reportOf(
 
 const mostInFull = 20;
 
-/** What became of each field of the source, over all records, with the first reasons. */
+/** Why records are refused; of several with one reason, the first places. */
+function refusalsOf({ refused }: RecordImport): string {
+  return [...groupBy(refused, ({ reason }) => reason)]
+    .map(([reason, all]) => {
+      const places = all.slice(0, 3).map(({ place }) => place);
+      const more = all.length > 3 ? ` and ${all.length - 3} others` : '';
+      return `Refused ${places.join('; ')}${more}: ${reason}\n`;
+    })
+    .join('');
+}
+
+/** In how many records each field of the source was read, or was not, with the first reasons. */
 function fieldsOf({ records }: RecordImport): string {
   if (records.length < 2) return '';
-  const said = records.flatMap(({ placed, notes, unplaced }) => [
-    ...placed.map(({ from }) => ({ from, what: 'read', reason: '' })),
-    ...notes.map((each) => ({ ...each, what: 'to look at' })),
-    ...unplaced.map((each) => ({ ...each, what: 'not placed' })),
+  const said = records.flatMap(({ placed, notes, unplaced }, record) => [
+    ...placed.map(({ from }) => ({ from, what: 'read', reason: '', record })),
+    ...notes.map((each) => ({ ...each, what: 'to look at', record })),
+    ...unplaced.map((each) => ({ ...each, what: 'not placed', record })),
   ]);
   const byField = groupBy(said, ({ from }) => from.replace(/\[\d+\]/g, '[]'));
   const lines = [...byField].map(([name, all]) => {
     const counts = [...groupBy(all, ({ what }) => what)].map(
-      ([what, of]) => `${of.length} ${what}`,
+      ([what, of]) => `${new Set(of.map(({ record }) => record)).size} ${what}`,
     );
     const reasons = [...new Set(all.map(({ reason }) => reason))].filter((each) => each !== '');
     const first = reasons.slice(0, 3).map((reason) => `    ${shorten(reason, 160)}\n`);
@@ -209,7 +234,7 @@ function picturesOf({ copies }: Pictures, isDry = false): string {
 function findingsOf({ change }: RecordImport, { copies }: Pictures): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;
-  // With --dry-run these are not there yet.
+  // These are written with the records.
   const isCopied = ({ rule, message }: Diagnostic) =>
     rule === brokenAsset.id && [...copies.keys()].some((path) => message.includes(path));
   const others = change.findings.filter((each) => !isMissing(each) && !isCopied(each));

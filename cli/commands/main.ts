@@ -1,7 +1,9 @@
 import { type Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { memberOf } from '../../schema/member-of.ts';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
+import { visibleOutput } from '../report/reporters/visible.ts';
 import { declareCommands } from './declare-options.ts';
 import { type Run, ToolCommand } from './tool-command.ts';
 
@@ -9,7 +11,11 @@ import { type Run, ToolCommand } from './tool-command.ts';
  * Runs a command line (without `node` and the script) and resolves to the exit code: 0 done, 1 the catalogue has
  * errors, 2 the tool failed. Throws only for bugs.
  */
-export async function main(args: readonly string[], io: Io): Promise<number> {
+export async function main(
+  args: readonly string[],
+  { stdout, stderr, ...given }: Io,
+): Promise<number> {
+  const io = { ...given, stdout: visibleOutput(stdout), stderr: visibleOutput(stderr) };
   let run: Run = async () => 2;
   const program = declareProgram(io, (chosen) => {
     run = chosen;
@@ -47,7 +53,7 @@ function refuseEmpty(command: Command): void {
   const isEmpty = (value: unknown) =>
     [value].flat().some((each) => typeof each === 'string' && each.trim() === '');
   const values = command.opts();
-  const option = command.options.find((each) => isEmpty(values[each.attributeName()]));
+  const option = command.options.find((each) => isEmpty(memberOf(values, each.attributeName())));
   const what = option ? `the value of ${option.long}` : 'an argument';
   if (!option && !isEmpty(command.args)) return;
   throw new Failure(

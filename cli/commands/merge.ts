@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { memberOf } from '../../schema/member-of.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
-import { type FamilyData, joinedFamily } from '../../site/files/data-files.ts';
+import { joinedFamily } from '../../site/files/data-files.ts';
 import type { OutputFile } from '../../site/lib/output.ts';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
@@ -55,7 +56,7 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
     const writer = new FileWriter(draft);
     for (const shard of shards) for (const file of filesOf(shard)) writer.write(file);
     stages.end('files');
-    const joined = shards.flatMap(({ manifest }) => joinFamilies(manifest.families, draft));
+    const joined = shards.flatMap((shard) => joinFamilies(shard, draft));
     for (const file of joined) writer.write(file);
     if (first?.isCompressed) {
       const { twinMaker } = await import('../../site/build/compress.ts');
@@ -103,7 +104,9 @@ function refuseOthers([first, ...others]: readonly Shard[]): void {
   if (!first) return;
   const { input, share } = first.manifest;
   for (const { name, manifest } of others) {
-    const what = Object.keys(input).find((key) => input[key] !== manifest.input[key]);
+    const what = Object.keys(input).find(
+      (key) => memberOf(input, key) !== memberOf(manifest.input, key),
+    );
     if (what !== undefined) {
       throw new Failure(
         `milepost: "${first.name}" and "${name}" are shards of different builds: they differ in ${what}.\n` +
@@ -190,7 +193,8 @@ function damaged(what: string): Failure {
 }
 
 /** The files of families, from the data of their products. */
-function joinFamilies(families: readonly FamilyData[], draft: string): OutputFile[] {
-  const read = (path: string) => readInside(draft, path);
-  return families.flatMap((family) => joinedFamily(family, read));
+function joinFamilies({ name, manifest }: Shard, draft: string): OutputFile[] {
+  return manifest.families.flatMap((family) =>
+    joinedFamily(family, (path) => read(draft, path, name)),
+  );
 }

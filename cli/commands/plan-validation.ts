@@ -12,7 +12,7 @@ import type { FormatOption } from '../report/write-reports.ts';
 import { createNewFindings } from '../run/changed/new-findings.ts';
 import type { CompareOptions } from '../run/changed/older-findings.ts';
 import { checkCatalogue } from '../run/check-catalogue.ts';
-import { readCatalogue } from '../run/read-catalogue.ts';
+import { type ReadOptions, readCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { Check } from '../run/watch/watch-project.ts';
 import { chooseRules } from './choose-rules.ts';
@@ -23,6 +23,8 @@ import { shareOf } from './shard.ts';
 
 /** A run, by options and configuration. */
 export interface Plan {
+  /** The folder of the catalogue. */
+  readonly folder: string;
   readonly read: Check['read'];
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
@@ -57,6 +59,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
     return unknown;
   };
   return {
+    folder,
     formats,
     verdict: verdictOf({
       failOn: options.failOn ?? defaults.failOn ?? 'error',
@@ -70,14 +73,14 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
     async read(unsaved = new Map()) {
       warn(warnings);
       const all = new Map([...stdin, ...unsaved]);
-      const given = {
+      const given: ReadOptions = {
         cwd: io.cwd,
         settings,
         extensions,
         rules,
         share,
         unsaved: all,
-        isInFull: Boolean(selectNew),
+        isUnsummarized: Boolean(selectNew),
       };
       const { report, languages } = options.watch
         ? await readCatalogue(folder, given)

@@ -72,11 +72,11 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
     );
   if (options.dryRun) {
     const { showChanges } = await import('../edit/show-changes.ts');
-    io.stdout.write(showChanges(files, plan.color));
+    io.stdout.write(showChanges(files, plan.color), 'painted');
     io.stderr.write(`--fix would fix ${findings} in ${where}. Nothing was changed.\n`);
     return plan.verdict(report).code;
   }
-  writeChanges(files, io.cwd);
+  writeChanges(files, io.cwd, plan.folder);
   const code = await conclude(report, plan, io);
   io.stderr.write(count > 0 ? `Fixed ${findings} in ${where}.\n` : 'Nothing could be fixed.\n');
   return code;

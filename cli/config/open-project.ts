@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure } from '../core/failure.ts';
+import { isBelow } from '../core/is-below.ts';
+import { finishChange } from '../core/write-files.ts';
 import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
@@ -65,6 +67,7 @@ export async function openProject(
     const identity = JSON.stringify([...settings.minCoverage]);
     const warnings = oddPlaces(configFiles, { cwd, folder, hasConfig: false });
     const read = { config: {}, settings, extensions: noExtensions, codeFiles, warnings };
+    finishChange(folder);
     return { folder, folderName, identity, ...read };
   }
   codeFiles.add(resolve(cwd, name));
@@ -80,8 +83,9 @@ export async function openProject(
   const folder = catalogue === undefined ? own : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
   await refuseDuplicates(drawings, name);
-  const look =
-    theme && (await import('./read-theme.ts')).readTheme(theme, dirname(resolve(cwd, name)));
+  const place = { folder: dirname(resolve(cwd, name)), isCode };
+  if (!isCode) refuseOutside(config, own, name, place.folder);
+  const look = theme && (await (await import('./read-theme.ts')).readTheme(theme, place));
   const extensions = {
     drawings,
     languages,
@@ -92,7 +96,7 @@ export async function openProject(
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
-    (bundle && !isSelfContained(bundle)) || look?.isWhole === false
+    bundle && !isSelfContained(bundle)
       ? undefined
       : JSON.stringify([
           name,
@@ -102,10 +106,28 @@ export async function openProject(
           bundle?.code ?? '',
           look && [look.files, ...contentsOf(look)],
         ]);
+  finishChange(folder);
   return {
     ...{ folder, folderName, config, settings, extensions, identity, codeFiles, warnings },
     ...(bundle && { bundle }),
   };
+}
+
+/** Throws a Failure where a configuration in data names a catalogue or a baseline out of its folder. */
+function refuseOutside(config: Config, own: string, name: string, folder: string): void {
+  const { catalogue, validate } = config;
+  const named = [
+    ['catalogue', catalogue, existsSync(own) ? realpathSync.native(own) : own],
+    ['baseline', validate?.baseline, resolve(folder, validate?.baseline ?? '')],
+  ] as const;
+  for (const [field, value, path] of named) {
+    const isInside = isBelow(folder, path) || isBelow(realpathSync.native(folder), path);
+    if (value === undefined || isInside) continue;
+    throw new Failure(
+      `milepost: in ${name}, "${field}" names ${value}, which is outside of the folder of the configuration.\n` +
+        `Move it there, or name it with --${field} ${value}.`,
+    );
+  }
 }
 
 function contentsOf({ files, paths }: ReadTheme): string[] {

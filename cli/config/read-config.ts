@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import { codeReplacer } from '../../schema/code-replacer.ts';
 import type { Config } from '../../schema/config.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { once } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
@@ -22,12 +23,13 @@ import type { Settings } from './settings.ts';
 /** Reads a configuration in YAML. Throws a Failure with its mistakes. */
 export async function readConfig(file: string, cwd: string): Promise<Config> {
   const path = resolve(cwd, file);
-  const text = readText(path, (why) => {
+  const fail = (why: string): never => {
     throw new Failure(
       `milepost: can't read the configuration ${file}: ${why}.\n` +
         'Name the file with --config FILE, or leave the option out.',
     );
-  });
+  };
+  const text = readText(path, fail, true);
   if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) return {};
   const source = createSource(path, basename(path), text);
   const { data, findings } = await parse(source);
@@ -113,11 +115,11 @@ export function createSettings(
       if (isBinding) return severity;
       const last = fitting.findLast(
         ({ isFile, locales, changed }) =>
-          changed[id] !== undefined &&
+          memberOf(changed, id) !== undefined &&
           isFile(file) &&
           (locales === undefined || (language !== undefined && locales.includes(language))),
       );
-      return last?.changed[id] ?? rules[id] ?? severity;
+      return memberOf(last?.changed, id) ?? memberOf(rules, id) ?? severity;
     },
   };
 }

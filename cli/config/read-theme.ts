@@ -1,9 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { ThemeFont } from '../../schema/config.ts';
+import { helpForSvg } from '../../site/assets/asset-kinds.ts';
+import { faultOfDrawing } from '../../site/assets/decode-picture.ts';
+import { imageSize } from '../../site/assets/image-size.ts';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
 import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
+import { bundleStyles, StyleMistakes } from '../../site/theme/stylesheet.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {
   plainValues,
@@ -13,6 +18,7 @@ import {
 } from '../../site/theme/theme-files.ts';
 import {
   isColourToken,
+  isPlainValue,
   type Mode,
   parseTokens,
   resolveTokens,
@@ -21,9 +27,9 @@ import {
   weakContrasts,
 } from '../../site/theme/tokens.ts';
 import { Failure } from '../core/failure.ts';
+import { isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
-import { packageOf, styleFiles } from './style-files.ts';
 
 /** A theme, with its warnings. */
 export interface ReadTheme {
@@ -32,15 +38,21 @@ export interface ReadTheme {
   readonly warnings: readonly string[];
   /** The absolute paths of its files, except for fonts. */
   readonly paths: readonly string[];
-  /** Whether the paths are complete: imports of stylesheets from packages are not followed. */
-  readonly isWhole: boolean;
+}
+
+/** Where the files of a theme may be. */
+interface Place {
+  /** The folder of the configuration, which paths start from. */
+  readonly folder: string;
+  /** Whether the configuration is code, which may read any file anyway. */
+  readonly isCode: boolean;
 }
 
 /**
- * Reads the files of a theme; `folder` is that of the configuration, an absolute path. Throws a Failure with all
- * mistakes.
+ * Reads the files of a theme; `folder` is that of the configuration, an absolute path. What data name is in it, or in
+ * an installed package. Throws a Failure with all mistakes.
  */
-export function readTheme(theme: Theme, folder: string): ReadTheme {
+export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme> {
   const mistakes: string[] = [];
   /** Runs `work`; if it fails, collects the mistake and returns `standIn`. */
   const collect = <Result>(standIn: Result, work: () => Result): Result => {
@@ -77,21 +89,20 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
     hasName: theme.logoHasName ?? false,
     fonts: (theme.fonts ?? []).map((font, index) => ({
       ...font,
-      path: collect('', () => fontFile(font.file, `theme.fonts[${index}]`, folder)),
+      path: collect('', () => fontFile(font, `theme.fonts[${index}]`, folder)),
     })),
   };
-  const styles = styleFiles(files.styles.filter((path) => existsSync(path)));
-  for (const { path, line, name, reason } of styles.unreadable) {
-    mistakes.push(
-      `milepost: ${relative(folder, path)}:${line}: can't read ${name}: ${reason}.\n` +
-        'Its path starts from the folder of the stylesheet: correct it, or remove what names it.',
-    );
-  }
+  const found = files.styles.filter((path) => existsSync(path));
+  const whyNot = (path: string) => (leadsOut(path, folder) ? outside : undefined);
+  const styles = await bundleStyles(found, '/', folder.folder, whyNot).catch((error: unknown) => {
+    if (!(error instanceof StyleMistakes)) throw error;
+    mistakes.push(...error.mistakes.map((each) => `milepost: ${each}`));
+    return { paths: [] };
+  });
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return {
     files,
-    paths: [...namedFiles(theme, folder), ...styles.paths],
-    isWhole: styles.isWhole,
+    paths: [...new Set([...namedFiles(theme, folder.folder), ...files.styles, ...styles.paths])],
     warnings: weakContrasts(tokens).map((each) => `in ${own.where}, ${each}`),
   };
 }
@@ -108,7 +119,7 @@ interface OwnTokens {
   readonly set: TokenSet;
 }
 
-function readTokens({ tokens }: Theme, folder: string): OwnTokens {
+function readTokens({ tokens }: Theme, folder: Place): OwnTokens {
   if (typeof tokens === 'string') {
     const css = readFile(tokens, 'theme.tokens', folder);
     return { where: tokens, set: attempt(tokens, () => parseTokens(css)) };
@@ -153,6 +164,12 @@ function tokenMistake(name: string, value: string, known: readonly string[], too
     const help = meant ? `Did you mean "--${meant}"? ` : '';
     return `there is no token "--${name}".\n${help}docs/theme.md lists all of them.`;
   }
+  if (!isPlainValue(value)) {
+    return (
+      `"${value.slice(0, 80)}" is not one value of CSS for --${name}.\n` +
+      'Write names, numbers, colours, texts in quotes and functions that compute, without escapes, comments and url().'
+    );
+  }
   if (!isColourToken(name, tool)) return undefined;
   if (!isHexColour(value) && !/^var\(\s*--[\w-]+\s*\)$/.test(value)) {
     return (
@@ -175,13 +192,34 @@ function attempt<Result>(where: string, work: () => Result): Result {
   }
 }
 
-function located(file: string, field: string, folder: string): string {
-  const path = resolve(folder, file);
-  if (existsSync(path)) {
-    readBeginning(path, file, field);
-    return path;
+function located(file: string, field: string, folder: Place): string {
+  const path = resolve(folder.folder, file);
+  if (!existsSync(path)) throw missing(file, field);
+  refuseOutside(path, file, field, folder);
+  readBeginning(path, file, field);
+  return path;
+}
+
+const outside = 'it is outside of the folder of the configuration';
+
+function refuseOutside(path: string, file: string, field: string, folder: Place): void {
+  if (!leadsOut(path, folder)) return;
+  throw new Failure(
+    `milepost: can't read ${file}, which ${field} names: ${outside}.\n` +
+      'Put a copy of the file into that folder, and name it from there.',
+  );
+}
+
+/** Whether a file is neither in the folder nor in an installed package, once links are followed. */
+function leadsOut(path: string, { folder, isCode }: Place): boolean {
+  if (isCode) return false;
+  const real = realpathSync.native(path);
+  const root = realpathSync.native(folder);
+  if (isBelow(root, real)) return false;
+  for (let above = root; ; above = dirname(above)) {
+    if (isBelow(join(above, 'node_modules'), real)) return false;
+    if (dirname(above) === above) return true;
   }
-  throw missing(file, field);
 }
 
 function missing(file: string, field: string): Failure {
@@ -201,20 +239,21 @@ function readBeginning(path: string, file: string, field: string): void {
   );
 }
 
-function readFile(file: string, field: string, folder: string): string {
+function readFile(file: string, field: string, folder: Place): string {
   return readRegular(located(file, field, folder)).toString('utf8');
 }
 
-function readSvg(file: string, field: string, folder: string): string {
+function readSvg(file: string, field: string, folder: Place): string {
   const text = readFile(file, field, folder);
   const named = `milepost: ${file}, which ${field} names,`;
-  const fault = faultOfSvg(Buffer.from(text));
+  const bytes = Buffer.from(text);
+  const fault = faultOfSvg(bytes) ?? faultOfDrawing(bytes);
   const mistakes: string[] = [];
   if (fault) {
-    mistakes.push(
-      `${named} ${fault}.\n` +
-        'Export it as plain SVG, without scripts and without anything from elsewhere.',
-    );
+    mistakes.push(`${named} ${fault}.\n${helpForSvg}`);
+  }
+  if (!fault && !imageSize(Buffer.from(text))) {
+    mistakes.push(`${named} has no size.\nGive it a viewBox, or a width and a height in pixels.`);
   }
   if (hasLetters(text)) {
     mistakes.push(
@@ -233,8 +272,15 @@ function hasLetters(svg: string): boolean {
 }
 
 /** Throws a Failure if the first bytes of a file aren't those of a font: format and size. */
-function fontFile(file: string, field: string, folder: string): string {
-  const path = locatedFont(file, field, folder);
+function fontFile({ file, family }: ThemeFont, field: string, folder: Place): string {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._+&'-]{0,99}$/u.test(family)) {
+    throw new Failure(
+      `milepost: ${field} has the family ${JSON.stringify(family.slice(0, 80))}, which is no name of a font.\n` +
+        'Write its name as the file has it, of letters, digits and spaces.',
+    );
+  }
+  const path = locatedFont(file, field, folder.folder);
+  refuseOutside(path, file, field, folder);
   readBeginning(path, file, field);
   const bytes = readRegular(path);
   const isWhole = bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length;
@@ -253,8 +299,10 @@ function locatedFont(file: string, field: string, folder: string): string {
     return createRequire(join(folder, 'package.json')).resolve(file);
   } catch {
     const [first = ''] = file.split('/');
-    const name = existsSync(resolve(folder, first)) ? undefined : packageOf(file);
-    if (name === undefined || name === file) throw missing(file, field);
+    const [name] =
+      (!existsSync(resolve(folder, first)) && /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/)/.exec(file)) ||
+      [];
+    if (name === undefined) throw missing(file, field);
     throw new Failure(
       `milepost: ${field} names ${file}, and there is no such file or package.\n` +
         `Install the package (npm install ${name}), or correct the path.`,

@@ -12,6 +12,10 @@ export type Anchors = (page: string) => ReadonlySet<string> | undefined;
 /** The anchors in the frame of every page. */
 const ofEveryPage = ['main', 'candidates'];
 
+/** Ids of the tool's own parts on pages that show figures or vacancies, which have their ids there as well. */
+export const ownId =
+  /^(?:main|root|page-data|candidates|clause|clause-lines|technical-data|published-values|related|connections|tab-.*|(?:features|specs|applications|portfolio|lineup)(?:-\d+)?)$/;
+
 /** The anchors of every page whose record can be read. */
 export function indexAnchors({ paths, of }: Context): Anchors {
   const owners = new Map(

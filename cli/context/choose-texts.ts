@@ -14,8 +14,11 @@ type IsRelevant = (
 export function chooseTexts(isRelevant: IsRelevant, comparesLanguages = false) {
   const chosenFrom = memoize(({ codes }: SiteLanguages) =>
     memoize((all: readonly TextField[]): readonly TextField[] => {
-      const texts = comparesLanguages ? pairedTexts(all)(codes[0] ?? '').texts : all;
-      return texts.filter((text) => isRelevant(text, all, codes));
+      const chosenOf = (texts: readonly TextField[]) =>
+        texts.filter((text) => isRelevant(text, all, codes));
+      const chosen = chosenOf(all);
+      if (!comparesLanguages || chosen.length === 0) return chosen;
+      return chosenOf(pairedTexts(all)(codes[0] ?? '').texts);
     }),
   );
   return function* (

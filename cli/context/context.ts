@@ -1,9 +1,9 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { type AttributeSource, parseAttribute } from '../../schema/figures/attribute.ts';
+import { parseAttribute } from '../../schema/figures/attribute.ts';
 import type { ParsedFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import { joinLists } from '../../schema/join-lists.ts';
+import { addAll, joinLists } from '../../schema/join-lists.ts';
 import {
   type LanguagePacks,
   languagePacks,
@@ -19,7 +19,7 @@ import { isPlainName } from '../check/plain-names.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import { PlaceTree, walk } from '../check/shared-nodes.ts';
 import { Cache } from '../core/cache.ts';
-import { type Fields, field, isFields, select } from '../core/data.ts';
+import { type Fields, isFields } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
 import { everyFile, type IsInShare } from '../load/files-of-share.ts';
@@ -30,6 +30,7 @@ import type { TranslationLock } from '../load/translation-lock.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
 import { type FigureValues, type Ids, indexIds, typeIn } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
+import { lineupFigures, type StatedFigure, statedFigures } from './stated-figures.ts';
 import { type TextVersion, textReader, type Wording } from './text-version.ts';
 import { unitsOf } from './units.ts';
 
@@ -40,19 +41,11 @@ export interface TextField extends Wording {
   readonly value: Fields;
 }
 
-/** A value in figure notation; one reading, if the figure has several. */
-export interface FigureField {
-  readonly entry: Entry;
-  readonly at: DataPath;
-  readonly value: AttributeSource;
-  /** The id in the dictionary, if the path determines it. */
-  readonly id: string | undefined;
+/** A stated figure, parsed. */
+export interface FigureField extends StatedFigure {
   /** The parsed figure, or its error. */
   readonly parsed: ParsedFigure;
 }
-
-/** A figure field before parsing, which depends on the units of the catalogue. */
-type UnreadFigure = Omit<FigureField, 'parsed'>;
 
 export interface StringField {
   readonly entry: Entry;
@@ -193,7 +186,7 @@ const toolPacks = languagePacks();
 /** Memoized by units, dictionary and record across runs. */
 const parsedWith = memoize((units: Units) =>
   memoize((dictionary: FigureValues) =>
-    memoize((figures: readonly UnreadFigure[]): readonly FigureField[] =>
+    memoize((figures: readonly StatedFigure[]): readonly FigureField[] =>
       figures.map(({ entry, at, value, id }) => {
         const parsed = parseAttribute(value, typeIn(dictionary, id), units);
         return { entry, at, value, id, parsed };
@@ -220,7 +213,7 @@ interface Collected {
   readonly path: string;
   readonly codes: readonly DataPath[];
   readonly texts: readonly TextField[];
-  readonly figures: readonly UnreadFigure[];
+  readonly figures: readonly StatedFigure[];
   readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
 }
@@ -254,7 +247,7 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
     path: entry.path,
     codes: [] as DataPath[],
     texts: [] as TextField[],
-    figures: [] as UnreadFigure[],
+    figures: [] as StatedFigure[],
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
@@ -263,46 +256,11 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
     if (name === 'text' && isFields(value) && isPlainName(value)) fields.codes.push(at);
     else if (name === 'text' && isFields(value))
       fields.texts.push({ entry, at, value, versions: versionsOf(value), role });
-    if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
+    if (name === 'figure') addAll(fields.figures, statedFigures(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });
     if (name === 'asset') fields.assetFields.push({ entry, at, value });
   }
-  fields.figures.push(...lineupFigures(entry));
+  addAll(fields.figures, lineupFigures(entry));
   return fields;
-}
-
-/** The cells of line-up tables in columns of figures. */
-function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
-  if (entry.kind !== 'product') return;
-  for (const table of select(entry.data, 'tabs', '*', 'table')) {
-    for (const { value: column } of select(table.value, 'columns', '*')) {
-      const key = field(column, 'id');
-      if (field(column, 'type') !== 'figure' || typeof key !== 'string') continue;
-      const id = field(column, 'figure');
-      for (const { value, at } of select(table.value, 'rows', '*', key)) {
-        if (typeof value !== 'string' && typeof value !== 'number') continue;
-        const known = typeof id === 'string' ? id : undefined;
-        yield { entry, at: [...table.at, ...at], value, id: known };
-      }
-    }
-  }
-}
-
-function isSource(value: unknown): value is AttributeSource {
-  return ['string', 'number', 'boolean'].includes(typeof value) || isFields(value);
-}
-
-function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<UnreadFigure> {
-  const id = at.at(-2) === 'figures' ? String(at.at(-1)) : undefined;
-  if (!Array.isArray(value)) {
-    if (isSource(value)) yield { entry, at, value, id };
-    return;
-  }
-  const keys = value.filter((each) => typeof each === 'string');
-  if (keys.length > 0 && keys.length === value.length) yield { entry, at, value: keys, id };
-  for (const [index, reading] of value.entries()) {
-    const each: unknown = isFields(reading) ? reading.value : undefined;
-    if (isSource(each)) yield { entry, at: [...at, index, 'value'], value: each, id };
-  }
 }

@@ -1,9 +1,8 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
-import { type AttributeType, dimensionOfType } from '../../schema/figures/attribute.ts';
+import { type AttributeType, attributeType } from '../../schema/figures/attribute.ts';
 import type { Dimension } from '../../schema/figures/units.ts';
-import { attributeKinds } from '../../schema/kinds/figures.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { children, type Fields, field, isFields, likelyField, textOf } from '../core/data.ts';
+import { children, field, isFields, likelyField } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -131,26 +130,13 @@ export function typeIn(
   id: string | undefined,
 ): AttributeType | undefined {
   const definition = id === undefined ? undefined : dictionary?.get(id);
-  return isFields(definition) ? typeOf(definition) : undefined;
+  return isFields(definition) ? attributeType(definition) : undefined;
 }
-
-/** Memoized by definition. */
-const typeOf = memoize((definition: Fields): AttributeType => {
-  const values = field(definition, 'values');
-  return {
-    dimension: textOf(definition, 'dimension'),
-    kind: attributeKinds.find((kind) => kind === field(definition, 'kind')),
-    rating: (['ip', 'ik'] as const).find((scale) => scale === field(definition, 'rating')),
-    check: field(definition, 'check') === 'gtin' ? 'gtin' : undefined,
-    unit: textOf(definition, 'unit'),
-    values: isFields(values) ? (values as AttributeType['values']) : undefined,
-  };
-});
 
 /** The dimension of a figure in the dictionary, or that of its kind; undefined if not stated. */
 export function dimensionIn(
   dictionary: FigureValues | undefined,
   id: string | undefined,
 ): Dimension | undefined {
-  return dimensionOfType(typeIn(dictionary, id) ?? {});
+  return typeIn(dictionary, id)?.dimension;
 }

@@ -1,6 +1,7 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
+import { largest, smallest } from '../../schema/join-lists.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
@@ -84,7 +85,7 @@ function extremesOfOthers(
   const products = [...groupBy(group, ({ field }) => field.entry.path).values()].flatMap((own) => {
     const sizes = own.map(({ size }) => size);
     const [first] = own;
-    return first ? [{ ...first, least: Math.min(...sizes), most: Math.max(...sizes) }] : [];
+    return first ? [{ ...first, least: smallest(sizes), most: largest(sizes) }] : [];
   });
   type Product = (typeof products)[number];
   const other = (all: readonly Product[], entry: Entry) =>

@@ -63,4 +63,4 @@ function areUnlike(one?: TextVersion, other?: TextVersion): boolean {
 
 /** Whether a text is bold from beginning to end, as a heading within a list. */
 export const isBold = ({ text }: TextVersion) => /^\*\*[^*]+\*\*$/.test(text.trim());
-const hasNumbers = ({ text }: TextVersion) => /\p{Nd}|\{/u.test(text);
+const hasNumbers = ({ text }: TextVersion) => /[\p{Nd}{]/u.test(text);

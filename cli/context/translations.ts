@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import {
   type AcceptedTexts,
@@ -74,7 +75,7 @@ export function acceptedOriginals(
   for (const text of texts) {
     const hash = hashOf(text.translation);
     if (!Object.hasOwn(accepted, hash)) continue;
-    const originals = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
+    const originals = vanished.get(hash) ?? memberOf(accepted, hash)?.split(' ') ?? [];
     vanished.set(hash, originals);
     const original = hashOf(text.original);
     const index = originals.indexOf(original);
@@ -109,7 +110,7 @@ export const staleTexts = memoize(
         return all.flatMap((text): StaleText[] => {
           const hash = known.get(text);
           if (hash === undefined || hash === hashOf(text.original)) return [];
-          const former = originals[hash];
+          const former = memberOf(originals, hash);
           return [{ ...text, ...(former !== undefined && { former }) }];
         });
       });
@@ -134,7 +135,7 @@ export function lockOf(
       Object.values(each).flatMap((list) => list.split(' ')),
     );
     const originals = [...new Set(hashes)].flatMap((hash) => {
-      const text = now.get(hash) ?? knownOriginals[hash];
+      const text = now.get(hash) ?? memberOf(knownOriginals, hash);
       return text === undefined ? [] : [[hash, text] as const];
     });
     return [file, { accepted: languages, originals: Object.fromEntries(originals) }] as const;

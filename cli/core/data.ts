@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { DataPath } from './source.ts';
 import { closest } from './suggest.ts';
@@ -11,7 +12,7 @@ export function isFields(value: unknown): value is Fields {
 
 /** The own field of a mapping; undefined for anything else. */
 export function field(value: unknown, key: string): unknown {
-  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isFields(value) ? memberOf(value, key) : undefined;
 }
 
 /** Like {@link field}, but undefined if the value is not a string. */
@@ -28,7 +29,7 @@ export function likelyField(record: unknown, name: string): unknown {
   const value = field(record, name);
   if (value !== undefined || !isFields(record)) return value;
   const misspelt = Object.keys(record).find((key) => isLike(key, name));
-  return misspelt === undefined ? undefined : record[misspelt];
+  return misspelt === undefined ? undefined : memberOf(record, misspelt);
 }
 
 /** Memoized per pair: records have the same few keys. */
@@ -103,7 +104,7 @@ export function forEachChild(
   visit: (child: unknown, key: string | number) => void,
 ): void {
   if (Array.isArray(value)) value.forEach(visit);
-  else if (isFields(value)) for (const key of Object.keys(value)) visit(value[key], key);
+  else if (isFields(value)) for (const key of Object.keys(value)) visit(memberOf(value, key), key);
 }
 
 /** The items of a list or the fields of a mapping, each with its index or key. */
@@ -119,5 +120,7 @@ export function withValue(data: unknown, at: DataPath, value: unknown): unknown 
   if (Array.isArray(data)) {
     return data.map((item, index) => (index === key ? withValue(item, rest, value) : item));
   }
-  return isFields(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
+  return isFields(data)
+    ? { ...data, [key]: withValue(memberOf(data, String(key)), rest, value) }
+    : data;
 }

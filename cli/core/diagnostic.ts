@@ -38,6 +38,8 @@ export interface Diagnostic extends Range {
   readonly related: readonly (Range & { readonly message: string })[];
   /** Whether a release may be built despite it. */
   readonly isReleasable?: true;
+  /** Whether no comment suppresses it, although others of its rule can be. */
+  readonly isBinding?: true;
   /** The edits of `--fix`: all are made, or none. */
   readonly fix?: readonly TextEdit[];
   /** The number of similar diagnostics in one file and language from which a summary replaces them. */
@@ -65,6 +67,8 @@ export interface Report {
   readonly knownCount?: number;
   /** The number of findings omitted because an earlier commit has them. */
   readonly olderCount?: number;
+  /** Whether warnings and notes are left out. */
+  readonly hasErrorsOnly?: boolean;
 }
 
 /** Orders by file, then place, then rule, so that the order is deterministic. */
@@ -116,7 +120,8 @@ export function summarize(report: Report): string {
     error > 0 ? plural(error, 'error') : '',
     warning > 0 ? plural(warning, 'warning') : '',
   ].filter(Boolean);
-  const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
+  const none = report.hasErrorsOnly ? 'No errors' : 'No mistakes';
+  const found = mistakes.length > 0 ? mistakes : [none];
   const notes = info > 0 ? [plural(info, 'note')] : [];
   const inBaseline = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
   const older = olderCount > 0 ? `, and ${olderCount} from before the change` : '';
@@ -124,7 +129,8 @@ export function summarize(report: Report): string {
 }
 
 export function errorsOnly(report: Report): Report {
-  return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity === 'error') };
+  const diagnostics = report.diagnostics.filter((each) => each.severity === 'error');
+  return { ...report, diagnostics, hasErrorsOnly: true };
 }
 
 export function withoutNotes(report: Report): Report {

@@ -6,6 +6,8 @@ export type Severity = 'error' | 'warning' | 'info';
 export type Finding = Place & {
   /** The severity, if lower than that of the rule; `lesser` of the rule says when. */
   readonly severity?: Severity;
+  /** Whether it can't be suppressed or configured, although others of its rule can. */
+  readonly isBinding?: true;
   /** What is wrong, and why. One or two sentences. */
   readonly message: string;
   /** What to do. */

@@ -1,6 +1,7 @@
 /** The target of a command's output: a stream, or a buffer in a test. */
 export interface Output {
-  write(text: string): unknown;
+  /** What is painted holds the tool's own colours. */
+  write(text: string, isPainted?: 'painted'): unknown;
 }
 
 /** The environment of a command. Only `cli/bin.ts` creates it from `process`; tests create their own. */

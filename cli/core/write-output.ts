@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { refuseUnwritable } from '../../site/lib/safe-files.ts';
+import { Failure } from './failure.ts';
 import { writeFailure } from './write-faults.ts';
 
 /** A file that the user names by an option, relative to `cwd`. */
@@ -28,6 +29,7 @@ export async function writeOutput(
     refuseUnwritable(path);
     await write(path, content);
   } catch (error) {
-    throw error instanceof Error ? writeFailure(place, error, option) : error;
+    if (error instanceof Failure || !(error instanceof Error)) throw error;
+    throw writeFailure(place, error, option);
   }
 }

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
+import { type FileChange, type WrittenFile, writeFiles } from '../core/write-files.ts';
 import { formatLock, lockFile, readLock } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
-import { bytesOf, type EditedCatalogue, newFindings, withMark } from './edited-catalogue.ts';
+import {
+  bytesOf,
+  type EditedCatalogue,
+  newFindings,
+  refuseOutdated,
+  withMark,
+} from './edited-catalogue.ts';
 import type { ChangedFile } from './fix-report.ts';
 import { moveLock } from './move-lock.ts';
-import { type FileChange, writeFiles } from './write-files.ts';
 
 /** A planned change of a catalogue. */
 export interface Change {
@@ -27,13 +33,14 @@ export interface Move {
   readonly to: string | undefined;
 }
 
-/** Plans a change: new texts of files, by absolute path, and optionally a move of one file. */
+/** Plans a change: new texts of files, by absolute path, a move of one file, and other files that are written with them. */
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
   move?: Move,
+  others: () => readonly WrittenFile[] = () => [],
 ): Promise<Change> {
-  const { nameOf } = catalogue;
+  const { nameOf, project } = catalogue;
   const after = new Map<string, string | undefined>(texts);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
@@ -57,7 +64,10 @@ export async function planChange(
     files: shownFiles(catalogue, texts, move),
     findings,
     lock,
-    make: () => writeFiles([...written, ...lock]),
+    make: () =>
+      writeFiles(project.folder, [...written, ...lock, ...others()], () =>
+        refuseOutdated(catalogue),
+      ),
   };
 }
 

@@ -85,6 +85,17 @@ function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFi
   return [...unchanged, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
+/** Throws a Failure if a record was changed, added or removed since the catalogue was read: others may name it. */
+export function refuseOutdated({ files, project }: EditedCatalogue): void {
+  const now = readRecords(project.folder);
+  const old = new Map(files.map(({ file, hash }) => [file, hash]));
+  const changed = now.find(({ file, hash }) => old.get(file) !== hash)?.file;
+  if (changed === undefined && now.length === files.length) return;
+  throw new Failure(
+    `milepost: nothing was changed: ${changed ?? 'a file of the catalogue'} has changed meanwhile.\nRun the command again.`,
+  );
+}
+
 /** The bytes of a file as read; undefined if it doesn't exist. */
 export function bytesOf({ files }: Snapshot, path: string): Buffer | undefined {
   return files.find((file) => file.path === path)?.bytes;

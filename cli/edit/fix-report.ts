@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
-import { countAll, type Diagnostic, type Report, type TextEdit } from '../core/diagnostic.ts';
+import {
+  countAll,
+  countBySeverity,
+  type Diagnostic,
+  type Report,
+  type TextEdit,
+} from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
+import { writeFiles } from '../core/write-files.ts';
 import { decode } from '../load/decode.ts';
 import { applyAll } from './apply-edits.ts';
-import { writeFiles } from './write-files.ts';
 
 export interface ChangedFile {
   /** The name in diagnostics. */
@@ -138,7 +144,10 @@ function filesMadeWorse(
   for (const [file, now] of findingsByFile(after)) {
     const old = then.get(file) ?? [];
     const [is, was] = [countsByRule(now), countsByRule(old)];
-    const isMore = ({ rule, severity }: Diagnostic) => severity !== 'info' && is(rule) > was(rule);
+    // What fixes an error may lead to a warning: errors stop a build.
+    const hasFewer = countBySeverity(now).error < countBySeverity(old).error;
+    const isMore = ({ rule, severity }: Diagnostic) =>
+      (severity === 'error' || (severity === 'warning' && !hasFewer)) && is(rule) > was(rule);
     const isBetter = old.some(({ rule }) => is(rule) < was(rule));
     const all = now.some(isMore) ? now.filter(isMore) : isBetter || !changed.has(file) ? [] : now;
     const isNew = ({ message }: Diagnostic) => !old.some((each) => each.message === message);
@@ -164,7 +173,7 @@ function findingsByFile({ diagnostics }: Report): Map<string, Diagnostic[]> {
  * Writes all changed files, or none. Throws a Failure that names a file if it has changed meanwhile, or can't be
  * written.
  */
-export function writeChanges(files: readonly ChangedFile[], cwd: string): void {
+export function writeChanges(files: readonly ChangedFile[], cwd: string, folder: string): void {
   const changes = files.map(({ file, before, after }) => {
     const path = resolve(cwd, file);
     const bytes = readFileSync(path);
@@ -177,5 +186,5 @@ export function writeChanges(files: readonly ChangedFile[], cwd: string): void {
     }
     return { path, before: bytes, after: (hasMark ? '\uFEFF' : '') + after };
   });
-  writeFiles(changes);
+  writeFiles(folder, changes);
 }

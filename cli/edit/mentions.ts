@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import type { Context } from '../context/context.ts';
 import { namedDrawings } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
@@ -42,7 +43,7 @@ function* inDrawings({ id }: Target, names: NewNames, context: Context): Generat
   for (const { entry, at, name, choices } of namedDrawings(context)) {
     const others = Object.keys(context.drawings.get(name)?.needs.products ?? {});
     for (const role of new Set(['product', ...others])) {
-      if (choices[role] === id) yield { entry, at: [...at, role], text: names.id };
+      if (memberOf(choices, role) === id) yield { entry, at: [...at, role], text: names.id };
     }
   }
 }

@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { largest } from '../../schema/join-lists.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
-import { field, selectStrings, textOf } from '../core/data.ts';
+import { requiredIn } from '../context/families.ts';
+import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { applyChanges } from './apply-edits.ts';
@@ -106,18 +109,15 @@ export function nextOrder(kind: Kind, given: FieldValues, { of }: Context): numb
     const order = field(data, 'order');
     return typeof order === 'number' && Number.isInteger(order) ? order : [];
   });
-  return orders.length > 0 ? Math.max(...orders) + 1 : undefined;
+  return orders.length > 0 ? largest(orders) + 1 : undefined;
 }
 
-/** The figures and fields that the family requires of its products. */
+/** The figures and fields that the family and those above it require of a product. */
 export function requiredByFamily(given: FieldValues, context: Context): string[] {
-  const family = context
-    .of('family')
-    .find(({ data }) => textOf(data, 'id') === given.get('family'));
+  const { fields, figures } = requiredIn(context)(given.get('family'));
   const has = ['id', 'family', 'title', ...(given.has('subtitle') ? ['subtitle'] : [])];
-  const required = (list: string) =>
-    selectStrings(family?.data, 'requires', list, '*').map(({ value }) => value);
-  return [...required('fields').filter((name) => !has.includes(name)), ...required('figures')];
+  const names = fields.map(({ value }) => value).filter((name) => !has.includes(name));
+  return [...names, ...figures.map(({ value }) => value)];
 }
 
 /** The path in the folder of its siblings. Throws a Failure if the file exists. */
@@ -157,7 +157,7 @@ function groupOfSolution(
   const { languages } = context;
   const strings = siteStrings([...(project.extensions.words ?? []), project.folder], languages);
   const titleIn = (code: string) => {
-    const own = strings[code];
+    const own = memberOf(strings, code);
     return own?.language ? undefined : textOf(field(own?.content, 'pages'), 'solutions');
   };
   const [first = ''] = languages;

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { createPainter } from '../report/reporters/visible.ts';
+import { createPainter, visibleLines } from '../report/reporters/visible.ts';
 import type { ChangedFile } from './fix-report.ts';
 
 /** A unified diff of files, with one line of context. */
@@ -10,9 +10,7 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
     .map(({ file, before, after, ...moved }) =>
       before === after
         ? `${file} would be saved in UTF-8.\n`
-        : createTwoFilesPatch(`a/${file}`, newName(file, moved), before, after, '', '', {
-            context: 1,
-          })
+        : visibleLines(patchOf(`a/${file}`, newName(file, moved), before, after))
             .split('\n')
             .filter((line) => !/^=+$/.test(line))
             .map((line) => {
@@ -23,6 +21,9 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
     )
     .join('');
 }
+
+const patchOf = (from: string, to: string, before: string, after: string) =>
+  createTwoFilesPatch(from, to, before, after, '', '', { context: 1 });
 
 /** A moved or removed file, as git names it. */
 function newName(file: string, moved: Pick<ChangedFile, 'to'>): string {

@@ -1,5 +1,11 @@
 import type { StaleOriginal } from '../context/translations.ts';
-import { createPainter } from '../report/reporters/visible.ts';
+import {
+  createPainter,
+  escapeComment,
+  jsonText,
+  visible,
+  visibleLines,
+} from '../report/reporters/visible.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
 
 /** Returns the place of a text in messages: `catalogue/products/P-100.yaml:6:3`. */
@@ -24,8 +30,10 @@ const pretty: StaleReport = (all, placeOf, { color }) => {
       const lines = [['was', former] as const, ['is', original.text] as const, ...versions];
       const width = Math.max(...lines.map(([name]) => name.length));
       return [
-        `${painter('bold')(idOf(stale.field))}  ${placeOf(stale)}\n`,
-        ...lines.map(([name, text]) => `  ${painter('dim')(name.padEnd(width))}  ${text}\n`),
+        `${painter('bold')(visible(idOf(stale.field)))}  ${visible(placeOf(stale))}\n`,
+        ...lines.map(
+          ([name, text]) => `  ${painter('dim')(name.padEnd(width))}  ${visibleLines(text)}\n`,
+        ),
       ].join('');
     })
     .join('\n');
@@ -42,7 +50,7 @@ const json: StaleReport = (all, placeOf) => {
       each.translations.map(({ language, text }) => [language, text]),
     ),
   }));
-  return `${JSON.stringify({ version: 1, stale }, null, 2)}\n`;
+  return jsonText({ version: 1, stale });
 };
 
 /** For merge requests: one table. */
@@ -55,9 +63,7 @@ const markdown: StaleReport = (all, placeOf) => {
     each.translations.map(({ language }) => language).join(', '),
   ]);
   const lines = [['place', 'was', 'is', 'stale in'], ['---', '---', '---', '---'], ...rows];
-  return lines.map((cells) => `| ${cells.map(cell).join(' | ')} |\n`).join('');
+  return lines.map((cells) => `| ${cells.map(escapeComment).join(' | ')} |\n`).join('');
 };
-
-const cell = (text: string) => text.replaceAll('\n', ' ').replace(/[\\|*[\]<{]/g, '\\$&');
 
 export const staleReports = { pretty, json, markdown };

@@ -1,4 +1,4 @@
-import { createPainter, type Painter } from '../report/reporters/visible.ts';
+import { createPainter, jsonText, type Painter, visible } from '../report/reporters/visible.ts';
 import type { Coverage, LanguageCoverage, Share } from './coverage.ts';
 import type { PageReadiness } from './page-readiness.ts';
 
@@ -28,7 +28,7 @@ export function jsonStatus(statuses: readonly LanguageStatus[]): string {
       : null,
     groups: groups.map(({ name, coverage: each }) => ({ name, ...coverage(each) })),
   }));
-  return `${JSON.stringify({ version: 1, languages }, null, 2)}\n`;
+  return jsonText({ version: 1, languages });
 }
 
 function coverage({ strings, words, stale }: Coverage) {
@@ -101,7 +101,8 @@ function showPages(pages: LanguageStatus['pages'], width: number, painter: Paint
   const waiting = pages.filter(({ missing }) => missing.length > 0);
   const rows = waiting
     .slice(0, shownPages)
-    .map(({ page, missing }) => `    ${page}: ${missing.length} missing, first ${missing[0]}`);
+    .map(({ page, missing }) => `    ${page}: ${missing.length} missing, first ${missing[0]}`)
+    .map(visible);
   const more = waiting.length > shownPages ? [`    and ${waiting.length - shownPages} more`] : [];
   return [`${name}  ${showShare(readyPages(pages), painter)}   ready`, ...rows, ...more];
 }

@@ -1,3 +1,5 @@
+import { writeNumber } from '../../schema/languages/number-style.ts';
+
 /** The signs of the numbers of a source. */
 export interface NumberFormat {
   readonly decimal: string;
@@ -171,7 +173,7 @@ const sayIt = 'Say in the mapping which it is: numbers: { decimal: "," }';
 /** `1.2e3` as 1200, where the notation has enough digits. */
 function withoutExponent(text: string): string {
   return text.replace(/(?<![\p{L}\d.])\d+(?:\.\d+)?e[+-]?\d+(?![\p{L}\d])/giu, (number) => {
-    const value = String(Number(number));
+    const value = writeNumber(Number(number));
     return /e/.test(value) ? number : value;
   });
 }

@@ -1,4 +1,5 @@
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from '../check/schemas.ts';
 import { children, type Fields, field, isFields } from '../core/data.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -16,8 +17,17 @@ import {
   type Target,
   targetOf,
 } from './mapped-field.ts';
-import { expanded, isSource, itemReader, type MappingSettings, pathIn } from './read-items.ts';
+import {
+  expanded,
+  type Item,
+  isSource,
+  itemReader,
+  type MappingSettings,
+  pathIn,
+} from './read-items.ts';
 import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
+import { RecordNotes } from './record-notes.ts';
+import { textIn } from './text-in.ts';
 
 /** Compiles a field of a mapping to a reader. */
 export function fieldReader(field: MappedField, settings: MappingSettings): FieldReader {
@@ -49,16 +59,38 @@ function sourceReader(target: Target, settings: MappingSettings): FieldReader {
 function valuesReader(target: Target, settings: MappingSettings, isOne = false): ListReader {
   const accept = acceptor(target, settings);
   const read = itemReader(target.written, target.at, settings);
+  const isProse = isOne && target.role === 'paragraphs';
+  const { type } = settings.known.withId(target.to.replace(/^.*, /, '')) ?? {};
+  const isChoices = isOne && target.shared === 'figure' && type?.kind === 'choices';
   return (scope, reading) => {
     const { notes } = reading;
     const given = read(scope, notes);
-    const items = given.flatMap((item) => expanded(item, settings, notes, !isOne));
+    // Languages may have paragraphs of their own.
+    const noted = isProse ? new RecordNotes() : notes;
+    const all = given.flatMap((item) => expanded(item, settings, noted, !isOne));
+    const isAsOne = all.length > 1 && (isProse || isChoices);
+    const items = isAsOne ? joined(all, isProse ? settings.languages : [], notes) : all;
     const isSeveral = new Set(items.map(({ value }) => JSON.stringify(value))).size > 1;
     if (!isOne || !isSeveral) return items.flatMap((item) => accept(item, reading) ?? []);
     const what = 'is a list, and there is place for one';
     for (const { path } of given) notes.refuse(path, what, target.shared === 'figure');
     return [];
   };
+}
+
+/** Several values as a list, or, in languages, as one text with each of them on a line. */
+function joined(items: readonly Item[], languages: readonly string[], notes: RecordNotes): Item[] {
+  const texts = items.map(({ value }) => textIn(value, languages, notes));
+  const read = items.filter(({ path }, index) => {
+    const isRead = languages.length === 0 || texts[index] !== undefined;
+    if (!isRead) notes.refuse(path, 'is no text');
+    return isRead;
+  });
+  const lines = (code: string) => texts.flatMap((text) => text?.[code] ?? []).join('\n');
+  const text = Object.fromEntries(languages.map((code) => [code, lines(code)]));
+  const value = languages.length > 0 ? text : read.map((item) => item.value);
+  const [first, ...others] = read;
+  return first ? [{ ...first, value, others: others.map(({ path }) => path) }] : [];
 }
 
 function listReader(list: Target, settings: MappingSettings): FieldReader {
@@ -90,7 +122,8 @@ function listReader(list: Target, settings: MappingSettings): FieldReader {
 /** A text, or a list of texts, from a source for each language. */
 function textReader(target: Target, settings: MappingSettings, isList = false): FieldReader {
   const { languages, problem } = settings;
-  const text = { allOf: [{ $ref: '#/definitions/text' }] };
+  const role = target.role === 'name' ? undefined : target.role;
+  const text = { allOf: [{ $ref: '#/definitions/text' }], role };
   const schema = isList ? { type: 'array', items: text } : text;
   const readers = children(target.written).flatMap(([code, written]) => {
     const [to, at] = [`${target.to}.${code}`, [...target.at, code]];
@@ -178,12 +211,12 @@ function groupReader(
   const required = [own.required ?? []].flat().map(String);
   // Values without a title can get one.
   const needed = required.filter((name) => name !== 'title' && name !== 'alt');
-  const constants = Object.keys(fields).filter((name) => isConstant(fields[name]));
+  const constants = Object.keys(fields).filter((name) => isConstant(memberOf(fields, name)));
   const problemOf = (result: Fields): string | undefined => {
     const filled = Object.keys(result).filter((name) => !constants.includes(name));
     const isBare = filled.every((name) => name === 'title');
     if (result.kind !== undefined && isBare) return 'is the title of an empty tab';
-    const missing = filled.length > 0 && needed.find((name) => isEmpty(result[name]));
+    const missing = filled.length > 0 && needed.find((name) => isEmpty(memberOf(result, name)));
     return missing ? `stands beside no "${missing}"` : undefined;
   };
   const fill = (scope: Found, reading: Reading): unknown => {
@@ -201,7 +234,7 @@ function groupReader(
     if (!result || Object.keys(result).every((name) => constants.includes(name))) return undefined;
     const from = scope.path || (reading.notes.placed[start]?.from ?? '');
     if (isRow) return rowOf(result, reading.notes.placed.splice(start), from, reading, settings);
-    return isTitled(shared) ? withTitle(result, shared, from, reading) : result;
+    return isTitled(shared) ? withTitle(result, shared, from, reading, settings) : result;
   };
   return (scope, reading) => {
     const scopes = each === undefined ? [scope] : paths.flatMap((path) => findEach(path, scope));
@@ -236,7 +269,7 @@ export function compileFields(
   const readers = names.flatMap((name): [string, FieldReader][] => {
     if (!given.has(name)) return [];
     const place = { to: to === '' ? name : `${to}, ${name}`, at: [...at, name] };
-    const field = { ...place, schema: properties[name], written: given.get(name) };
+    const field = { ...place, schema: memberOf(properties, name), written: given.get(name) };
     return [[name, fieldReader(field, settings)]];
   });
   return new Map(readers);
@@ -254,8 +287,7 @@ export function readFields(
     const value = read(scope, { ...reading, title });
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
     result[name] = value;
-    if (isFields(value) && (name === 'title' || (name === 'pageTitle' && !result.title)))
-      title = value;
+    if (name === 'title' || (name === 'pageTitle' && !result.title)) title = value;
   }
   return result;
 }

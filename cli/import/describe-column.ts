@@ -12,9 +12,14 @@ export interface Column {
   readonly name: string;
   /** Its values that are not empty. */
   readonly values: readonly string[];
+  /** Whether a record may have several. */
+  readonly isList?: boolean;
   /** The unit of its values: in its heading, in a row of units. */
   readonly unit?: string;
-  /** The units that another column has for its values, by the names there. */
+  /** Units that its name may say. */
+  readonly otherUnits?: readonly string[];
+  /** The column that has the units of its values, and the units by the names there. */
+  readonly unitsIn?: string;
   readonly units?: readonly string[];
 }
 
@@ -28,36 +33,42 @@ export interface ColumnReading {
 }
 
 /** More values than these are named rather than chosen. */
-const mostChoices = 24;
+const mostChoices = 60;
 
-/** The readings of a column by its values, the likeliest first; each but the first is a doubt. */
+/** The likeliest reading of a column by its values. */
 export function readingOf(column: Column, units: Units): ColumnReading {
-  const { values } = column;
+  const { values, isList = false, unit, otherUnits = [] } = column;
   const all = new Set(values);
-  const isKind = (kind: AttributeKind) =>
-    values.every((value) => 'value' in writtenAttribute(value, { kind }, units, ['en']));
+  if (isList) return wordsOf(values, all, true);
+  if (otherUnits.length > 0) {
+    const { dimension } = units.find(otherUnits[0] ?? '') ?? {};
+    const why = `the unit may be ${otherUnits.join(' or ')}, by the name`;
+    return { entry: { dimension, unit: otherUnits[0] }, why, isUnsure: true };
+  }
+  const isKind = (kind: AttributeKind, rating?: 'ip' | 'ik') =>
+    values.every((value) => 'value' in writtenAttribute(value, { kind, rating }, units, ['en']));
   if (isKind('yes-no')) {
-    const entry = { kind: 'yes-no' };
-    return /^[01]+$/.test([...all].join(''))
-      ? { entry, why: 'only 0 and 1: yes-no, or "dimension: count"', isUnsure: true }
-      : { entry, why: 'yes or no' };
+    const isDigit = values.every((value) => /^[01]$/.test(value));
+    const why = isDigit ? 'only 0 and 1: yes-no, or "dimension: count"' : 'yes or no';
+    return { entry: { kind: 'yes-no' }, why, isUnsure: isDigit };
   }
-  if (isKind('date')) {
-    const isYear = values.every((value) => /^\d{4}$/.test(value));
-    const entry = { kind: 'date' };
-    const others = 'four digits each: a year, "dimension: count", or "kind: code"';
-    return isYear ? { entry, why: others, isUnsure: true } : { entry, why: 'dates' };
+  const isYear = values.every((value) => /^(?:19|20)\d\d$/.test(value));
+  // The column says whether the day or the month is first.
+  const isDay = (value: string) => /^\d{1,2}([./-])\d{1,2}\1\d{4}$/.test(value);
+  const isDate =
+    isYear || values.every(isDay) || (isKind('date') && !/^\d+$/m.test(values.join('\n')));
+  if (unit === undefined && isDate) {
+    const years = 'four digits each: a year, "dimension: count", or "kind: code"';
+    return { entry: { kind: 'date' }, why: isYear ? years : 'dates', isUnsure: isYear };
   }
-  for (const rating of ['ip', 'ik'] as const) {
-    const isCode = (value: string) =>
-      'value' in writtenAttribute(value, { kind: 'rating', rating }, units, ['en']);
-    if (values.every(isCode)) return { entry: { kind: 'rating', rating }, why: 'codes of a scale' };
-  }
+  for (const rating of ['ip', 'ik'] as const)
+    if (isKind('rating', rating))
+      return { entry: { kind: 'rating', rating }, why: 'codes of a scale' };
   const isGtin = (value: string) =>
-    !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
-  if (values.every((value) => value.length > 8 && isGtin(value)))
+    value.length > 8 && !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
+  if (values.every(isGtin))
     return { entry: { kind: 'code', check: 'gtin' }, why: 'trade numbers with right check digits' };
-  if (values.some((value) => /^0\d+$/.test(value)))
+  if (values.every((value) => /^\d+$/.test(value)) && values.some((value) => /^0\d/.test(value)))
     return { entry: { kind: 'code' }, why: 'digits with zeros in front' };
   return quantityOf(column, units) ?? wordsOf(values, all);
 }
@@ -80,51 +91,59 @@ function quantityOf({ name, values, unit, units: others = [] }: Column, units: U
     const read = (value: string) =>
       writtenFigure(value, known.dimension, units, id, (text) => numbers.read(text, name));
     const right = values.filter((value) => 'value' in read(value)).length;
-    const from =
-      unit === undefined && others.length === 0 ? 'after its numbers' : 'for its numbers';
-    if (right < values.length * 0.8 && !unclear) return undefined;
-    const why = `"${named}" ${from}, ${right} of ${values.length} can be read${said}`;
-    return {
-      entry: { dimension: known.dimension, unit: id },
-      why,
-      isUnsure: right < values.length * 0.8,
-    };
+    const isUnsure = right < values.length * 0.8;
+    if (right < values.length / 2 || (isUnsure && !unclear)) return undefined;
+    const from = unit === undefined && others.length === 0 ? 'after' : 'for';
+    const why = `"${named}" ${from} its numbers, ${right} of ${values.length} can be read${said}`;
+    return { entry: { dimension: known.dimension, unit: id }, why, isUnsure };
   }
+  const entry = { dimension: 'count' };
   if (unclear && 'reason' in unclear && values.every((value) => /^[-\d., ]+$/.test(value)))
-    return { entry: { dimension: 'count' }, why: unclear.reason, isUnsure: true };
+    return { entry, why: unclear.reason, isUnsure: true };
   if (texts.length < values.length || !texts.every(isNumber)) return undefined;
   const what =
     named === undefined
       ? 'numbers without a unit'
       : `numbers in "${named}", no unit that Milepost has`;
   const why = `${what}: "dimension: count", a figure with "unit: …", or "kind: code"${said}`;
-  return { entry: { dimension: 'count' }, why, isUnsure: true };
+  return { entry, why, isUnsure: true };
 }
 
-function wordsOf(values: readonly string[], all: ReadonlySet<string>): ColumnReading {
+function wordsOf(
+  values: readonly string[],
+  all: ReadonlySet<string>,
+  isMany = false,
+): ColumnReading {
   const isLine = values.every((value) => !value.includes('\n') && value.length <= 60);
   const isFew = (set: ReadonlySet<string>, of: number) =>
     set.size <= mostChoices && set.size * 3 <= of;
-  const parts = values.flatMap((value) => value.split(/\s*[,;|]\s*/));
+  const parts = isMany ? values : values.flatMap((value) => value.split(/\s*[,;|]\s*/));
   const words = new Set(parts);
-  const isList = words.size < all.size && parts.every((part) => /^\S{1,30}$/.test(part));
-  if (isLine && isList && isFew(words, parts.length))
-    return {
-      entry: { kind: 'choices', values: choicesOf(words) },
-      why: 'a few words, several in a cell',
-    };
-  if (isLine && isFew(all, values.length))
-    return {
-      entry: { kind: 'choice', values: choicesOf(all) },
-      why: 'a few words, each several times',
-    };
+  const isList =
+    isMany || (words.size < all.size && parts.every((part) => /^\S{1,30}$/.test(part)));
+  // A column of one word may say nothing about products, such as the version of their files.
+  const isUnsure = all.size < 2;
+  if (isLine && isList && isFew(words, parts.length)) {
+    const why = 'a few words, several of a product';
+    return { entry: { kind: 'choices', values: choicesOf(words) }, why, isUnsure };
+  }
+  if (isLine && isFew(all, values.length)) {
+    const why = 'a few words, each several times';
+    return { entry: { kind: 'choice', values: choicesOf(all) }, why, isUnsure };
+  }
   const isCode = values.every((value) => /^\S{1,60}$/.test(value));
-  if (isCode) return { entry: { kind: 'code' }, why: 'words without spaces' };
+  if (isCode) return { entry: { kind: 'code' }, why: 'words without spaces', isUnsure };
   return { entry: { kind: 'text' }, why: 'words', isUnsure: isLine };
 }
 
 function choicesOf(names: ReadonlySet<string>): Fields {
-  return Object.fromEntries([...names].map((name) => [slugOf(name) || 'other', { en: name }]));
+  const values: Record<string, Fields> = {};
+  for (const name of names) {
+    const key = slugOf(name) || 'other';
+    const others = Object.keys(values).filter((each) => each.startsWith(key)).length;
+    values[Object.hasOwn(values, key) ? `${key}-${others + 1}` : key] = { en: name };
+  }
+  return values;
 }
 
 function mostFrequent(all: readonly string[]): string | undefined {

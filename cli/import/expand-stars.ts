@@ -11,24 +11,25 @@ export interface StarColumns {
 
 /**
  * Replaces `"*"` in the figures of products by a source for each figure, of its column: of several sources, the
- * first whose columns are all there.
+ * first whose columns are all there, and in no other field.
  */
 export function expandStars(data: Fields, known: KnownFigures, stars: StarColumns): Fields {
   const { fields } = data;
   const figures = field(fields, 'figures');
   if (!isFields(fields) || !isFields(figures) || figures['*'] === undefined) return data;
   const { '*': star, ...own } = figures;
-  const ignored = [data.ignore ?? []].flat().map(String);
+  const others = columnsIn({ ...fields, figures: own });
+  const taken = new Set([...[data.ignore ?? []].flat().map(String), ...others]);
   const named = new Set(stars.figures.values());
-  const others = [...known.ids()].filter((id) => !named.has(id)).map((id) => [id, id] as const);
+  const rest = [...known.ids()].filter((id) => !named.has(id)).map((id) => [id, id] as const);
   const expanded: Record<string, unknown> = {};
-  for (const [column, id] of [...stars.figures, ...others]) {
+  for (const [column, id] of [...stars.figures, ...rest]) {
     if (Object.hasOwn(own, id) || known.withId(id) === undefined) continue;
     const sources = [star].flat().map((source: unknown) => inColumn(source, column));
     const there = sources.filter((source) => {
       const columns = columnsIn(source);
       const isThere = columns.every((each) => stars.headings?.has(each) ?? true);
-      return isThere && !columns.some((each) => ignored.includes(each));
+      return isThere && !columns.some((each) => taken.has(each));
     });
     const [first] = there;
     if (first !== undefined) expanded[id] = stars.headings ? first : { first: there };

@@ -5,6 +5,7 @@ import { isEmpty } from './find-values.ts';
 
 /** The columns of a source, and how its records are found. */
 export interface Columns {
+  readonly file: string;
   readonly count: number;
   /** The number of rows below the headings that are no records. */
   readonly skip: number;
@@ -17,6 +18,7 @@ export interface Columns {
 
 /** The columns of a table; rows at its head with words where all others have numbers are no records. */
 export function columnsOfTable(
+  file: string,
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   units: Units,
@@ -30,16 +32,16 @@ export function columnsOfTable(
     row.some((cell, index) => numeric[index] && isNumber(cell)) || !numeric.includes(true);
   const skip = Math.max(0, rows.slice(0, 3).findIndex(isRecord));
   const unitRow = rows.slice(0, skip).find((row) => row.some((cell) => units.find(cell.trim())));
-  const columns = headings.flatMap((name, index) => {
+  const columns = headings.flatMap((name, index): Column[] => {
     if (name === '') return [];
     const values = rows.slice(skip).flatMap((row) => row[index]?.trim() || []);
-    return [withUnit({ name, values }, units, unitRow?.[index]?.trim())];
+    return [{ name, values, ...unitIn(name, units, unitRow?.[index]?.trim()) }];
   });
-  return { count: rows.length - skip, skip, ...finished(columns) };
+  return { file, count: rows.length - skip, skip, ...finished(columns) };
 }
 
 /** The fields of the longest list of objects in nested data, by their paths. */
-export function columnsOfData(data: unknown, units: Units): Columns {
+export function columnsOfData(file: string, data: unknown, units: Units): Columns {
   const lists: { path: string; items: readonly unknown[] }[] = [];
   const visit = (value: unknown, path: string) => {
     if (Array.isArray(value)) {
@@ -49,23 +51,24 @@ export function columnsOfData(data: unknown, units: Units): Columns {
   };
   visit(data, '$');
   const [longest] = lists.sort((one, other) => other.items.length - one.items.length);
-  const found = new Map<string, string[]>();
-  const add = (value: unknown, path: string) => {
+  const found = new Map<string, { values: string[]; isList: boolean }>();
+  const add = (value: unknown, path: string, isList = false) => {
     if (isEmpty(value)) return;
     if (Array.isArray(value))
-      for (const each of value) add(each, isFields(each) ? `${path}[*]` : path);
+      for (const each of value) add(each, isFields(each) ? `${path}[*]` : path, !isFields(each));
     else if (isFields(value))
       for (const [key, each] of Object.entries(value))
         add(each, path === '' ? key : `${path}.${key}`);
     else {
-      const values = found.get(path);
-      if (values) values.push(String(value).trim());
-      else found.set(path, [String(value).trim()]);
+      const column = found.get(path) ?? { values: [], isList };
+      found.set(path, column);
+      column.values.push(String(value).trim());
     }
   };
   for (const item of longest?.items ?? []) add(item, '');
-  const columns = [...found].map(([name, values]) => withUnit({ name, values }, units));
+  const columns = [...found].map(([name, all]) => ({ name, ...all, ...unitIn(name, units) }));
   return {
+    file,
     count: longest?.items.length ?? 0,
     skip: 0,
     ...(longest && { rows: longest.path }),
@@ -73,37 +76,44 @@ export function columnsOfData(data: unknown, units: Units): Columns {
   };
 }
 
-/** The unit of a heading such as `Power (W)` or `power_kw`, where a unit has one reading. */
-function withUnit(column: Column, units: Units, ofRow?: string): Column {
-  const [end] = /(?<=[a-z\d][_-])[A-Za-z]+$/.exec(column.name) ?? [];
-  const isUnit = end !== undefined && units.find(end) !== undefined;
-  const unit =
-    ofRow || (/[([]([^()[\]]+)[)\]]$/.exec(column.name)?.[1] ?? (isUnit ? end : undefined));
-  return unit === undefined ? column : { ...column, unit };
+/** Words in the names of fields that are units too: those of the first seldom, those of the second now and then. */
+const otherWords = [/^(?:max|min|no|year)$/i, /^(?:at|bar|cd|in)$/i] as const;
+
+/** The unit of a heading such as `Power (W)`, or of a key such as `power_kw` and `power_kw_net`. */
+function unitIn(name: string, units: Units, ofRow?: string): Pick<Column, 'unit' | 'otherUnits'> {
+  const unit = ofRow || /[([]([^()[\]]+)[)\]]$/.exec(name)?.[1];
+  if (unit !== undefined) return { unit };
+  const [, ...parts] = /[^.]*$/.exec(name)?.[0].split(/(?<=[a-z\d])[_-]/) ?? [];
+  for (const part of parts.toReversed()) {
+    // Keys are written in small letters: "nm" may be Nm.
+    const written = [part, part.toUpperCase(), `${part.charAt(0).toUpperCase()}${part.slice(1)}`];
+    const all = written.flatMap((each) => units.readings(each));
+    const own = [...new Set(all)].filter(
+      (each) => /^\p{L}+\S*$/u.test(part) && !otherWords[0].test(part) && units.find(each),
+    );
+    const isEnd = part === parts.at(-1);
+    if (own.length === 1 && isEnd && !otherWords[1].test(part)) return { unit: part };
+    if (own.length > 0 && (isEnd || part.length > 1)) return { otherUnits: own };
+  }
+  return {};
 }
 
 /** What people write in cells without a value. */
 const blank = /^(?:n\.?\/?a\.?|-+|–|—|none|null|nil|tbd|k\. ?A\.?)$/i;
 
 function finished(columns: readonly Column[]): Pick<Columns, 'columns' | 'blanks'> {
-  const blanks = new Set(
-    columns.flatMap(({ values }) => values.filter((each) => blank.test(each))),
-  );
+  const all = columns.flatMap(({ values }) => values.filter((each) => blank.test(each)));
+  const blanks = new Set(all);
   const filled = columns.map((column) => ({
     ...column,
     values: column.values.filter((each) => !blanks.has(each)),
   }));
-  return { columns: withUnitColumns(filled), blanks: [...blanks] };
+  const withUnits = filled.map((column) => {
+    const own = filled.find(({ name }) => unitColumn.exec(name)?.[1] === column.name);
+    return own ? { ...column, unitsIn: own.name, units: [...new Set(own.values)] } : column;
+  });
+  return { columns: withUnits, blanks: [...blanks] };
 }
 
-/** Columns such as `weight-unit`, whose values are the units of another column. */
-function withUnitColumns(columns: readonly Column[]): Column[] {
-  return columns.map((column) => {
-    const own = columns.find(({ name }) =>
-      ['-unit', '_unit', ' unit', '.unit', ' Einheit'].some(
-        (end) => name === `${column.name}${end}`,
-      ),
-    );
-    return own ? { ...column, units: [...new Set(own.values)] } : column;
-  });
-}
+/** A column such as `weight-unit`, whose values are the units of another column. */
+const unitColumn = /^(.*)[-_ .](?:unit|Einheit)$/;

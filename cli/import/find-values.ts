@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { isFields } from '../core/data.ts';
 
 /** A value of an imported file, and its place. */
@@ -103,7 +104,7 @@ function follow(step: Step, found: Found): Found[] {
   if (!isFields(value)) return [];
   const names = 'members' in step ? Object.keys(value) : [step.name];
   return names.flatMap((name) =>
-    Object.hasOwn(value, name) ? inside(found, name, value[name]) : [],
+    Object.hasOwn(value, name) ? inside(found, name, memberOf(value, name)) : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Change } from '../edit/change.ts';
 import type { ImportedKind } from './layout.ts';
+import type { Pictures } from './pictures.ts';
 import type { Placed, Remark } from './record-notes.ts';
 
 /** A record to write, and what happened to each field. */
@@ -30,6 +31,5 @@ export interface ImportChoices {
   readonly asked: string | undefined;
   /** Whether records that are there get the new values. */
   readonly isUpdate: boolean;
-  /** Called when all records are read, before the catalogue with them is checked. */
-  readonly onRead?: () => void;
+  readonly pictures: Pictures;
 }

@@ -103,14 +103,23 @@ export class KnownFigures {
       const plain = isDate ? this.#dates.plain(given, column) : given;
       return writtenAttribute(plain, type, this.units, this.#languages);
     }
-    const numbers = (text: string) => this.numbers.read(text, column, format);
+    const numbers = (text: string) => {
+      const plain = this.numbers.read(text, column, format);
+      return this.numbers.isCollecting ? { reason: 'is read when its column is known' } : plain;
+    };
     if (typeof given === 'string' || typeof given === 'number') {
       const plain = typeof given === 'string' ? this.withUnits(given) : given;
-      return writtenFigure(plain, dimension, this.units, unit && this.withUnits(unit), numbers);
+      const own = unit && this.withUnits(unit);
+      const read = writtenFigure(plain, dimension, this.units, own, numbers);
+      return 'value' in read ? { ...read, value: asNumber(read.value) } : read;
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
 }
+
+/** A number alone without quotes, as people write it, if it is the same then. */
+const asNumber = (value: string) =>
+  /^-?\d/.test(value) && String(Number(value)) === value ? Number(value) : value;
 
 function namesOf(id: string, definition: unknown): string[] {
   const labels = children(field(definition, 'label')).map(([, label]) => label);

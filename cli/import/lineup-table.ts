@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import type { Fields } from '../core/data.ts';
 import { isFields } from '../core/data.ts';
 import { type Found, isEmpty } from './find-values.ts';
@@ -25,7 +26,7 @@ export function lineupTable(
 ) {
   const rows = models.map(({ value }) => (isFields(value) ? value : {}));
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
-    rows.some((row) => !isEmpty(row[name])),
+    rows.some((row) => !isEmpty(memberOf(row, name))),
   );
   if (names.length < 2) {
     for (const { path } of models) notes.refuse(path, 'has fewer than two columns');
@@ -36,7 +37,7 @@ export function lineupTable(
     const { title, type, cells = [], remarks = [] } = columns[index] ?? {};
     for (const [row, { path }] of models.entries()) {
       const from = `${path}.${name}`;
-      if (isEmpty(rows[row]?.[name])) continue;
+      if (isEmpty(memberOf(rows[row], name))) continue;
       if (cells[row] === undefined)
         notes.refuse(from, `has no text in a language of the catalogue`);
       else notes.place(from, `${to}, column "${Object.values(title ?? {})[0]}", ${type}`);
@@ -70,8 +71,8 @@ function readColumn(
   const [first = ''] = languages;
   const id = slugOf(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;
   const column = { id, title: { [first]: name } };
-  const texts = rows.map((row) => textIn(row[name], languages));
-  const plain = texts.map((text) => text?.[first]);
+  const texts = rows.map((row) => textIn(memberOf(row, name), languages));
+  const plain = texts.map((text) => memberOf(text, first));
   const named = known.find(name);
   if ('reason' in named) {
     const isCode = index === 0 || plain.every((text) => text === undefined || /^\d+$/.test(text));

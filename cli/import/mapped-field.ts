@@ -1,3 +1,4 @@
+import { type TextRole, textRole } from '../../schema/shared.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -26,20 +27,18 @@ export interface MappedField {
   readonly at: DataPath;
 }
 
-/** The same with its schema resolved, and the name of the definition that the schema refers to. */
+/** The same with its schema resolved, the name of the definition that it refers to, and the role of a text. */
 export interface Target extends MappedField {
   readonly schema: JsonSchema;
   readonly shared: string | undefined;
+  readonly role: TextRole | undefined;
 }
 
 export function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings): Target {
-  const shared = isFields(schema) ? sharedNameOf(schema) : undefined;
-  // A name may be one text for all languages; an import writes it in those that it has.
-  if (shared === 'name') {
-    const text = resolveSchema({ $ref: '#/definitions/text' }, root);
-    return { ...field, schema: text, shared: 'text' };
-  }
-  return { ...field, schema: resolveSchema(schema, root), shared };
+  const [shared, role] = isFields(schema) ? [sharedNameOf(schema), textRole(schema)] : [];
+  if (shared !== 'name') return { ...field, schema: resolveSchema(schema, root), shared, role };
+  const text = resolveSchema({ $ref: '#/definitions/text' }, root);
+  return { ...field, schema: text, shared: 'text', role: 'name' };
 }
 
 export const isGroupOfFields = (written: unknown): written is Fields =>

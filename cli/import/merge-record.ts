@@ -1,8 +1,9 @@
-import { type Document, isAlias, isMap, parseDocument, stringify, visit } from 'yaml';
-import { type Fields, field, isFields } from '../core/data.ts';
+import { type Document, isAlias, isMap, isNode, parseDocument, stringify, visit } from 'yaml';
+import { isPlainName } from '../check/plain-names.ts';
+import { children, type Fields, field, isFields, valueAt } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import { applyChanges } from '../edit/apply-edits.ts';
-import { addBelow, type TextChange } from '../edit/list-edits.ts';
+import { addBelow, startOf, type TextChange } from '../edit/list-edits.ts';
 import { locate } from '../load/places/locator.ts';
 
 /** A record with the fields of an import in it. */
@@ -19,9 +20,19 @@ interface Change {
   readonly before: unknown;
 }
 
-/** Sets the fields of an import in a record. Undefined if its file shares values by anchors, which none may change. */
-export function mergeRecord(entry: Entry, given: Fields): MergedRecord | undefined {
-  const all = [...changesOf(entry.data, withOwnAlternatives(given, entry.data), [])];
+/**
+ * Sets the fields of an import in a record; `language` is that of names that the record has by language. Undefined if
+ * its file shares values by anchors, which none may change.
+ */
+export function mergeRecord(
+  entry: Entry,
+  given: Fields,
+  language: string,
+): MergedRecord | undefined {
+  const old = asWritten(entry.data);
+  const all = [
+    ...changesOf(old, merged(old, withOwnAlternatives(given, old, language), language), []),
+  ];
   const changes = all.map(
     ({ at, before, value }) =>
       `${at.join('.')}: ${before === undefined ? '' : `${shown(before)} → `}${shown(value)}`,
@@ -36,102 +47,148 @@ export function mergeRecord(entry: Entry, given: Fields): MergedRecord | undefin
   const edited = editText(entry, document, all);
   for (const { at, value } of all)
     document.setIn(at, isScalarValue(value) ? value : document.createNode(value));
-  if (entry.format === 'json')
-    return { text: `${JSON.stringify(document.toJS(), null, 2)}\n`, changes };
   const isSame =
     edited !== undefined &&
     JSON.stringify(parseDocument(edited).toJS()) === JSON.stringify(document.toJS());
-  return { text: isSame ? edited : document.toString({ lineWidth: 0 }), changes };
+  if (isSame) return { text: edited, changes };
+  const isJson = entry.format === 'json';
+  const whole = isJson
+    ? `${JSON.stringify(document.toJS(), null, 2)}\n`
+    : document.toString({ lineWidth: 0 });
+  return { text: whole, changes };
 }
 
 /** A file with values replaced and fields added where they stand; undefined if the whole file has to be written. */
 function editText(entry: Entry, document: Document, all: readonly Change[]): string | undefined {
-  const placed = all.map(({ at, before, value }): TextChange | undefined => {
-    if (typeof value === 'string' && isScalarValue(before))
-      return locate(entry).edit({ entry, at, text: value });
+  const isJson = entry.format === 'json';
+  // Of several at one place the last one is written first.
+  const placed = all.toReversed().map(({ at, before, value }): TextChange | undefined => {
+    const node = document.getIn(at, true);
+    if (before !== undefined) {
+      if (!isNode(node) || !node.range) return undefined;
+      const [start, end] = node.range;
+      if (isJson) return { start, end, text: jsonText(entry, start, value) };
+      if (typeof value === 'number' && typeof before === 'number')
+        return { start, end, text: String(value) };
+      const isText = typeof value === 'string' && isScalarValue(before);
+      return isText ? locate(entry).edit({ entry, at, text: value }) : undefined;
+    }
     const around = at.length === 1 ? document.contents : document.getIn(at.slice(0, -1));
-    if (before !== undefined || !isMap(around)) return undefined;
-    const written = { [String(at.at(-1))]: value };
+    if (!isMap(around)) return undefined;
+    const last = around.items.at(-1);
+    const name = String(at.at(-1));
     const style = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
-    const lines = around.flow
-      ? [
-          stringify(written, { ...style, collectionStyle: 'flow' })
-            .trim()
-            .slice(1, -1)
-            .trim(),
-        ]
-      : stringify(written, style).trimEnd().split('\n');
-    return addBelow(entry, around, around.items.at(-1), lines);
+    const flow = { ...style, collectionStyle: 'flow' } as const;
+    const lines = isJson
+      ? [`${JSON.stringify(name)}: ${jsonText(entry, startOf(last) ?? 0, value)}`]
+      : around.flow
+        ? [
+            stringify({ [name]: value }, flow)
+              .trim()
+              .slice(1, -1)
+              .trim(),
+          ]
+        : stringify({ [name]: value }, style)
+            .trimEnd()
+            .split('\n');
+    return addBelow(entry, around, last, lines);
   });
   const changes = placed.flatMap((change) => (change ? [{ ...change, source: entry }] : []));
   return changes.length === all.length ? applyChanges(changes)?.get(entry.path) : undefined;
 }
 
+/** A value as JSON, indented like the file. */
+function jsonText({ text }: Entry, offset: number, value: unknown): string {
+  const [, unit = ''] = /^\s*\{\r?\n([ \t]+)/.exec(text) ?? [];
+  const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(text.slice(0, offset)) ?? [];
+  return JSON.stringify(value, null, unit).replaceAll('\n', `\n${indent}`);
+}
+
+/** A record with each name that is the same in all languages as one text. */
+function asWritten(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(asWritten);
+  if (!isFields(data)) return data;
+  const all = Object.entries(data);
+  return isPlainName(data)
+    ? all[0]?.[1]
+    : Object.fromEntries(all.map(([name, each]) => [name, asWritten(each)]));
+}
+
 const isScalarValue = (value: unknown) =>
   value !== undefined && (value === null || typeof value !== 'object');
 
-/** The places of a record that differ from the given fields. What these do not name does not differ. */
+/** The places at which a record differs from what it becomes. */
 function* changesOf(before: unknown, value: unknown, at: DataPath): Generator<Change> {
-  if (isFields(value) && isFields(before)) {
-    for (const [name, each] of Object.entries(value))
-      yield* changesOf(before[name], each, [...at, name]);
-    return;
-  }
-  if (Array.isArray(value) && Array.isArray(before)) {
-    const merged = mergeLists(before, value);
-    if (merged.length === before.length) {
-      for (const [index, each] of merged.entries())
-        yield* changesOf(before[index], each, [...at, index]);
-      return;
-    }
-    if (JSON.stringify(merged) !== JSON.stringify(before)) yield { at, value: merged, before };
-    return;
-  }
-  if (JSON.stringify(before) !== JSON.stringify(value)) yield { at, value, before };
+  const isList = Array.isArray(value) && Array.isArray(before) && value.length === before.length;
+  if (isList || (isFields(value) && isFields(before))) {
+    for (const [key, each] of children(value))
+      yield* changesOf(valueAt(before, [key]), each, [...at, key]);
+  } else if (JSON.stringify(before) !== JSON.stringify(value)) yield { at, value, before };
 }
+
+/** A value with the new one in it. What the new one does not name stays, and so does the form of names and numbers. */
+function merged(before: unknown, value: unknown, language: string): unknown {
+  if (Array.isArray(before) && Array.isArray(value)) return mergedList(before, value, language);
+  if (isFields(before) && isFields(value)) {
+    const all = Object.entries(value);
+    const own = all.map(([name, each]) => [name, merged(field(before, name), each, language)]);
+    return { ...before, ...Object.fromEntries(own) };
+  }
+  if (typeof value === 'string' && isFields(before) && Object.hasOwn(before, language))
+    return { ...before, [language]: value };
+  const isSame = isFields(value)
+    ? Object.values(value).every((text) => text === before)
+    : ['string', 'number'].includes(typeof value) && plain(before) === plain(value);
+  return isSame ? before : value;
+}
+
+/** A text without what `validate --fix` changes in it: spaces, quotation marks, apostrophes, dots, hidden characters. */
+const plain = (value: unknown) =>
+  String(value)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?["“”„«»] ?/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/ (?=[;:?!%])/g, '')
+    .trim();
 
 /**
  * The new items, each with what the old item has besides: of tabs the one of the same kind, of pictures that of the same
  * file, else the one at the same place. Tabs of other kinds are somebody's own, and stay.
  */
-function mergeLists(before: readonly unknown[], value: readonly unknown[]): unknown[] {
-  const left = [...before];
+function mergedList(
+  before: readonly unknown[],
+  value: readonly unknown[],
+  language: string,
+): unknown[] {
   const keyOf = (item: unknown) =>
     isFields(item) ? (item.kind ?? item.src ?? item.id) : undefined;
-  const merged = new Map<number, unknown>();
+  const own = new Map<number, unknown>();
   const added: unknown[] = [];
   for (const [index, each] of value.entries()) {
     const key = keyOf(each);
     const place =
       key === undefined
         ? index
-        : left.findIndex((item, at) => keyOf(item) === key && !merged.has(at));
-    if (place < 0 || place >= left.length) added.push(each);
-    else merged.set(place, mergeFields(left[place], each));
+        : before.findIndex((item, at) => keyOf(item) === key && !own.has(at));
+    if (place < 0 || place >= before.length) added.push(each);
+    else own.set(place, merged(before[place], each, language));
   }
   const isOfKinds = before.every((item) => isFields(item) && item.kind !== undefined);
-  const kept = left.flatMap((item, index) =>
-    merged.has(index) ? [merged.get(index)] : isOfKinds ? [item] : [],
+  const kept = before.flatMap((item, index) =>
+    own.has(index) ? [own.get(index)] : isOfKinds ? [item] : [],
   );
   return [...kept, ...added];
 }
 
-function mergeFields(before: unknown, value: unknown): unknown {
-  if (Array.isArray(before) && Array.isArray(value)) return mergeLists(before, value);
-  if (!isFields(before) || !isFields(value)) return value;
-  const merged = Object.entries(value).map(([name, each]) => [
-    name,
-    mergeFields(before[name], each),
-  ]);
-  return { ...before, ...Object.fromEntries(merged) };
-}
-
 /** Pictures keep the text alternatives that somebody has written in place of the title. */
-function withOwnAlternatives(given: Fields, old: unknown): Fields {
+function withOwnAlternatives(given: Fields, old: unknown, language: string): Fields {
   const { images } = given;
   const there = field(old, 'images');
   if (!Array.isArray(images) || !Array.isArray(there)) return given;
-  const title = JSON.stringify(given.title ?? given.pageTitle);
+  const { title: named = given.pageTitle } = given;
+  const title = JSON.stringify(typeof named === 'string' ? { [language]: named } : named);
   const own = images.map((image: unknown) => {
     if (!isFields(image) || JSON.stringify(image.alt) !== title) return image;
     const { alt: _, ...rest } = image;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { committedSchema } from '../check/schemas.ts';
+import { committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { check, refuse } from '../config/read-config.ts';
-import { type Fields, field, isFields } from '../core/data.ts';
+import { type Fields, field, isFields, valueAt } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
@@ -16,6 +16,8 @@ export interface OpenMapping {
   readonly data: Fields;
   readonly unwrap: readonly string[];
   readonly problem: (at: DataPath, message: string, help: string) => void;
+  /** Notes what is wrong with a part of the mapping by a schema. */
+  readonly checkPart: (at: DataPath, schema: JsonSchema) => Promise<void>;
   /** Throws a Failure that shows mistakes at their places, those noted before as well. */
   readonly refuse: (mistakes?: readonly Mistake[]) => Promise<void>;
 }
@@ -29,12 +31,17 @@ export async function openMapping(file: string, cwd: string): Promise<OpenMappin
     data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
   if (wrong.length > 0) await refuse(source, wrong, cwd, 'mapping');
   const noted: Mistake[] = [];
+  const problem = (at: DataPath, message: string, help: string) => {
+    noted.push({ at, message, help });
+  };
   return {
     file,
     data: isFields(data) ? data : {},
     unwrap: listOf(field(data, 'unwrap')),
-    problem: (at, message, help) => {
-      noted.push({ at, message, help });
+    problem,
+    checkPart: async (at, schema) => {
+      for (const { finding } of await check(source, valueAt(data, at), schema))
+        if ('at' in finding) problem([...at, ...finding.at], finding.message, finding.help ?? '');
     },
     refuse: async (mistakes = []) => {
       const found = [...noted, ...mistakes].map(({ at, ...said }): StageFinding => {
@@ -62,7 +69,7 @@ export function layoutOf(
   const section = at.reduce((all: unknown, key) => field(all, String(key)), data);
   const of = (name: string) =>
     field(section, name) ?? (hasFile(section) ? undefined : field(data, name));
-  const rows = field(section, 'rows');
+  const rows = of('rows');
   const given = rows === undefined ? ['$[*]'] : listOf(rows);
   const settings = { problem, onPath: () => {} };
   return {

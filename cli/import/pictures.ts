@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { isWebAddress } from '../../schema/address.ts';
 import { problemOfAsset } from '../../site/assets/asset-kinds.ts';
 import { isBelow } from '../core/is-below.ts';
-import type { WrittenFile } from '../edit/write-files.ts';
+import type { WrittenFile } from '../core/write-files.ts';
 
 /** Pictures from folders of the source, which become assets of the catalogue. */
 export class Pictures {
@@ -31,7 +31,7 @@ export class Pictures {
     const path = places.find((each) =>
       lstatSync(join(root, each), { throwIfNoEntry: false })?.isFile(),
     );
-    if (path === undefined) return { reason: `names no file below ${folder}` };
+    if (path === undefined) return { reason: `"${name}" is no file below ${folder}` };
     const bytes = readFileSync(join(root, path));
     const problem = problemOfAsset(path, bytes);
     if (problem) return { reason: `${problem.what}. ${problem.help}` };

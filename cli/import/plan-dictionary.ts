@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
-import { attributeKinds } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, resolveSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
-import { didYouMean, listOf } from '../core/suggest.ts';
+import { listOf } from '../core/suggest.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { idProblem } from '../edit/target.ts';
 import { compileFields, readFields } from './compile-fields.ts';
@@ -54,10 +54,21 @@ export async function planDictionary(
     : undefined;
   const hasValues = field(open.data.figures, 'values') !== undefined;
   const values = hasValues
-    ? lists.compile(['figures', 'values'], 'value', { figure: code, label: definition.label })
+    ? lists.compile(['figures', 'values'], 'value', {
+        figure: code,
+        label: field(definition.values, 'additionalProperties'),
+      })
     : undefined;
-  for (const [id, each] of Object.entries(isFields(entries) ? entries : {}))
-    checkEntry(each, ['figures', 'entries', id], definition, known, open);
+  if (entries !== undefined) await open.checkPart(['figures', 'entries'], root);
+  for (const [id, each] of Object.entries(isFields(entries) ? entries : {})) {
+    const unit = field(each, 'kind') === 'money' ? undefined : field(each, 'unit');
+    if (unit !== undefined && !known.units.find(known.withUnits(String(unit))))
+      open.problem(
+        ['figures', 'entries', id, 'unit'],
+        `There is no unit "${String(unit)}".`,
+        'Write one of docs/figures.md or units.yaml.',
+      );
+  }
   await open.refuse();
   const options = groupBy((await values?.()) ?? [], ({ fields }) => String(fields.figure));
   const entry = context.of('figures')[0];
@@ -82,9 +93,9 @@ export async function planDictionary(
     }
     const own = isFields(stated) ? stated : valuesOf(id, options.get(id) ?? [], lists);
     if (Object.hasOwn(there, id)) {
-      const old = field(there[id], 'values');
+      const old = field(memberOf(there, id), 'values');
       const missing = Object.keys(own).filter((key) => isFields(old) && !Object.hasOwn(old, key));
-      for (const key of missing) document.setIn([id, 'values', key], own[key]);
+      for (const key of missing) document.setIn([id, 'values', key], memberOf(own, key));
       if (missing.length > 0) changed.push(id);
       columns.set(String(column ?? id), id);
       continue;
@@ -123,39 +134,6 @@ export async function planDictionary(
     ],
     lost: lists.lost,
   };
-}
-
-/** Reports what can be no entry of the dictionary at its place in the mapping. */
-function checkEntry(
-  entry: unknown,
-  at: DataPath,
-  definition: Fields,
-  known: KnownFigures,
-  { problem }: OpenMapping,
-): void {
-  const names = Object.keys(definition);
-  if (!isFields(entry))
-    problem(at, 'This is no entry.', 'Write its fields: { label: { en: Weight }, unit: kg }.');
-  const { kind, unit } = isFields(entry) ? entry : {};
-  for (const name of Object.keys(isFields(entry) ? entry : {}))
-    if (!names.includes(name))
-      problem(
-        [...at, name],
-        `An entry has no field "${name}".`,
-        didYouMean(name, names, `Its fields are ${listOf(names, 'and')}.`),
-      );
-  if (kind !== undefined && !attributeKinds.some((each) => each === kind))
-    problem(
-      [...at, 'kind'],
-      `There is no kind "${String(kind)}".`,
-      didYouMean(String(kind), attributeKinds, `The kinds are ${listOf(attributeKinds, 'and')}.`),
-    );
-  if (unit !== undefined && !known.units.find(known.withUnits(String(unit))))
-    problem(
-      [...at, 'unit'],
-      `There is no unit "${String(unit)}".`,
-      'Write one of docs/figures.md or units.yaml.',
-    );
 }
 
 const code: JsonSchema = { type: ['string', 'number'] };
@@ -236,7 +214,7 @@ class Lists {
       const chosen = Object.keys(values).length > 0 ? { values } : {};
       return needsValues && !('values' in chosen)
         ? 'it is a choice without values'
-        : { ...named, kind, ...own, ...chosen };
+        : { ...named, kind, ...(kind === 'money' && { unit }), ...own, ...chosen };
     }
     const name = unit === undefined ? undefined : this.#known.withUnits(String(unit));
     const known = name === undefined ? undefined : units.find(name);

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, isFields, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
@@ -50,10 +51,11 @@ export async function planImport(
     }
   }
   const { texts, records } = plan;
-  choices.onRead?.();
   const remarks = plan.remarks();
   return {
-    change: await planChange(catalogue, new Map([...dictionary, ...texts])),
+    change: await planChange(catalogue, new Map([...dictionary, ...texts]), undefined, () => [
+      ...choices.pictures.copies.values(),
+    ]),
     records,
     refused,
     remarks,
@@ -106,12 +108,14 @@ class Plan {
     const { context, nameOf } = this.#catalogue;
     const reading = newReading(stored);
     const { notes, figures } = reading;
-    const id = this.#idOf(own.id(found, reading), kind);
+    // A row of a table that holds both is a product, which has the rest of its values.
+    const isShared = kind === 'family' && this.#products.has(found.value);
+    const given = own.id(found, reading);
+    if (given === undefined && isShared) return;
+    const id = this.#idOf(given, kind, notes);
     const relatives = own.relatives(found);
     if (kind === 'family') this.families.takeProducts(id, relatives, notes);
     const ignored = () => this.#mapping.ignored.flatMap((path) => findValues(path, found));
-    // A row of a table that holds both is a product, which has the rest of its values.
-    const isShared = kind === 'family' && this.#products.has(found.value);
     const unplaced = () =>
       notes
         .unplaced(found, (value) => this.#rows.has(value), ignored())
@@ -122,7 +126,12 @@ class Plan {
     // Each row of a table may say its family.
     if (kind === 'family' && this.#taken.get(key) === said) return;
     const another = `another ${kind === 'family' ? 'family' : 'record'} of this import`;
-    if (this.#taken.has(key)) throw new Refusal(`${another} has the id "${id}" as well.`);
+    if (this.#taken.has(key)) {
+      const other = this.records.find((each) => keyOf(each.kind, each.id) === key)?.place;
+      throw new Refusal(
+        `${another} has the id "${id}" as well: ${other}. Add a column that tells them apart: id: { slug: "{…} {…}" }.`,
+      );
+    }
     const family = kind === 'product' ? this.families.familyOf(id, relatives, notes) : undefined;
     const named = new Map(Object.entries({ id, ...(family !== undefined && { family }) }));
     if (figures.size > 0) fields.figures = Object.fromEntries(figures);
@@ -170,8 +179,10 @@ class Plan {
     return [...this.#remarks, ...all];
   }
 
-  #idOf(given: unknown, kind: ImportedKind): string {
+  #idOf(given: unknown, kind: ImportedKind, notes: RecordNotes): string {
     if (given === undefined) {
+      const [half] = notes.halves;
+      if (half) throw new Refusal(`it has no "id": ${half.from} ${half.reason}.`);
       const what =
         kind === 'family' ? 'its page is named after it' : 'such as the model code of the product';
       throw new Refusal(`it has no "id". Give it one: ${what}.`);
@@ -191,15 +202,20 @@ class Plan {
   #mergeInto(
     owner: Entry,
     fields: Fields,
-    { kind, mapped }: KindMapping,
+    { kind, mapped, names }: KindMapping,
     notes: RecordNotes,
   ): MergedRecord {
     const old: Fields = isFields(owner.data) ? owner.data : {};
-    const { path, ...others } = fields;
+    const { path } = fields;
     const free =
       path === undefined || path === old.path ? path : this.#freePath(String(path), notes);
-    const given: Fields = { ...others, ...(free !== undefined && { path: free }) };
-    const merged = mergeRecord(owner, given);
+    const given: Fields = Object.fromEntries(
+      names
+        .map((name) => [name, name === 'path' ? free : fields[name]] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+    const [language = ''] = this.#catalogue.context.languages;
+    const merged = mergeRecord(owner, given, language);
     const where = `there is a ${kind} "${textOf(old, 'id')}" already, in ${owner.file}`;
     if (!merged) throw new Refusal(`${where}, whose values share anchors. Change it by hand.`);
     if (merged.changes.length > 0 && !this.#isUpdate) {
@@ -215,12 +231,12 @@ class Plan {
     }
     for (const name of mapped) {
       const [head = '', id] = name.split('.');
-      const had = id === undefined ? old[head] : field(old[head], id);
-      const has = id === undefined ? given[head] : field(given[head], id);
+      const had = id === undefined ? memberOf(old, head) : field(memberOf(old, head), id);
+      const has = id === undefined ? memberOf(given, head) : field(memberOf(given, head), id);
       if (had !== undefined && has === undefined)
         notes.note(
           name,
-          `stays ${JSON.stringify(had).slice(0, 80)}: the source has no value for it`,
+          `stays ${JSON.stringify(had).slice(0, 80)}: the source has no value for it that can be read`,
         );
     }
     return merged;

@@ -10,10 +10,17 @@ export function sourceOf(file: string, cwd: string): Source {
   return createSource(resolve(cwd, file), file, decode(readBytes(file, cwd)).text);
 }
 
-/** The bytes of a file. Throws a Failure if it can't be read. */
+/** A text of more could not be kept in memory with what is read from it. */
+const maxBytes = 100_000_000;
+
+/** The bytes of a file. Throws a Failure if it can't be read, or is too large. */
 export function readBytes(file: string, cwd: string): Buffer {
   try {
-    return readRegular(resolve(cwd, file));
+    const bytes = readRegular(resolve(cwd, file), maxBytes + 1);
+    if (bytes.length <= maxBytes) return bytes;
+    throw new Failure(
+      `milepost: can't read ${file}: it has more than ${maxBytes / 1e6} MB.\nDivide it into several files, and import one after the other.`,
+    );
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     throw new Failure(`milepost: can't read ${file}: ${error.message}.`);

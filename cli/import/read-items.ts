@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
@@ -76,9 +77,15 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
   }
   if (!isFields(written)) return templateReader(written, at, settings);
   for (const name of Object.keys(written)) {
-    const wrong = changes[name]?.(written[name], settings);
+    const wrong = memberOf(changes, name)?.(memberOf(written, name), settings);
     const help = `It has ${Object.keys(changes).join(', ')}, or first.`;
-    if (changes[name] === undefined)
+    if (name === 'first')
+      settings.problem(
+        [...at, name],
+        '"first" stands alone, and what changes its values inside of it.',
+        'Write first: [{ from: "{a}", html: true }, "{b}"].',
+      );
+    else if (memberOf(changes, name) === undefined)
       settings.problem([...at, name], `A source has no "${name}".`, help);
     else if (wrong !== undefined)
       settings.problem([...at, name], `This is no value of "${name}".`, `"${name}" ${wrong}.`);
@@ -170,8 +177,7 @@ function matched(item: Item, pattern: RegExp): Item[] {
 function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
   const isPlain = typeof item.value !== 'object';
   const value = (isPlain ? field(map, String(item.value)) : undefined) ?? field(map, '*');
-  const isNamed = isPlain && Object.hasOwn(map, String(item.value));
-  if (isNamed && map[String(item.value)] === null) {
+  if (isPlain && memberOf(map, String(item.value)) === null) {
     notes.place(item.path, 'nothing, by the mapping');
     return [];
   }
@@ -235,7 +241,7 @@ function joined(
   const inLanguage = (code: string) =>
     found.map((each) => {
       const value = typeof each === 'object' ? each.value : each;
-      const text = String((isFields(value) ? value[code] : value) ?? '');
+      const text = String((isFields(value) ? memberOf(value, code) : value) ?? '');
       return typeof each === 'object' ? text.trim() : text;
     });
   const codes = languages.filter((code) =>
@@ -274,7 +280,7 @@ export function expanded(
   if (!isFields(value)) return isEmpty(value) ? [] : [item];
   const wrapper = settings.unwrap.find((name) => !isEmpty(field(value, name)));
   if (wrapper !== undefined)
-    return again({ value: value[wrapper], path: `${item.path}.${wrapper}`, outer: item });
+    return again({ value: memberOf(value, wrapper), path: `${item.path}.${wrapper}`, outer: item });
   const lists = Object.entries(value).filter(([, each]) => !isEmpty(each));
   if (!lists.some(([code, each]) => Array.isArray(each) && settings.languages.includes(code)))
     return isEmpty(value) ? [] : [item];

@@ -42,7 +42,10 @@ export async function readTable({ file, headings, rows }: Table, layout: Layout)
     .slice(skip)
     .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
-  const isIgnored = new Set(ignored.map((path) => columnOf(path, headings)));
+  const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
+  const isIgnored = new Set(
+    ignored.map((path) => columnOf(path, headings)).filter((name) => !used.has(name)),
+  );
   const lost: string[] = [];
   const records = filled.flatMap(({ cells, line, shown }) => {
     const place = `${file}, line ${line}`;

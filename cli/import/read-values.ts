@@ -1,5 +1,7 @@
 import { isWebAddress } from '../../schema/address.ts';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
+import type { TextRole } from '../../schema/shared.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
@@ -25,16 +27,23 @@ export interface Reading {
 /** Reads one value of a source; undefined if it is unreadable, which is noted. */
 export type Accept = (item: Item, reading: Reading) => unknown;
 
+interface AcceptedField {
+  readonly schema: JsonSchema;
+  readonly shared: string | undefined;
+  readonly role: TextRole | undefined;
+  readonly to: string;
+}
+
 /** Reads a value of a field, and notes that it has a place. */
 export function acceptor(
-  { schema, shared, to }: { schema: JsonSchema; shared: string | undefined; to: string },
+  { schema, shared, role, to }: AcceptedField,
   all: MappingSettings,
 ): Accept {
   const { languages } = all;
   if (shared === 'image' || shared === 'video')
     return (item, reading) => {
       const src = placed(assetIn(item.value), noFile, item, reading, to);
-      return src === undefined ? undefined : withTitle({ src }, shared, item.path, reading);
+      return src === undefined ? undefined : withTitle({ src }, shared, item.path, reading, all);
     };
   if (
     (branchesOf(schema) ?? []).some((each) => isFields(each) && 'parameter' in propertiesOf(each))
@@ -56,7 +65,10 @@ export function acceptor(
       return placed(plain, reasonOf(value, schema, all), item, reading, to);
     }
     const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
-    return placed(textIn(value, languages, reading.notes), none, item, reading, to);
+    const text = textIn(value, languages, reading.notes);
+    // Without languages a name is the same in all of them; names in braces are figures.
+    const name = role === 'name' && !isFields(value) ? text?.[languages[0] ?? ''] : undefined;
+    return placed(name && !/[{}]/.test(name) ? name : text, none, item, reading, to);
   };
 }
 
@@ -137,11 +149,13 @@ export function withTitle(
   shared: string | undefined,
   from: string,
   { notes, title }: Reading,
+  { languages }: MappingSettings,
 ): Fields {
   const [name, what] = shared === 'video' ? ['title', 'title'] : ['alt', 'text alternative'];
-  if (given[name] !== undefined) return given;
+  if (memberOf(given, name) !== undefined) return given;
   notes.note(from, `has no ${what}: it took the title. Say what it shows`);
-  return title === undefined ? given : { ...given, [name]: title };
+  const text = textIn(title, languages);
+  return text ? { ...given, [name]: text } : given;
 }
 
 /** A row of a table: the id of the figure of its label, or both texts. */
@@ -179,7 +193,9 @@ function figureOf(
   | { readonly id: string; readonly value: AttributeSource; readonly note?: string }
   | { readonly reason: string } {
   const [first = ''] = languages;
-  const [label, text] = [parameter, specification].map((each) => textIn(each, languages)?.[first]);
+  const [label, text] = [parameter, specification].map((each) =>
+    memberOf(textIn(each, languages), first),
+  );
   if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
   const named = known.find(label);
   if ('reason' in named) return named;

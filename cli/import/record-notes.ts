@@ -32,6 +32,11 @@ export class RecordNotes {
     if (from !== '') this.#refused.push({ from, reason, ...(isLost && { isLost }) });
   }
 
+  /** Values that were read but for something else: the parts of a template beside an empty one. */
+  get halves(): readonly Remark[] {
+    return this.#refused.filter(({ isLost }) => isLost);
+  }
+
   note(from: string, reason: string): void {
     if (from !== '') this.notes.push({ from, reason });
   }
@@ -62,14 +67,14 @@ export class RecordNotes {
     const taken = new Set(this.placed.map(({ from }) => from));
     const holding = new Set([...taken].flatMap(placesAround));
     const isTaken = (from: string) => taken.has(from) || holding.has(from);
+    const left = new Set(ignored.map(({ path }) => path));
     const refused = this.#refused.filter(
-      ({ from }) => !isTaken(from) && !placesAround(from).some((each) => taken.has(each)),
+      ({ from, isLost }) =>
+        (isLost || !left.has(from)) &&
+        !isTaken(from) &&
+        !placesAround(from).some((each) => taken.has(each)),
     );
-    const known = [
-      ...taken,
-      ...refused.map(({ from }) => from),
-      ...ignored.map(({ path }) => path),
-    ];
+    const known = [...taken, ...refused.map(({ from }) => from), ...left];
     const around = new Set(known.flatMap(placesAround));
     const rest: Remark[] = [];
     const read = new Set(known);

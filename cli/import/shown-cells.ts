@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
 import { elementsOf, readXml, type XmlElement } from '../i18n/exchange/read-xml.ts';
+import { columnOf, workbookParts } from '../i18n/exchange/workbook-parts.ts';
 
 /** The text that a cell shows, if it differs from its value; rows and columns count from 0. */
 export interface ShownCell {
@@ -15,8 +15,9 @@ export interface ShownCell {
 
 /** The numbers, days and errors of the first sheet of a workbook; none if its parts are missing. */
 export function shownCells(workbook: Buffer): ShownCell[] {
-  const styles = textOf(workbook, 'xl/styles.xml');
-  const sheet = textOf(workbook, firstSheet(workbook));
+  const parts = workbookParts(workbook);
+  const styles = parts.get('xl/styles.xml');
+  const sheet = parts.get(firstSheet(parts));
   if (sheet === undefined) return [];
   const formats = styles === undefined ? [] : formatsOf(readXml(styles));
   const rows = elementsOf(readXml(sheet), 'sheetData').flatMap((data) => elementsOf(data, 'row'));
@@ -24,14 +25,16 @@ export function shownCells(workbook: Buffer): ShownCell[] {
 }
 
 function readCell(cell: XmlElement, formats: readonly string[]): ShownCell[] {
-  const [, letters = '', number] = /^([A-Z]+)(\d+)$/.exec(cell.attributes.get('r') ?? '') ?? [];
+  const place = cell.attributes.get('r');
+  const [, number] = /^[A-Z]+(\d+)$/.exec(place ?? '') ?? [];
   const value = elementsOf(cell, 'v')[0]?.children.join('') ?? '';
   const type = cell.attributes.get('t') ?? 'n';
   if (number === undefined || (value === '' && type !== 'inlineStr')) return [];
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   const format = formats[Number(cell.attributes.get('s') ?? 0)] ?? '';
   const says = saysOf(type, value, format);
-  return says ? [{ row: Number(number) - 1, column, isNumber: false, ...says }] : [];
+  return says
+    ? [{ row: Number(number) - 1, column: columnOf(place) - 1, isNumber: false, ...says }]
+    : [];
 }
 
 function saysOf(type: string, value: string, format: string): Partial<ShownCell> | undefined {
@@ -57,6 +60,7 @@ function shownAs(value: string, format: string): Partial<ShownCell> | undefined 
   const shown = (number: string) => ({ shown: `${before}${number}${behind}` });
   if (isShare) {
     const count = /\.([0#?]+)/.exec(digits)?.[1]?.length ?? 0;
+    if (count > 15) return { problem: 'shows more decimals than a number has' };
     // In decimals 0.145 × 100 is 14.499999999999998.
     const number = Number((size * 100).toPrecision(15)).toFixed(count);
     return { shown: `${before}${number}${behind.replace(/^ ?%/, ' %')}` };
@@ -89,11 +93,11 @@ function formatsOf(styles: XmlElement): string[] {
   return cells.map(({ attributes }) => codes.get(attributes.get('numFmtId') ?? '') ?? '');
 }
 
-function firstSheet(workbook: Buffer): string {
+function firstSheet(parts: ReadonlyMap<string, string>): string {
   const fallback = 'xl/worksheets/sheet1.xml';
   const [, id] =
-    /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(textOf(workbook, 'xl/workbook.xml') ?? '') ?? [];
-  const relations = textOf(workbook, 'xl/_rels/workbook.xml.rels');
+    /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(parts.get('xl/workbook.xml') ?? '') ?? [];
+  const relations = parts.get('xl/_rels/workbook.xml.rels');
   if (id === undefined || relations === undefined) return fallback;
   const found = elementsOf(readXml(relations)).find(
     ({ attributes }) => attributes.get('Id') === id,
@@ -101,39 +105,6 @@ function firstSheet(workbook: Buffer): string {
   const target = found?.attributes.get('Target');
   if (target === undefined) return fallback;
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-/** The maximum size of a part of a workbook. */
-const maxOutputLength = 100_000_000;
-
-/** A file of a zip archive as text; undefined if it is missing or broken. */
-function textOf(zip: Buffer, wanted: string): string | undefined {
-  try {
-    return find(zip, wanted);
-  } catch {
-    return undefined;
-  }
-}
-
-function find(zip: Buffer, wanted: string): string | undefined {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  if (end < 0) return undefined;
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) =>
-      zip.readUInt16LE(at + offset),
-    );
-    const name = zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
-    if (name === wanted) {
-      const local = zip.readUInt32LE(at + 42);
-      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-      const bytes = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-      const isStored = zip.readUInt16LE(at + 10) === 0;
-      return (isStored ? bytes : inflateRawSync(bytes, { maxOutputLength })).toString('utf8');
-    }
-    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
-  }
-  return undefined;
 }
 
 /** How a cell shows its number, by the code of its number format. */

@@ -6,6 +6,7 @@ import {
 } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { listOf } from '../core/suggest.ts';
 import { slugOf } from './slug.ts';
@@ -81,7 +82,7 @@ function keysNamed(text: string, type: AttributeType): string[] {
   const name = fold(text);
   const keys = keysOf(type) ?? [];
   const named = keys.filter((key) => {
-    const labels = Object.values(type.values?.[key] ?? {});
+    const labels = Object.values(memberOf(type.values, key) ?? {});
     return [key, ...labels].some((label) => fold(label) === name);
   });
   // Other programs have codes such as `led_red` for `led-red`.
@@ -123,7 +124,7 @@ function amountOf(text: string): string | { readonly reason: string } {
   const digits = numberIn(amount);
   if (digits === undefined) return text;
   if (typeof digits !== 'string') return digits;
-  return [digits, signs[currency] ?? currency].filter(Boolean).join(' ');
+  return [digits, memberOf(signs, currency) ?? currency].filter(Boolean).join(' ');
 }
 
 /** `1.234,50` as `1234.50`. One separator before three digits may be either: refused. */

@@ -1,7 +1,10 @@
 import { memoizeLast } from '../../schema/memoize.ts';
 
-/** An @ is in an address only between two letters or digits: “@ 300 dpi”, “@V2” are none. */
-const sign = /:\/\/|[\p{L}\p{N}_-]@[\p{L}\p{N}]|\bwww\.|\b(?:mailto|tel|urn):/iu;
+/**
+ * An @ is in an address only between two letters or digits: “@ 300 dpi”, “@V2” are none. Each branch begins with a
+ * sign that few texts have, since every text is searched.
+ */
+const sign = /:\/\/|@(?<=[\p{L}\p{N}_-]@)[\p{L}\p{N}]|\.(?<=\bwww\.)|:(?<=\b(?:mailto|tel|urn):)/iu;
 const word = /\S+/g;
 
 /** A range of a text, in UTF-16 units. */

@@ -10,6 +10,9 @@ const minWords = 5;
 /** In units of the traits: more than one uncertain word, and less than two certain ones. */
 const clearLead = 0.9;
 const clearLeadOfNames = 3.5;
+/** For each word: in a long text, a few words that resemble another language say little. */
+const clearLeadOfWord = 0.25;
+const clearLeadOfWordInNames = 0.35;
 /** Two texts that each resemble the other's language need fewer words. */
 const minWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
@@ -60,8 +63,9 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     // Names and technical terms look English in every language: only words such as “the” tell.
     const functionLean = evidence.functionWeightOf(best.pack) - evidence.functionWeightOf(pack);
-    const isClear = best.lean > (functionLean > 0 ? clearLead : clearLeadOfNames);
-    return isClear ? best.code : undefined;
+    const [least, ofWord] =
+      functionLean > 0 ? [clearLead, clearLeadOfWord] : [clearLeadOfNames, clearLeadOfWordInNames];
+    return best.lean > Math.max(least, ofWord * evidence.wordCount) ? best.code : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
     const evidence = evidenceOf(version);
@@ -94,6 +98,17 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
       text.versions.some((other) => mayBeSwapped(version, other)),
   };
 });
+
+/** A name of several words in capitals, which may have small words: Picture in Picture. */
+const longName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*(?:[ -](?:\p{Ll}{1,3}[ -])?\p{Lu}[\p{L}\d]*)+/gu;
+
+/** A version without the long names that another version has as well: they are in no language. */
+export function withoutSharedNames(version: TextVersion, { versions }: Words): TextVersion {
+  const isShared = (name: string) =>
+    versions.some((each) => each !== version && each.prose.text.includes(name));
+  const text = version.prose.text.replace(longName, (name) => (isShared(name) ? ' ' : name));
+  return text === version.prose.text ? version : { ...version, prose: { ...version.prose, text } };
+}
 
 function onlyProse(text: string): string {
   return mayHaveNoProse.test(text) ? text.replace(noProse, ' ') : text;

@@ -84,7 +84,7 @@ export function numberSlips(
   measures: Measures,
   { original, others = [], hasFigures = false }: Surroundings = {},
 ): readonly Slip[] {
-  if (!pack || !/\d/.test(prose)) return noSlips;
+  if (!pack) return noSlips;
   const { units } = measures;
   const style = stylesOf(pack)(language);
   const addresses = addressesIn(prose);

@@ -1,9 +1,10 @@
+import { parseAttribute } from '../../schema/figures/attribute.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
-import { componentsOf, figuresOf } from '../context/ids.ts';
+import { componentsOf, type FigureValues, figuresOf, typeIn } from '../context/ids.ts';
+import { isSource } from '../context/stated-figures.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { field } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
@@ -17,14 +18,14 @@ export interface OwnFigure {
   readonly figure: Figure;
 }
 
-/** The figures of a product and its parts, except those with several readings. */
-export function ownFigures(entry: Entry, units: Units): OwnFigure[] {
+/** The figures of a product and its parts, read by the dictionary, except those with several readings. */
+export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues): OwnFigure[] {
   if (entry.kind !== 'product') return [];
   return [undefined, ...componentsOf(entry)].flatMap((part) =>
     [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
       const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
-      if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const { figure } = parseFigure(value, units);
+      if (!isSource(value)) return [];
+      const { figure } = parseAttribute(value, typeIn(dictionary, id), units);
       return figure ? [{ reference: part === undefined ? id : `${part}.${id}`, figure }] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
@@ -39,6 +40,9 @@ interface Piece {
 
 const numberPattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/g;
+/** 2 1/2, 1/10th, 2½; of others it is unclear whether they are fractions: 16/9, 50/60 Hz. */
+const fractionPattern =
+  /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,/:]|\d )(?:(?<whole>\d{1,3})[ \u00A0\u202F-]?)?(?:(?<sign>[¼½¾])|(?<over>[1-9]\d?)\/(?<under>2|3|4|5|8|10|16|32|64)(?![\d/]|[.,]\d|:))/g;
 /** 14:30, 14 h 30, 2:30 pm, 2 pm. */
 const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
@@ -47,9 +51,8 @@ const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
   /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -](?:1(?![.,]?\d)|one|un[oa]?)(?![A-Za-z])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
-/** Behind a number: 230K points, 14.1 million pixels. A short `4K` is a name. */
-const multiplierPattern =
-  /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])|[ \u00A0\u202F-]?(?:Mio\.?|millions?(?: de)?|Million(?:en)?|mill(?:ones|ón)(?: de)?)(?![A-Za-zÀ-ɏ])/y;
+/** Behind a number: 230K points. A short `4K` is a name. */
+const thousandPattern = /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])/y;
 /** The words around numbers in the languages of a site. */
 const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const quantities = packs.flatMap((pack) => pack.quantities ?? []);
@@ -57,7 +60,16 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
   const joiners = [...quantities.flatMap((each) => each.joiners), '[-–—/x×,]', '\\.\\.'];
   const minus = quantities.flatMap((each) => each.minus ?? []);
   const endings = quantities.flatMap((each) => each.ordinalEndings ?? []);
+  const multipliers = quantities.flatMap((each) => Object.entries(each.multipliers ?? {}));
   return {
+    /** Behind a number, what multiplies it: 14.1 million pixels. */
+    multipliers: [
+      [thousandPattern, 1e3] as const,
+      ...multipliers.map(([words, factor]) => {
+        const pattern = `[ \\u00A0\\u202F-]?(?:${words})(?![A-Za-zÀ-ɏ])`;
+        return [new RegExp(pattern, 'iy'), factor] as const;
+      }),
+    ],
     /** Idioms for “always”, which differ between languages. */
     always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
     /** Between two numbers with the unit of the second. */
@@ -103,7 +115,7 @@ function withLatinNumbers(prose: string): string {
   return prose.replace(otherDigit, (sign) => {
     // Replacing a surrogate pair would shift offsets.
     if (sign.length > 1) return sign;
-    const latin = arabicSigns[sign] ?? sign.normalize('NFKC');
+    const latin = memberOf(arabicSigns, sign) ?? sign.normalize('NFKC');
     return latin === sign ? `${valueOfDigit(sign)}` : latin;
   });
 }
@@ -123,6 +135,8 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
   let text = prose
     .replace(words.always, hide)
     .replace(namePattern, hide)
+    // An aperture: f1.8, f/1,8.
+    .replace(/(?<![A-Za-z\d])[fF]\/?(?=\d+[.,]\d)/g, ({ length }) => ' '.repeat(length))
     .replace(/(?<=\d)x(?=\d)|(?<![A-Za-z\d])[xX](?=\d)/g, '×');
   for (const { start, end } of codesIn(prose, measures.units)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
@@ -133,11 +147,19 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     pieces.push({ values: [], start: index, end, time: hours * 60 + Number(minute) });
     text = hidden(text, index, end);
   }
+  for (const { 0: all, index, groups = {} } of text.matchAll(fractionPattern)) {
+    const value = fractionOf(groups);
+    if (value === undefined) continue;
+    const piece = withUnit(text, index, index + all.length, measures);
+    // Of a fraction alone, languages may have the word: a tenth.
+    pieces.push({ values: [value], ...piece, ...(value < 1 && { spelt: { isWeak: true } }) });
+    text = hidden(text, index, index + all.length);
+  }
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
     const sign = signBefore(text, index, words.sign);
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
-    const times = multiplierAt(text, end);
+    const times = multiplierAt(text, end, words.multipliers);
     const piece = withUnit(text, sign, end + times.length, measures);
     const { unit } = piece;
     const isNamed = !unit && words.name.test(text.slice(piece.end));
@@ -155,13 +177,27 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
   return pieces;
 }
 
+/** The value of a fraction with a whole number, or of one part; undefined for what may be two numbers. */
+function fractionOf({ whole, sign, over, under }: Readonly<Record<string, string | undefined>>) {
+  if (sign) return Number(whole ?? 0) + ['¼', '½', '¾'].indexOf(sign) / 4 + 0.25;
+  const part = Number(over) / Number(under);
+  return part < 1 && (whole !== undefined || over === '1') ? Number(whole ?? 0) + part : undefined;
+}
+
 const wordBehind = /^[ \u00A0\u202F-]\p{L}/u;
 
 /** The length and the value of what multiplies a number. */
-function multiplierAt(text: string, end: number): { length: number; factor: number } {
-  multiplierPattern.lastIndex = end;
-  const found = multiplierPattern.exec(text)?.[0] ?? '';
-  return { length: found.length, factor: found === '' ? 1 : /^k/i.test(found) ? 1e3 : 1e6 };
+function multiplierAt(
+  text: string,
+  end: number,
+  multipliers: readonly (readonly [RegExp, number])[],
+): { length: number; factor: number } {
+  for (const [pattern, factor] of multipliers) {
+    pattern.lastIndex = end;
+    const found = pattern.exec(text);
+    if (found) return { length: found[0].length, factor };
+  }
+  return { length: 0, factor: 1 };
 }
 
 function hidden(text: string, start: number, end: number): string {

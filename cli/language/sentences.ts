@@ -1,5 +1,6 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
 import { knowsPunctuation } from '../../schema/languages/script.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
@@ -39,7 +40,7 @@ const marksOfScripts: Readonly<Record<string, string>> = {
 const latinMarks = new Map(
   Object.entries(marksOfScripts).flatMap(([mark, all]) => [...all].map((each) => [each, mark])),
 );
-const otherStops = ['.', '?', '!'].map((mark) => marksOfScripts[mark]).join('');
+const otherStops = ['.', '?', '!'].map((mark) => memberOf(marksOfScripts, mark)).join('');
 const otherClosing = '」』）】》〉〕］｣';
 
 /** With a space after it, or without the space, which `whitespace` reports. */

@@ -6,7 +6,9 @@ import {
   problemOfAsset,
   readAsset,
 } from '../../site/assets/asset-kinds.ts';
+import { faultOfDecoding, isDecoded } from '../../site/assets/decode-picture.ts';
 import { UnsafeFile } from '../../site/lib/safe-files.ts';
+import type { Cache } from '../core/cache.ts';
 
 /** The assets folder of a catalogue; file names are relative to it, with `/` on every system. */
 export interface Assets {
@@ -21,11 +23,13 @@ export interface Assets {
   readonly unreadable?: string;
 }
 
-export function findAssets(catalogue: string): Assets {
+export function findAssets(catalogue: string, cache: Cache): Assets {
   const folder = join(catalogue, 'assets');
   try {
     const { files, refused } = listAssets(folder);
-    const problemOf = memoizeByName((file) => refused.get(file) ?? contentProblem(folder, file));
+    const problemOf = memoizeByName(
+      (file) => refused.get(file) ?? contentProblem(folder, file, cache),
+    );
     return { folder, files: new Set(files), refused, problemOf };
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
@@ -34,11 +38,24 @@ export function findAssets(catalogue: string): Assets {
   }
 }
 
-function contentProblem(folder: string, file: string): AssetProblem | undefined {
+function contentProblem(folder: string, file: string, cache: Cache): AssetProblem | undefined {
   try {
-    return problemOfAsset(file, readAsset(folder, file));
+    const bytes = readAsset(folder, file);
+    const what = problemOfAsset(file, bytes) ?? decodingFault(file, bytes, cache);
+    return typeof what === 'string' ? { what, help: 'Copy or export the file again.' } : what;
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     return { what: `can't be read: ${error.message}`, help: 'Make it readable, or remove it.' };
   }
+}
+
+/** To decode a picture takes longer than all else that is checked of it. */
+function decodingFault(file: string, bytes: Buffer, cache: Cache): string | undefined {
+  if (!isDecoded(file, bytes)) return undefined;
+  const key = cache.keyOf('picture', /\.\w+$/.exec(file)?.[0] ?? '', bytes);
+  const known = cache.read(key);
+  if (typeof known === 'string') return known || undefined;
+  const fault = faultOfDecoding(file, bytes);
+  cache.write(key, fault ?? '');
+  return fault;
 }

@@ -6,7 +6,7 @@ import type { StageFinding } from '../core/finding.ts';
 import type { Entry, ParsedSource, RecordSource, Source } from '../core/source.ts';
 import { findRecords, isRecordFile } from './found-files.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
-import { parse } from './parse.ts';
+import { parseOwn } from './parse.ts';
 import { createSource, type FoundFile } from './read-source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
@@ -86,7 +86,7 @@ async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loada
     const finding = { entry: source, offsets: [0, 0], ...problem } as const;
     return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
   }
-  const { data, findings } = await parse(source, cache);
+  const { data, findings } = await parseOwn(source, cache);
   if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
   if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
   // Suppressions don't apply to unreadable files.

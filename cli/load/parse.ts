@@ -3,7 +3,7 @@ import { Cache } from '../core/cache.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
-import { limitProblem } from './data-limits.ts';
+import { type Excess, isLong, limitProblem, textProblem } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
@@ -26,14 +26,18 @@ export async function parse(source: Source, cache = new Cache()): Promise<Parsed
   return parsed;
 }
 
-function excessFinding(source: Source, excess: string): StageFinding {
-  const finding = {
-    entry: source,
-    offsets: [0, source.text.search(/\r?\n|$/)],
-    message: excess,
-    help: 'Write the values where they are used, or split the record.',
-  } as const;
-  return { rule: 'yaml-syntax', finding };
+/** Parses a file of the catalogue, whose texts have limits as well. */
+export async function parseOwn(source: Source, cache?: Cache): Promise<Parsed> {
+  const parsed = await parse(source, cache);
+  const excess = isLong(source.text) ? textProblem(parsed.data) : undefined;
+  return excess ? { findings: [...parsed.findings, excessFinding(source, excess)] } : parsed;
+}
+
+function excessFinding(source: Source, { begins, ...words }: Excess): StageFinding {
+  const at = begins === undefined ? -1 : source.text.indexOf(begins);
+  const [start, length] = at < 0 ? [0, source.text.search(/\r?\n|$/)] : [at, begins?.length ?? 0];
+  const offsets = [start, start + length] as const;
+  return { rule: 'yaml-syntax', finding: { entry: source, offsets, ...words } };
 }
 
 async function parseJson(source: Source): Promise<Parsed> {
@@ -84,7 +88,10 @@ function conflictFinding(source: Source): StageFinding | undefined {
   return { rule: 'yaml-syntax', finding };
 }
 
-const tooDeep = 'The file is nested deeper than a parser can follow, more than any record needs.';
+const tooDeep: Excess = {
+  message: 'The file is nested deeper than a parser can follow, more than any record needs.',
+  help: 'Split the record.',
+};
 
 function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFinding {
   const { replacement, ...explained } = explainYaml(source.text, {

@@ -1,4 +1,5 @@
 import { CORE_SCHEMA } from 'js-yaml';
+import { memberOf } from '../../schema/member-of.ts';
 
 /** Thrown where YAML is not plain. */
 export const notPlain = new Error('This YAML is not plainly written.');
@@ -47,7 +48,7 @@ export function unescaped(text: string): string {
     /\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/gs,
     (_, long, short, sign) => {
       if (sign === undefined) return String.fromCharCode(Number.parseInt(long ?? short, 16));
-      const meant = escapes[sign];
+      const meant = memberOf(escapes, sign);
       if (meant === undefined) throw notPlain;
       return meant;
     },

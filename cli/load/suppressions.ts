@@ -1,3 +1,4 @@
+import { addAll } from '../../schema/join-lists.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
@@ -41,7 +42,7 @@ export async function readSuppressions(source: Source): Promise<{
       findings.push({ rule: 'unused-suppression', finding });
     } else {
       const lines = word === right[1] ? wholeFile : coveredBy(comment.start);
-      suppressions.push(...namedIn(rest, lines, comment, source));
+      addAll(suppressions, namedIn(rest, lines, comment, source));
     }
   }
   return { suppressions, findings };

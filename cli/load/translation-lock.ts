@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { TextPlace } from '../core/source.ts';
-import { whyUnwritable } from '../core/write-faults.ts';
+import { writeFiles } from '../core/write-files.ts';
 import { createSource } from './read-source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 
@@ -141,18 +141,9 @@ export function formatLock(lock: TranslationLock): string {
   return `${JSON.stringify({ version: 2, ...sorted(files) }, null, 1)}\n`;
 }
 
-/** Writes the lock of a catalogue. Replaces what is at its path; doesn't follow links. */
-export function writeLock(folder: string, lock: TranslationLock): void {
-  const path = join(folder, lockFile);
-  const draft = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(draft, formatLock(lock), { flag: 'wx' });
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    const why = error instanceof Error ? whyUnwritable(error) : String(error);
-    throw new Failure(`milepost: "${path}" can't be written: ${why}.`);
-  }
+/** Writes the lock of a catalogue. Throws a Failure if it has changed since `before`, or can't be written. */
+export function writeLock(folder: string, lock: TranslationLock, before?: Buffer): void {
+  writeFiles(folder, [{ path: join(folder, lockFile), before, after: formatLock(lock) }]);
 }
 
 /** The hash of a text in the lock: twelve hexadecimal digits, enough for the texts of one file. */

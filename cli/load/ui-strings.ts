@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { addAll } from '../../schema/join-lists.ts';
 import { unsafe } from '../../site/lib/safe-files.ts';
 import { children } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
@@ -50,7 +51,7 @@ export async function readUiStrings(
       continue;
     }
     const parsed = await parse(source);
-    findings.push(...parsed.findings);
+    addAll(findings, parsed.findings);
     if (parsed.data === undefined) continue;
     uiStrings.push({ language: basename(name, '.json'), source, data: parsed.data });
   }

@@ -8,6 +8,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Kind } from '../../schema/catalogue.ts';
 import { keysOf } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
@@ -140,7 +141,7 @@ function valueChoices(at: DataPath, { kind }: Entry, context: Context): Choice[]
   return (
     type &&
     keysOf(type)?.map((key) => {
-      const detail = type.values?.[key]?.[first];
+      const detail = memberOf(memberOf(type.values, key), first);
       return { text: key, kind: CompletionItemKind.EnumMember, ...(detail && { detail }) };
     })
   );

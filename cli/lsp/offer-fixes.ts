@@ -7,6 +7,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
+import { memberOf } from '../../schema/member-of.ts';
 import type { TextEdit as Change, Diagnostic, Report } from '../core/diagnostic.ts';
 import { fixReport } from '../edit/fix-report.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
@@ -49,7 +50,7 @@ function quickFix(diagnostic: Diagnostic, { sources }: Report, cwd: string): Cod
   const changes: Record<string, TextEdit[]> = {};
   for (const edit of fix) {
     const uri = uriOf(resolve(cwd, edit.file));
-    changes[uri] = [...(changes[uri] ?? []), toEdit(edit, sources.get(edit.file) ?? '')];
+    changes[uri] = [...(memberOf(changes, uri) ?? []), toEdit(edit, sources.get(edit.file) ?? '')];
   }
   const title = help ?? `Fix: ${message}`;
   return [

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { splitAtMarks } from './marks.ts';
 
 /** A run of text that is one node in the browser: a text node or an attribute. */
@@ -103,6 +104,6 @@ function unescaped(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));
-    return entities[name] ?? whole;
+    return memberOf(entities, name) ?? whole;
   });
 }

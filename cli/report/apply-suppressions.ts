@@ -20,15 +20,19 @@ export function applySuppressions(
   );
   const covering = coveringBy(alike.values(), nameOf);
   const used = new Set<readonly Suppression[]>();
+  const inVain = new Set<readonly Suppression[]>();
   const remaining = diagnostics.filter((each) => {
     const found = covering(each);
-    for (const group of found) used.add(group);
-    return found.length === 0;
+    for (const group of found) (each.isBinding ? inVain : used).add(group);
+    return found.length === 0 || each.isBinding === true;
   });
-  const usedOnes = new Set([...used].flat());
+  const [usedOnes, vainOnes] = [used, inVain].map((groups) => new Set([...groups].flat()));
   const unused = suppressions
-    .filter((each) => !usedOnes.has(each))
-    .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...problemWith(rule, byId) }));
+    .filter((each) => !usedOnes?.has(each))
+    .map((each) => {
+      const problem = problemWith(each.rule, byId, vainOnes?.has(each));
+      return { entry: each.source, offsets: each.offsets, ...problem };
+    });
   return { kept: remaining, unused };
 }
 
@@ -66,14 +70,15 @@ function listOf([first, last]: Suppression['lines']): readonly number[] {
 function problemWith(
   id: string,
   rules: ReadonlyMap<string, Rule>,
+  isVain = false,
 ): Pick<Finding, 'message' | 'help'> {
   const rule = rules.get(id);
   if (!rule) {
     const help = didYouMean(id, rules.keys(), '"milepost validate --list-rules" lists the rules.');
     return { message: `There is no rule "${id}".`, help };
   }
-  if (rule.isBinding) {
-    const message = `"${id}" can't be ignored: the site would be broken.`;
+  if (rule.isBinding || isVain) {
+    const message = `"${id}" can't be ignored${isVain ? ' here' : ''}: the site would be broken.`;
     return { message, help: 'Fix what the rule reports, and remove the comment.' };
   }
   const message = `"${id}" finds nothing here, so there is nothing to ignore.`;

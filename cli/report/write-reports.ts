@@ -21,7 +21,7 @@ export async function writeReports(
 ): Promise<void> {
   for (const { format, file } of formats) {
     const text = reporters[format](report, { ...options, color: color && file === undefined });
-    if (file === undefined) io.stdout.write(text);
+    if (file === undefined) io.stdout.write(text, 'painted');
     else await writeOutput({ file, cwd: io.cwd, option: '-o' }, text);
   }
   const summary = io.env.GITHUB_STEP_SUMMARY;

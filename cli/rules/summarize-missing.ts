@@ -15,7 +15,8 @@ export function summarizeMissingFrom(hasLanguage: boolean): number {
 /** The summary for texts of a file that lack a language. */
 export function summarizeMissing(all: readonly Diagnostic[]): { message: string; help: string } {
   const [first] = all;
-  const name = languageName(first?.language ?? '');
+  const { language: code = '' } = first ?? {};
+  const name = languageName(code);
   const shown = all.slice(0, shownPlaces).map(({ pointer, start }) => {
     const field = pointer.slice(1).replaceAll('/', '.');
     return `${field} (line ${start.line})`;
@@ -23,6 +24,6 @@ export function summarizeMissing(all: readonly Diagnostic[]): { message: string;
   const rest = all.length > shownPlaces ? ', …' : '.';
   return {
     message: `${all.length} entries of this file have no ${name} yet: ${shown.join(', ')}${rest}`,
-    help: `Add "${first?.language}:" to each; "milepost i18n status" shows how much there is of each language.`,
+    help: `Add "${code}:" to each, or allow gaps with "--min-coverage ${code}=0"; "milepost i18n status" shows how much there is of each language.`,
   };
 }

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { addAll } from '../../schema/join-lists.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
@@ -148,7 +149,8 @@ function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undef
     for (const name of ['strings', 'assets', lockFile]) {
       const contents = contentsOf(join(folder, name));
       if (!contents) return undefined;
-      parts.push(folder, name, ...contents);
+      parts.push(folder, name);
+      addAll(parts, contents);
     }
   }
   return parts;

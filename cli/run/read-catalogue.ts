@@ -22,7 +22,7 @@ import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { type Loaded, loadCatalogue } from '../load/load-files.ts';
-import { parse } from '../load/parse.ts';
+import { parseOwn } from '../load/parse.ts';
 import type { FoundFile } from '../load/read-source.ts';
 import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
@@ -107,12 +107,12 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries: withNamesInAll(entries, languages), findings };
   const { lock, problem } = readLock(folder);
-  const own = await readUiStrings(folder, (source) => parse(source, cache), unsaved);
+  const own = await readUiStrings(folder, (source) => parseOwn(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
     schemas,
-    assets: findAssets(folder),
+    assets: findAssets(folder, cache),
     drawings: registerDrawings(extensions.drawings),
     strings: siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: own.uiStrings,
@@ -149,7 +149,8 @@ export async function applyRules(
     const { language, alsoIn = [], entry } = finding;
     if (!context.isInShare(entry)) return [];
     if (finding.isMissing && !context.areLanguagesStated) return [];
-    const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
+    const { severity: lesser = rule.severity, isBinding } = finding;
+    const own = { ...rule, severity: lesser, ...(isBinding && { isBinding }) };
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),
     );

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
+import { contentType } from '../../site/lib/content-type.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
@@ -48,6 +49,8 @@ export function staticHost({ folder, base }: StaticHost): Handler {
     const isClosed = isPrivate(rest) || leadsOut(folder, withoutSlash(rest));
     if (isClosed) return notFound(response, folder, rest);
     if (!acceptRange(request)) return respond(response, 416);
+    const isFirst = /^bytes=0+-0+$/.test(request.headers.range ?? '');
+    if (isFirst && sendFirstByte(response, join(folder, rest))) return;
     serve(request, response, () => notFound(response, folder, rest));
   };
 }
@@ -90,6 +93,20 @@ function acceptRange({ headers }: IncomingMessage): boolean {
   return !last || Number(first) <= Number(last);
 }
 
+/** sirv takes a last byte of 0 for none. False for what is no file with a byte. */
+function sendFirstByte(response: ServerResponse, file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile() || stats.size === 0) return false;
+  response.writeHead(206, {
+    'Accept-Ranges': 'bytes',
+    'Content-Length': 1,
+    'Content-Range': `bytes 0-0/${stats.size}`,
+    'Content-Type': response.getHeader('Content-Type') ?? contentType(file),
+  });
+  response.end(readRegular(file, 1));
+  return true;
+}
+
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location }).end();
 }
@@ -99,7 +116,11 @@ function notFound(response: ServerResponse, folder: string, path: string): void 
   const [first = ''] = path.split('/');
   const pages = first.startsWith('.') ? [] : [join(first, '404.html'), '404.html'];
   const page = pages.find((name) => existsSync(join(folder, name)) && !leadsOut(folder, name));
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+  // Rules for a folder say how long its files last; one that is not there may come with the next build.
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
   response.end(page ? readRegular(join(folder, page)) : 'Not found');
 }
 

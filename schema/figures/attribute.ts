@@ -1,7 +1,8 @@
-import type { AttributeKind, FigureDefinition } from '../kinds/figures.ts';
+import { type AttributeKind, attributeKinds, type FigureDefinition } from '../kinds/figures.ts';
+import { memberOf } from '../member-of.ts';
 import { memoize } from '../memoize.ts';
 import type { Text } from '../shared.ts';
-import type { Code } from './figure.ts';
+import type { Code, Figure, Term } from './figure.ts';
 import { type FigureHints, type ParsedFigure, parseFigure } from './parse-figure.ts';
 import { type FigureError, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
@@ -11,26 +12,41 @@ export type AttributeSource = string | number | boolean | readonly string[] | Te
 
 /** The fields of a definition that say how its values are read. */
 export type AttributeType = Partial<
-  Pick<FigureDefinition, 'kind' | 'values' | 'rating' | 'check' | 'unit'>
+  Pick<FigureDefinition, 'kind' | 'values' | 'rating' | 'check' | 'unit' | 'grouping'>
 > & { readonly dimension?: string | undefined };
 
-/** Returned by {@link dimensionOfType} for attributes that are no quantities. */
-const dimensions: Readonly<Record<AttributeKind, string>> = {
+/** The dimension of each kind; that of `money` is its currency. */
+const dimensions: Readonly<Record<Exclude<AttributeKind, 'money'>, string>> = {
   choice: 'code',
   choices: 'code',
   'yes-no': 'code',
   code: 'code',
   rating: 'code',
   date: 'code',
-  money: '',
   text: 'text',
 };
 
-/** The dimension of an attribute: its own, or that of its kind; undefined where it has neither. */
-export function dimensionOfType({ kind, dimension, unit }: AttributeType): string | undefined {
-  if (kind === 'money') return unit;
-  return kind === undefined ? dimension : dimensions[kind];
-}
+/**
+ * How values are read, from a definition as its file has it: fields that are not valid are as if they were missing.
+ * The dimension is the stated one, or that of the kind.
+ */
+export const attributeType = memoize((definition: object): AttributeType => {
+  const given: Readonly<Record<string, unknown>> = { ...definition };
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const kind = attributeKinds.find((each) => each === given.kind);
+  const unit = text(given.unit);
+  const isList = typeof given.values === 'object' && given.values && !Array.isArray(given.values);
+  return {
+    kind,
+    unit,
+    dimension:
+      kind === undefined ? text(given.dimension) : kind === 'money' ? unit : dimensions[kind],
+    rating: (['ip', 'ik'] as const).find((scale) => scale === given.rating),
+    check: given.check === 'gtin' ? 'gtin' : undefined,
+    values: isList ? (given.values as AttributeType['values']) : undefined,
+    grouping: given.grouping === false ? false : undefined,
+  };
+});
 
 /** The keys of the values of an attribute, in their order; undefined where any value can be stated. */
 export function keysOf({ kind, values }: AttributeType): readonly string[] | undefined {
@@ -49,7 +65,9 @@ export function parseAttribute(
   hints?: FigureHints,
 ): ParsedFigure {
   if (type?.kind === undefined) {
-    return isNotation(source) ? parseFigure(source, units, hints) : { error: notOne(source) };
+    if (!isNotation(source)) return { error: notOne(source) };
+    const read = parseFigure(source, units, hints);
+    return read.figure && type?.grouping === false ? { figure: ungrouped(read.figure) } : read;
   }
   if (type.kind === 'money') return parseMoney(source, type, units);
   const read = readers[type.kind];
@@ -68,6 +86,13 @@ export function parseAttribute(
   const [term, ...more] = terms;
   return term ? { figure: { terms: [term, ...more] } } : { error: notOne(source) };
 }
+
+/** A figure of which pages set no thousands apart, as those of a year. */
+const ungrouped = memoize(({ terms: [first, ...others], ...rest }: Figure): Figure => {
+  const plain = (term: Term): Term =>
+    term.kind === 'quantity' ? { ...term, isUngrouped: true } : term;
+  return { ...rest, terms: [plain(first), ...others.map(plain)] };
+});
 
 function isNotation(source: AttributeSource): source is string | number {
   return typeof source === 'string' || typeof source === 'number';
@@ -146,7 +171,8 @@ function readKey(source: AttributeSource, type: AttributeType): Code | FigureErr
   const keys = keysOf(type) ?? [];
   const key = String(source);
   if (isNotation(source) && keys.includes(key)) {
-    return { kind: 'code', code: key, ...(type.values?.[key] && { words: type.values[key] }) };
+    const words = memberOf(type.values, key);
+    return { kind: 'code', code: key, ...(words && { words }) };
   }
   const some = keys.slice(0, 8).map((each) => `"${each}"`);
   const all = keys.length > some.length ? `${some.join(', ')}, …` : some.join(', ');
@@ -203,7 +229,7 @@ export const withDimensions = memoize(
     Object.fromEntries(
       Object.entries(definitions).map(([id, definition]) => [
         id,
-        { ...definition, dimension: dimensionOfType(definition) ?? 'count' },
+        { ...definition, dimension: attributeType(definition).dimension ?? 'count' },
       ]),
     ) as Readonly<Record<string, FigureDefinition>>,
 );

@@ -13,16 +13,28 @@ export const currencyUnit = memoizeByName((code): BaseUnit | undefined =>
   isCurrency(code) ? { dimension: code, factor: 1 } : undefined,
 );
 
-/** An amount as a language writes it: `€12.50`, `12,50 €`; whole amounts without decimals. Throws for no BCP 47 tag. */
-export function formatMoney(amount: number, currency: string, language: string): string {
-  const decimals = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(language, { ...style, ...decimals }).format(amount);
+/** How a language writes amounts of a currency. */
+interface MoneyForm {
+  /** Where the sign is: `€{}`. */
+  readonly template: string;
+  readonly sign: string;
+  /** How many decimals an amount has that is not whole. */
+  readonly decimals: number;
 }
 
-/** The sign of a currency in a language: `€`. Throws for no BCP 47 tag. */
-export function currencySign(currency: string, language: string): string {
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const parts = new Intl.NumberFormat(language, style).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+/** How a language writes amounts, by `Intl`. Throws for no BCP 47 tag. */
+export function moneyIn(language: string, currency: string): MoneyForm {
+  return moneyOf(`${language} ${currency}`);
 }
+
+const moneyOf = memoizeByName((names): MoneyForm => {
+  const [language, currency = ''] = names.split(' ');
+  const format = new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' },
+  });
+  const { maximumFractionDigits: decimals = 0 } = format.resolvedOptions();
+  const parts = format.formatToParts(1).filter(({ type }) => !/decimal|fraction/.test(type));
+  const template = parts.map(({ type, value }) => (type === 'integer' ? '{}' : value)).join('');
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return { template, sign, decimals };
+});

@@ -1,7 +1,8 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
-import { formatMoney, isCurrency } from './currencies.ts';
+import { isCurrency, moneyIn } from './currencies.ts';
+import { datesOf, sayDate } from './dates.ts';
 import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
 import { isUnclear, writeFraction } from './fractions.ts';
 import { isSized, mayBeCount } from './multiplicity.ts';
@@ -140,31 +141,19 @@ function termParts(term: Term, locale: FigureLocale, isPlain = false): FigurePar
 /** A code in the words of a language; as it is where it has none. */
 export function formatCode({ code, words }: Code, locale: FigureLocale): string {
   const { language, pack } = locale;
-  if (words === 'date') return formatDate(code, pack?.dates ?? language);
+  if (words === 'date') return sayDate(code, datesOf(language, pack));
   if (words === 'yes-no') return (pack?.figures.yesNo ?? ticks)[code === 'yes' ? 0 : 1];
   return words?.[language] ?? Object.values(words ?? {})[0] ?? code;
-}
-
-/** A year, a month or a day as `tag`, a BCP 47 tag, writes it: “2024”, “March 2024”, “1 March 2024”. */
-function formatDate(code: string, tag: string): string {
-  const [, month, day] = code.split('-');
-  if (month === undefined) return code;
-  const parts = {
-    year: 'numeric',
-    month: 'long',
-    day: day === undefined ? undefined : 'numeric',
-  } as const;
-  return new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }).format(new Date(code));
 }
 
 function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {
   const { bound, form, values, unit, inFractions, isUngrouped } = quantity;
   const words = wordsOf(locale);
   const [from = '', to = ''] = words.range.split('{}');
-  const isMoney = unit !== undefined && isCurrency(unit);
+  const money = unit !== undefined && isCurrency(unit) ? moneyIn(locale.language, unit) : undefined;
   // “3/4 pulgada”: the unit of a part of one.
   const numberOf = (value: number) => (inFractions && Math.abs(value) < 1 ? 1 : value);
-  const symbolAt = (value = 0) => (unit && !isMoney ? symbolOf(unit, numberOf(value), locale) : '');
+  const symbolAt = (value = 0) => (unit && !money ? symbolOf(unit, numberOf(value), locale) : '');
   const symbol = symbolAt(values.at(-1));
   const isFirst = (name: Qualifier) => words.memoryFirst !== undefined && memoryKinds.has(name);
   const [memory] = quantity.qualifiers.filter(isFirst);
@@ -182,7 +171,9 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const style = numberStyle(locale.language, locale.pack);
   const digits = isUngrouped ? { ...style, groupFrom: Number.POSITIVE_INFINITY } : style;
   const decimal = (value: number) =>
-    isMoney ? formatMoney(value, unit, locale.language) : formatNumber(value, digits);
+    money
+      ? money.template.replace('{}', formatNumber(value, digits, money.decimals))
+      : formatNumber(value, digits);
   const numbers = values.map((value) =>
     inFractions ? writeFraction(value, decimal).replace(' ', noBreak) : decimal(value),
   );

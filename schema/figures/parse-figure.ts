@@ -1,4 +1,5 @@
 import type { FigureWords } from '../languages/language-pack.ts';
+import { writeNumber } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
 import { explain } from './mistakes.ts';
@@ -27,14 +28,14 @@ export interface FigureHints {
 
 /**
  * Parses a figure from its notation, or from a bare number. Returns the figure, or its first error; never
- * throws. A number is read as `String` writes it. `units` are those of the catalogue.
+ * throws. A number is read in decimals. `units` are those of the catalogue.
  */
 export function parseFigure(
   source: string | number,
   units: Units,
   hints?: FigureHints,
 ): ParsedFigure {
-  return hints ? parse(source, units, hints) : parsedWith(units)(String(source));
+  return hints ? parse(source, units, hints) : parsedWith(units)(textOfSource(source));
 }
 
 export type ParsedFigure =
@@ -49,7 +50,7 @@ function parse(
   units: Units,
   { dimension, words = noWords }: FigureHints,
 ): ParsedFigure {
-  const text = String(source);
+  const text = textOfSource(source);
   const errors: FigureError[] = [];
   const whole = { source: text, start: 0, end: text.length };
   if (text.length > longest) {
@@ -166,3 +167,6 @@ function readCode(piece: Piece, reader: Reader): Code {
   }
   return { kind: 'code', code };
 }
+
+const textOfSource = (source: string | number) =>
+  typeof source === 'number' ? writeNumber(source) : source;

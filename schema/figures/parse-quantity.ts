@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 import {
   type Bound,
   bounds,
@@ -64,7 +65,7 @@ export function countBefore(piece: Piece): { count: Piece; counted: Piece } | un
 export function readQuantity(piece: Piece, reader: Reader): Quantity {
   const match = quantityPattern.exec(textOf(piece));
   const part = (name: string) => {
-    const [start, end] = match?.indices?.groups?.[name] ?? [];
+    const [start, end] = memberOf(match?.indices?.groups, name) ?? [];
     return start === undefined ? undefined : cut(piece, start, end);
   };
   const values = part('values');
@@ -243,15 +244,15 @@ const forms = new Map<string, Quantity['form']>([
   [' or ', 'alternatives'],
 ]);
 
-/** A number of at most nine digits and six decimals, which a double stores exactly and `String` writes out. */
+/** A number of at most twelve digits from the first that counts, which a double holds exactly, and so do conversions. */
 function readNumber(piece: Piece, reader: Reader): number {
   const text = textOf(piece);
   if (/^-?0\d/.test(text)) {
     reader.report(
       problem(piece, 'A number has no zero in front.', `Write "${text.replace(/0+(?=\d)/, '')}".`),
     );
-  } else if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) {
-    const help = 'Use nine digits and six decimals at most, or a larger or smaller unit.';
+  } else if (text.length > 24 || /[1-9]\d{12}/.test(text.replace('.', ''))) {
+    const help = 'Use twelve digits at most.';
     reader.report(problem(piece, 'This number has too many digits.', help));
   } else if (/^-?[1-9]\d{0,2}\.\d{2}0$/.test(text)) {
     // A point with three decimals may be a thousands separator, and the notation needs no final zero.

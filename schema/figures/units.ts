@@ -1,8 +1,9 @@
 import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
+import { memberOf } from '../member-of.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
-import { currencySign, currencyUnit, isCurrency } from './currencies.ts';
+import { currencyUnit, isCurrency, moneyIn } from './currencies.ts';
 import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
@@ -31,6 +32,9 @@ export class Units {
   readonly #byLetters: ReadonlyMap<string, UnitName[]>;
   /** Ids that are words, by their first letter; created on the first misspelling. */
   #words: ReadonlyMap<string, UnitId[]> | undefined;
+
+  /** By dimension and text. */
+  readonly #readings = new Map<string, readonly string[]>();
 
   constructor(own: UnitDefinitions = {}) {
     this.own = own;
@@ -87,8 +91,10 @@ export class Units {
 
   /** The catalogue's name for a dimension in a language; undefined for a built-in one. */
   ownNameOf(dimension: Dimension, language: string): string | undefined {
-    if (dimension in baseDimensions) return undefined;
-    return nameIn(this.own.dimensions?.[dimension], language) ?? this.#dimensions.get(dimension);
+    if (Object.hasOwn(baseDimensions, dimension)) return undefined;
+    return (
+      nameIn(memberOf(this.own.dimensions, dimension), language) ?? this.#dimensions.get(dimension)
+    );
   }
 
   #namesOf(id: UnitId): string[] {
@@ -119,7 +125,7 @@ export class Units {
    * `fr-CA` falls back to `fr`. Throws a RangeError if it is not a tag.
    */
   format(id: UnitId, value: number, language: string): string {
-    if (!this.#table.has(id) && isCurrency(id)) return currencySign(id, language);
+    if (!this.#table.has(id) && isCurrency(id)) return moneyIn(language, id).sign;
     const unit = this.get(id);
     const words = unit && inLanguage(unit.words, language);
     if (typeof words === 'string') return words;
@@ -137,13 +143,18 @@ export class Units {
    * if given. None, one certain notation, or several, which may include units that the catalogue lacks.
    */
   readings(text: string, dimension?: Dimension): readonly string[] {
+    const key = `${dimension ?? ''}\0${text}`;
+    const known = this.#readings.get(key) ?? this.#read(text, dimension);
+    this.#readings.set(key, known);
+    return known;
+  }
+
+  #read(text: string, dimension: Dimension | undefined): readonly string[] {
     const letters = text.toLowerCase();
     const alike = this.#byLetters.get(letters) ?? [];
     const isExact = alike.some(([name]) => name === text);
     if (!isExact && this.missingDimension(text) !== undefined) return [];
-    const qualified = Object.hasOwn(qualifiedAliases, letters)
-      ? qualifiedAliases[letters]
-      : undefined;
+    const qualified = memberOf(qualifiedAliases, letters);
     const all = qualified === undefined ? alike : [[text, qualified] as const];
     const fitting = all.filter(([, id]) => this.#isOf(id, dimension));
     const same = fitting.flatMap(([, id]) => this.of(this.get(id)?.dimension ?? ''));
@@ -202,7 +213,7 @@ export class Units {
  */
 function tableOf(own: Readonly<Record<string, UnitDefinition>>): ReadonlyMap<UnitId, Unit> {
   const base = Object.entries(baseUnits).map(([id, unit]) => {
-    const more = Object.hasOwn(own, id) ? own[id] : undefined;
+    const more = memberOf(own, id);
     return [id, more ? extended(unit, more) : unit] as const;
   });
   const added = Object.entries(own).flatMap(([id, { dimension, factor, ...rest }]) =>

@@ -1,3 +1,5 @@
+import { writeNumber } from '../languages/number-style.ts';
+import { memberOf } from '../member-of.ts';
 import { baseUnits } from './built-in-units.ts';
 import type { Figure, Quantity, Term, Tolerance } from './figure.ts';
 import { isUnclear, writeFraction } from './fractions.ts';
@@ -15,7 +17,8 @@ function writeTerm(term: Term): string {
   const one = words(bound, writeOne(term));
   if (multiplicity === undefined) return one;
   // The notation takes brackets for any unit: whether one of a catalogue measures sides is not known here.
-  const isPlain = bound || (unit !== undefined && baseUnits[unit] && !isSized(baseUnits[unit]));
+  const built = unit === undefined ? undefined : memberOf(baseUnits, unit);
+  const isPlain = bound || (built && !isSized(built));
   return `${multiplicity} x ${isPlain ? one : `(${one})`}`;
 }
 
@@ -25,11 +28,13 @@ function writeOne(term: Quantity): string {
   const side = form === 'dimensions' && unit && mayBeCount(values[0]) ? ` ${unit} x ` : ' x ';
   const separator = { value: '', range: '..', alternatives: or, dimensions: side }[form];
   return words(
-    values.map((value) => (inFractions ? writeFraction(value) : value)).join(separator),
+    values
+      .map((value) => (inFractions ? writeFraction(value) : writeNumber(value)))
+      .join(separator),
     unit,
     ...term.qualifiers,
-    tolerance && words(writeTolerance(tolerance, String), tolerance.unit),
-    expandableTo === undefined ? '' : `(expandable to ${words(`${expandableTo}`, unit)})`,
+    tolerance && words(writeTolerance(tolerance, writeNumber), tolerance.unit),
+    expandableTo === undefined ? '' : `(expandable to ${words(writeNumber(expandableTo), unit)})`,
   );
 }
 

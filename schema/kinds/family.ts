@@ -27,7 +27,9 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
       intro: z.array(section).describe('The prose that opens the page.').optional(),
       comparison: z
         .array(z.string())
-        .describe('The ids of the figures that the table of its products begins with.')
+        .describe(
+          'The ids of the figures that the table of its products begins with; by default those of its parent.',
+        )
         .optional(),
       requires: z
         .object({
@@ -35,7 +37,7 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
           fields: z.array(z.string()).describe('Fields that each product has.').optional(),
         })
         .strict()
-        .describe('What a complete product of this family holds.')
+        .describe('What a complete product of this family and of those below it holds.')
         .optional(),
       sourceNotes: sourceNotes.optional(),
     })

@@ -114,7 +114,11 @@ export function siteSchema({ text, title, properName, path, asset, sourceNotes, 
         .optional(),
       forms: z
         .object({
-          endpoint: z.string().url().describe('Where forms are sent by POST, as JSON.').optional(),
+          endpoint: address('service', /^https?:\/\/\S+$/)
+            .describe(
+              'Where forms are sent by POST, as JSON: an address that begins with `https:`.',
+            )
+            .optional(),
         })
         .strict()
         .describe('Without an endpoint a form opens the mail program of the visitor.')

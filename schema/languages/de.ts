@@ -66,6 +66,7 @@ export const de = defineLanguage({
       px Pixeln?; m² Quadratmetern?; m³ Kubikmetern?; euro Euro`,
     joiners: words('bis und oder auf mal sowie bzw als zum zur'),
     minus: 'minus',
+    multipliers: { 'Mio\\.?|Million(?:en)?': 1e6 },
     always: [
       '24 ?(?:h|Stunden)(?: (?:am|pro) Tag)?',
       '7 Tagen?(?: (?:die|in der|pro) Woche)?',
@@ -106,7 +107,9 @@ export const de = defineLanguage({
       least: ['mindest[a-zß]*', 'minimale?[nrs]?', 'min\\.'],
       most: ['höchst[a-zß]*', 'maximale?[nrs]?', 'max\\.'],
     },
-    not: phrases`(?:nicht|nie|niemals|keinesfalls|kein[a-z]*|weder|noch|ohne)(?: (?:auf|sein))*`,
+    than: ['als'],
+    not: phrases`ander[a-zß]* als | außer | ausgenommen | (?:nicht|nie|niemals|keinesfalls|kein[a-z]*|weder|noch|ohne)(?: (?:auf|sein))*`,
+    without: ['ohne'],
     rejects: phrases`ausgeschlossen | abgelehnt | unzulässig | reich(?:t|en) nicht | unzureichend | untersagt | nicht (?:zugelassen|berücksichtigt|akzeptiert|zulässig|erlaubt|gestattet|verwendet|ausreichend)`,
     perceives: phrases`erfass(?:en|t) | erkenn(?:en|t) | detektier(?:en|t) | trenn(?:en|t) | unterscheide[nt]`,
     describes: phrases`umfass(?:t|en) | besteh(?:t|en) aus`,
@@ -118,6 +121,7 @@ export const de = defineLanguage({
     equivalent: words(
       'gleichwertig gleichwertige gleichwertiges gleichwertiger gleichwertigem ähnlich vergleichbar',
     ),
+    with: phrases`(?<=^|[,;:(] ?)mit | (?:ausgestattet|ausgerüstet|versehen|geliefert) mit | inklusive | inkl\.? | einschließlich`,
     times: words('mal auf'),
     each: words('zu mit'),
     plus: 'plus',
@@ -128,9 +132,12 @@ export const de = defineLanguage({
       DC: phrases`gleichstrom | gleichspannung`,
     },
     condition: words('bei'),
-    about: phrases`(?:pro|je) [a-z]+ | annähernd | ungefähre[mnrs]? | in der Größenordnung von | näherungsweise`,
+    about: phrases`(?:pro|je) [a-z]+ | (?:am|im) (?:tag|monat|jahr) | in der (?:stunde|woche) | täglich[a-z]* | stündlich[a-z]*
+      fache[nrs]? | (?:doppelte|dreifache|hälfte|drittel|viertel|halbe)[nrsm]? (?:de[rsnm]|so) | annähernd | ungefähre[mnrs]? | in der Größenordnung von | näherungsweise`,
+    per: ['pro', 'je'],
+    secondary: phrases`intern(?:e[nrsm]?)? | inner(?:e[nrsm]?)? | innen | hilfs | neben | sekundär(?:e[nrsm]?)? | reserve | notstrom | redundante?[nrsm]? | ausgangs | steuer`,
     zero: 'null',
-    numberParts: words('eine?[mnrs]? hundert tausend millionen dutzend komma'),
+    numberParts: words('eine?[mnrs]? hundert tausend millionen dutzend paare? komma'),
     fractions: words('halb halbe halbes halber viertel drittel'),
     pieces: phrases`stück | stk\.? | einheiten | sätze`,
     references: words(

@@ -44,6 +44,7 @@ export const en = defineLanguage({
       m² square met[re]{2}s?; m³ cubic met[re]{2}s?; euro euros?`,
     joiners: words('to and or by nor but as'),
     minus: 'minus',
+    multipliers: { 'millions?': 1e6 },
     ordinalEndings: ['st', 'nd', 'rd', 'th'],
     always: ['24 hours(?: a day)?', '7 days(?: a week)?', '365 days(?: a year)?'],
     named: words(
@@ -78,8 +79,10 @@ export const en = defineLanguage({
       most: phrases`or (?:less|lower|below|fewer|smaller) | (?:as a )?maximum | max\b\.? | at most`,
     },
     named: { least: ['minimum', 'minimal', 'min\\.'], most: ['maximum', 'maximal', 'max\\.'] },
-    not: phrases`(?:not|never|cannot|neither|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
+    than: ['than'],
+    not: phrases`other than | except(?: for)? | (?:not|never|cannot|neither|nor|without|in no case)(?: (?:be|have|to|ever|fall|drop|go|weigh|in any case|at any time))* | no
       (?:at no time|in no case|under no circumstances|on no account)(?: (?:be|have|fall|drop|go))*`,
+    without: ['without'],
     rejects: phrases`rejected | excluded | disqualified | prohibited | insufficient | (?:not|cannot) (?:be )?(?:accept(?:ed|able)|considered|allowed|permitted|used|fitted|sufficient)
       no(?! (?:more|less|fewer|greater|higher|lower|longer|later))(?=[^.;]{0,80} be (?:accepted|considered|allowed|permitted|used))`,
     perceives: phrases`detect(?:s|ed)? | separat(?:e|es|ed) | distinguish(?:es|ed)? | resolves? | recogni[sz]es?`,
@@ -90,6 +93,7 @@ export const en = defineLanguage({
     or: words('or'),
     oneOf: phrases`(?:one|any)(?: or more)? of | either`,
     equivalent: words('equivalent equal similar comparable alternatively'),
+    with: phrases`(?<=^|[,;:(] ?)with | (?:equipped|fitted|supplied|provided|delivered|complete|comes?) with | including | incorporating`,
     times: words('by'),
     each: words('of'),
     plus: 'plus',
@@ -97,9 +101,12 @@ export const en = defineLanguage({
     tolerance: ['(?:with )?(?:a |an )?(?:permitted |allowable )?tolerances? ?(?:of)?'],
     currents: { AC: phrases`alternating current`, DC: phrases`direct current` },
     condition: words('at'),
-    about: phrases`per (?!cent)[a-z]+ | nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    about: phrases`per (?!cent)[a-z]+ | a(?:n hour| day| week| month| year) | daily | hourly
+      (?:times|twice|double|triple|half|third|quarter)(?: as| of)? (?:the|its|that|an?|much|many)? | nominally | roughly | approximate | (?:in|of|on) the (?:order|region) of`,
+    per: ['per'],
+    secondary: phrases`internal | inner | inside | auxiliary | secondary | backup | back-up | standby | emergency | redundant | output | spare`,
     zero: 'zero',
-    numberParts: words('one hundred thousand million dozen dozens point'),
+    numberParts: words('one hundred thousand million dozen dozens pairs? point'),
     fractions: words('half halves quarter quarters third thirds'),
     pieces: phrases`nos?\.? | off | pcs\.? | pieces? | units? | sets?`,
     references: words(
@@ -118,7 +125,7 @@ export const en = defineLanguage({
       `the of and to in is are it its with for from by at plus via that this these those which when where
       while not no be been was were has have had can or an a as on each every than then they their
       them there will would into out off over under between only also one two three four all any
-      more most such up down what who how why so if but about you your we our us do does may must
+      more most such up down what who how why so if but about you your we our us do does may must shall
       should could without before after through both other same own per here first next last`,
     ),
     letters: /[kw]|sh|th|gh|ph|ck|oo|ee|ea|[^aeou]y|[aeo]y$/,

@@ -75,6 +75,7 @@ export const es = defineLanguage({
       m² metros cuadrados; m³ metros cúbicos; euro euros?`,
     joiners: words('a y e o u por ni que'),
     minus: 'menos',
+    multipliers: { 'mill(?:ones|ón)(?: de)?': 1e6 },
     always: [
       '(?:las )?24 horas(?: (?:al|del) día)?',
       '(?:los )?7 días(?: (?:a|de) la semana)?',
@@ -116,7 +117,9 @@ export const es = defineLanguage({
       most: phrases`o (?:menos|inferior(?:es)?|menor(?:es)?) | máxim[ao]s? | máx\b\.? | como máximo`,
     },
     named: { least: ['mínim[ao]s?', 'mín\\.'], most: ['máxim[ao]s?', 'máx\\.'] },
-    not: phrases`(?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
+    than: ['que'],
+    not: phrases`otr[ao]s? que | distint[ao]s? del? | salvo | excepto | (?:no|ni|nunca|jamás|sin|en ningún caso)(?: (?:pod[a-zá]+|pued[a-z]+|deb[a-zá]+|ser[a-zá]*|sean?|es|son|resultar[a-zá]*|tendr[a-zá]+|en ningún caso|nunca))*`,
+    without: ['sin'],
     rejects: phrases`rechaz[a-zá]+ | excluid[ao]s? | desestim[a-zá]+ | descart[a-zá]+ | prohibid[ao]s? | no bast[a-zá]+ | insuficientes?
       no se (?:admit|acept|permit|usar|utiliz|emple)[a-zá]+ | no (?:es|son|será|serán|está|están) (?:admi|acept|permit|autoriz)[a-z]+`,
     perceives: phrases`detect(?:ar|ará|arán|e|en|a|an) | separ(?:ar|ará|arán|e|a) | disting[a-zá]+ | reconoc[a-zá]+`,
@@ -127,6 +130,7 @@ export const es = defineLanguage({
     or: phrases`o bien | ya sea | bien | o | u`,
     oneOf: phrases`(?:un[oa]|alguna?) de l[oa]s | a elegir`,
     equivalent: words('equivalente equivalentes similar similares análogo equiparable'),
+    with: phrases`(?<=^|[,;:(] ?)con | (?:equipad|provist|dotad|suministrad)[ao]s? (?:con|de) | incluyendo | incluid[ao]s?`,
     times: words('por'),
     each: words('de'),
     plus: 'más',
@@ -137,10 +141,13 @@ export const es = defineLanguage({
       DC: phrases`corriente continua | tensión continua | continua`,
     },
     condition: words('a con'),
-    about: phrases`por (?:cada [a-z]+|canal|puerto|unidad) | aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    about: phrases`por (?:cada [a-z]+|canal|puerto|unidad|módulo|elemento|sentido|día|hora|mes|año|semana) | al (?:día|mes|año) | a la (?:hora|semana) | diari[ao]s?
+      veces (?:la|el|los|las|su|sus|mayor|menor|superior|inferior) | (?:doble|triple|mitad|tercio|cuarto) (?:de|del|que) | aproximad[ao]s? | (?:del|en el) orden de | en torno a`,
+    per: ['por'],
+    secondary: phrases`intern[ao]s? | interiore?s? | auxiliare?s? | secundari[ao]s? | respaldo | emergencia | redundantes? | salida`,
     zero: 'cero',
     numberParts: words(
-      'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? coma',
+      'un[oa]? ciento [a-z]*cient[oa]s quinient[oa]s mil millón millones docenas? decenas? centenar(?:es)? pares coma',
     ),
     fractions: words('medi[oa]s? cuartos? tercios?'),
     pieces: phrases`unidad(?:es)? | uds?\.? | piezas? | juegos?`,
@@ -159,7 +166,7 @@ export const es = defineLanguage({
     functionWords: words(
       `el la los las un una unos unas de del y e a al en con sin por para sobre entre es son está
       están que qué se su sus lo le les este esta estos estas ese esa esos esas cada como cómo o u
-      no más menos pero si sí también cuando donde dónde quien hay ha han ser sido puede pueden
+      será serán no más menos pero si sí también cuando donde dónde quien hay ha han ser sido puede pueden
       debe deben dos tres cuatro todo toda todos todas desde hasta hacia según otro otra otros
       otras muy ya solo sólo mientras ni sino nos nuestro nuestra usted mismo misma tras ante bajo`,
     ),

@@ -49,6 +49,7 @@ export const fr = defineLanguage({
       euro euros?`,
     joiners: words('à et ou par ni que'),
     minus: 'moins',
+    multipliers: { 'millions?(?: de)?': 1e6 },
     ordinalEndings: ['er?\\b', 're\\b', 'e\\b', 'nde?\\b', 'ème'],
     always: [
       '24 ?(?:h|heures)? ?(?:/|sur) ?24',
@@ -97,7 +98,9 @@ export const fr = defineLanguage({
       least: ['minimum', 'minimale?s?', 'min\\.'],
       most: ['maximum', 'maximale?s?', 'max\\.'],
     },
-    not: phrases`(?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
+    than: ['que'],
+    not: phrases`autres? que | sauf | excepté | hormis | (?:ne|n'|ni|pas|non|jamais|sans|en aucun cas)(?: ?(?:pas|ni|jamais|point|d(?:oi|evr)[a-z]+|peu[a-z]+|pourr[a-z]+|saur[a-z]+|ser[a-z]+|est|sont|soi[a-z]+|être|en aucun cas))*`,
+    without: ['sans'],
     rejects: phrases`exclue?s? | rejetée?s? | éliminée?s? | écartée?s? | refusée?s? | interdite?s? | proscrite?s? | ne suffi[a-z]+ pas | insuffisante?s?
       (?:ne (?:sera|seront|sont)|n'est) pas (?:accept|retenu|admis|autoris|permis|toléré|utilis)[a-zé]* | aucune?(?=[^.;]{0,80} (?:accept|admis|autoris)[a-zé]*)`,
     perceives: phrases`détect(?:er|era|eront|e|ent) | sépar(?:er|era|eront|e|ent) | disting[a-z]+ | discrimin[a-z]+ | reconna[a-zî]+`,
@@ -110,6 +113,7 @@ export const fr = defineLanguage({
     equivalent: words(
       'équivalent équivalente équivalents équivalentes équivalence similaire similaires',
     ),
+    with: phrases`(?<=^|[,;:(] ?)avec | (?:équipé|muni|doté|fourni|livré|pourvu)e?s? (?:de|d'une?|avec)(?: une?)? | incluant | y compris`,
     times: words('sur par'),
     each: words('de'),
     plus: 'plus',
@@ -120,9 +124,14 @@ export const fr = defineLanguage({
       DC: phrases`courant continu | tension continue | continue?s?`,
     },
     condition: words('à pour'),
-    about: phrases`par (?:chaque [a-z]+|canal|port|unité|appareil) | approximati(?:f|ve)s? | de l['’]ordre de | autour de | à peu près | quelque`,
+    about: phrases`par (?:chaque [a-z]+|canal|port|unité|appareil|module|tête|élément|jour|heure|mois|an|semaine) | quotidien[a-z]*
+      fois (?:l[ea]s? |l'|sa |son |plus ) | (?:double|triple|moitié|tiers|quart)s? (?:de|du|des|d'|celle|celui) | approximati(?:f|ve)s? | de l['’]ordre de | autour de | à peu près | quelque`,
+    per: ['par'],
+    secondary: phrases`internes? | intérieure?s? | auxiliaires? | secondaires? | secours | redondante?s? | sortie`,
     zero: 'zéro',
-    numberParts: words('une? cents vingts mille millions? douzaines? dizaines? centaines? virgule'),
+    numberParts: words(
+      'une? cents vingts mille millions? douzaines? dizaines? centaines? paires? virgule',
+    ),
     fractions: words('demie? demis quarts? tiers'),
     pieces: phrases`unités? | pièces? | exemplaires? | ens\.? | ensembles? | jeux`,
     references: words(

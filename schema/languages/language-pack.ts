@@ -109,6 +109,8 @@ export interface QuantityWords {
   readonly always?: readonly string[];
   /** Words whose number is a name, not an amount: `version 2.1`. */
   readonly named?: readonly string[];
+  /** Words behind a number that multiply it: `{ 'millions?': 1e6 }`. */
+  readonly multipliers?: Readonly<Record<string, number>>;
   /** The words for 2, 3, … and larger numbers, without words that have other meanings. */
   readonly numbers?: Readonly<Record<string, number>>;
   /** Words for ordinals, which another language may write in digits. */
@@ -140,12 +142,18 @@ export interface RequirementPhrases {
   readonly oneOf?: readonly string[];
   /** Words that negate a limit: `not`, with the verbs that may follow. */
   readonly not?: readonly string[];
+  /** Those of them that deny what is behind them and no more: `without`. */
+  readonly without?: readonly string[];
+  /** Words between what differs: `than` of “a colour other than red”. */
+  readonly than?: readonly string[];
   /** Words for refusing an offer, which negate the requirement: `rejected`. */
   readonly rejects?: readonly string[];
   /** Verbs before what a device must detect: `detect`. The smallest such object is the limit. */
   readonly perceives?: readonly string[];
   /** Verbs that describe as well as require, so that a value after them is uncertain: `comprises`. */
   readonly describes?: readonly string[];
+  /** Words before what a device has: `equipped with`. */
+  readonly with?: readonly string[];
   /** Words between dimensions: `by`; between two counts: `of` in “4 lines of 13”. */
   readonly times: readonly string[];
   readonly each?: readonly string[];
@@ -158,8 +166,12 @@ export interface RequirementPhrases {
   readonly currents?: Readonly<Record<'AC' | 'DC', readonly string[]>>;
   /** Words before a condition: `at`. */
   readonly condition: readonly string[];
-  /** Words for an approximate value, in addition to the `about` of figures: `nominally`. */
+  /** Words for a value that is not exact or not of one device, besides the `about` of figures: `nominally`, `per channel`. */
   readonly about?: readonly string[];
+  /** Words before what a value is of each one of, where the dictionary names that: `per`. */
+  readonly per?: readonly string[];
+  /** Words next to a name that make it that of a part: `internal`. */
+  readonly secondary?: readonly string[];
   /** The word for 0: `zero`. Ignored in other texts. */
   readonly zero?: string;
   /** Words that multiply the number next to them: `thousand`; also after a unit: `half`. */

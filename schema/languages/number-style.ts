@@ -51,12 +51,23 @@ function askIntl(tag: string) {
   return { decimal: find('decimal', '.'), group: find('group', narrow), groupFrom };
 }
 
-/** Formats a number, with a true minus sign and at most six decimals. */
-export function formatNumber(value: number, style: NumberStyle): string {
-  const rounded = Number(Math.abs(value).toFixed(6));
-  const [whole = '', decimals] = String(rounded).split('.');
+/** A number in decimals, never in powers of ten: `0.0000027`. */
+export function writeNumber(value: number): string {
+  const text = String(value);
+  const [, decimals = '', power = ''] = /(?:\.(\d+))?e-(\d+)$/.exec(text) ?? [];
+  return power === '' ? text : value.toFixed(Math.min(100, decimals.length + Number(power)));
+}
+
+/**
+ * Formats a number, with a true minus sign: one of twelve digits in full, a calculated one with six decimals;
+ * `decimals` or more of them where it is not whole.
+ */
+export function formatNumber(value: number, style: NumberStyle, decimals = 0): string {
+  const size = Math.abs(value);
+  const isExact = Number(size.toPrecision(12)) === size;
+  const [whole = '', fraction] = writeNumber(isExact ? size : Number(size.toFixed(6))).split('.');
   const grouped =
     whole.length < style.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.groups[0]);
-  const digits = decimals ? grouped + style.decimal + decimals : grouped;
+  const digits = fraction ? grouped + style.decimal + fraction.padEnd(decimals, '0') : grouped;
   return value < 0 ? minus + digits : digits;
 }

@@ -125,6 +125,7 @@ const patterns: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   date: 'date',
   uri: 'web address',
+  service: 'web address',
   email: 'email address',
   'site-origin': 'web address',
   'site-base': 'path',

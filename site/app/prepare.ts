@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { memberOf } from '../../schema/member-of.ts';
 import { i18nOf } from '../ui/load-strings.ts';
 import type { LoadedPage } from '../ui/page-data.ts';
 import { type PageView, plainView } from '../ui/page-view.tsx';
@@ -62,7 +63,7 @@ const views = import.meta.glob<{ view?: PageView<unknown> }>('../pages/*/page.ts
 
 /** The view of a page: its own where it has interactive parts, else all of it is one region. */
 async function loadView(name: string): Promise<PageView<unknown>> {
-  const load = views[`../pages/${name}/page.tsx`];
+  const load = memberOf(views, `../pages/${name}/page.tsx`);
   if (!load) return plainView;
   // Nothing comes when the page is being left for a newer release: then nothing is to be shown.
   const module: { view?: PageView<unknown> } | undefined = await load();

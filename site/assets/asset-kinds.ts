@@ -4,6 +4,7 @@ import { foldedPath, mistakeInFileName, pathAndFolders } from '../../schema/file
 import { entriesBelow, readInside, UnsafeFile, unsafe } from '../lib/safe-files.ts';
 import {
   type FindFault,
+  faultOfAvif,
   faultOfBoxes,
   faultOfGif,
   faultOfJpeg,
@@ -66,7 +67,7 @@ const assetKinds: readonly AssetKind[] = [
     name: 'an AVIF picture',
     endings: ['avif'],
     isIn: (head) => /^avi[fs]$/.test(brandOf(head) ?? ''),
-    faultOf: faultOfBoxes('ftyp', 'meta', 'mdat'),
+    faultOf: faultOfAvif,
   },
   {
     name: 'an SVG drawing',
@@ -235,9 +236,18 @@ export function problemOfAsset(file: string, bytes: Buffer): AssetProblem | unde
   const fault = said.faultOf?.(bytes);
   if (!fault) return undefined;
   return said.endings.includes('svg')
-    ? { what: fault, help: 'Save it as a plain drawing, without scripts, links and outside files.' }
-    : { what: fault, help: 'Copy or export the file again.' };
+    ? { what: fault, help: helpForSvg }
+    : {
+        what: fault,
+        help: fault.includes('pixels') ? helpForSize : 'Copy or export the file again.',
+      };
 }
+
+/** What to do about an SVG file that is not published. */
+export const helpForSvg =
+  'Save it as a plain SVG file, without scripts, links, filters, masks, patterns and outside files, or export it ' +
+  'as a PNG picture.';
+const helpForSize = 'Make it smaller: a page shows no more than a few million pixels.';
 
 function disguise(said: AssetKind, head: string): string {
   if (head === '') return 'is empty';

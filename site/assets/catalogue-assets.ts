@@ -39,8 +39,9 @@ export function readCatalogueAssets(folder: string, base: string): CatalogueAsse
     },
     picture(name) {
       const file = files.get(name);
-      const size = file && imageSize(file.content);
-      if (!size) return undefined;
+      const isDrawn = /^image\/(?:svg|png|jpeg|gif|webp)/.test(contentType(name));
+      const size = file && isDrawn ? imageSize(file.content) : undefined;
+      if (!file || !size) return undefined;
       const svg = () => svgOf(name, file.content, size);
       return { ...size, address: addressOf(file.path), svg };
     },

@@ -10,6 +10,7 @@ const jpegFrame = /^c[0-35-79abdef]$/;
 /** The size that a PNG, JPEG, GIF, WebP or SVG file states; undefined for other files. */
 export function imageSize(file: Buffer): ImageSize | undefined {
   const start = file.toString('latin1', 0, 30);
+  if (start.length < 30 && !start.startsWith('<')) return undefined;
   if (start.startsWith('\x89PNG')) return size(file.readUInt32BE(16), file.readUInt32BE(20));
   if (start.startsWith('GIF8')) return size(file.readUInt16LE(6), file.readUInt16LE(8));
   if (start.startsWith('\xff\xd8')) return sizeOfJpeg(file);
@@ -37,7 +38,7 @@ function sizeOfWebp(file: Buffer, format: string): ImageSize | undefined {
 
 /** By its attributes in pixels, else by its view box. */
 function sizeOfSvg(source: string): ImageSize | undefined {
-  const [tag] = /<svg[^>]*>/.exec(source) ?? [];
+  const [tag] = /<svg[^>]*>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
   const attribute = (name: string) =>
     new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag ?? '')?.[1];
   const pixels = (name: string) => Number(/^([\d.]+)(?:px)?$/.exec(attribute(name) ?? '')?.[1]);

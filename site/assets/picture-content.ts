@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { imageSize } from './image-size.ts';
 
 /** Why a file is not whole, as the end of a sentence that begins with its name; undefined if it is. */
 export type FindFault = (bytes: Buffer) => string | undefined;
@@ -6,8 +7,27 @@ export type FindFault = (bytes: Buffer) => string | undefined;
 const endsEarly = 'ends early: a part of it is missing';
 const isDamaged = 'is damaged';
 
+/** The most pixels of a picture, with all of its frames: to decode one takes four bytes of memory each, or more. */
+export const maxPixels = 50_000_000;
+
+/** Adds up the pixels of frames; the fault as soon as there are too many. */
+function pixelCounter(): (width: number, height: number) => string | undefined {
+  let sum = 0;
+  return (width, height) => {
+    if (width === 0 || height === 0) return isDamaged;
+    sum += width * height;
+    if (sum <= maxPixels) return undefined;
+    return `has ${Math.ceil(sum / 1e6)} million pixels, more than ${maxPixels / 1e6} million`;
+  };
+}
+
 /** A PNG picture is a row of chunks, each with a checksum, up to `IEND`. */
 export const faultOfPng: FindFault = (bytes) => {
+  if (bytes.length < 24) return endsEarly;
+  const count = pixelCounter();
+  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] as const;
+  const tooLarge = count(...size);
+  if (tooLarge) return tooLarge;
   let hasData = false;
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -16,6 +36,8 @@ export const faultOfPng: FindFault = (bytes) => {
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return isDamaged;
     if (at === 8 && type !== 'IHDR') return isDamaged;
     if (type === 'IDAT') hasData = true;
+    const tooMany = type === 'fcTL' && count(...size);
+    if (tooMany) return tooMany;
     if (type === 'IEND') return hasData ? undefined : isDamaged;
     at = end;
   }
@@ -24,12 +46,15 @@ export const faultOfPng: FindFault = (bytes) => {
 
 /** A JPEG picture is a row of segments with a length, and data between them, up to a last marker. */
 export const faultOfJpeg: FindFault = (bytes) => {
+  const size = imageSize(bytes);
+  const tooLarge = size && pixelCounter()(size.width, size.height);
+  if (tooLarge) return tooLarge;
   let hasData = false;
   for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return isDamaged;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
-    else if (marker === 0xd9) return hasData ? undefined : isDamaged;
+    else if (marker === 0xd9) return hasData && size ? undefined : isDamaged;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else {
       if (at + 4 > bytes.length) return endsEarly;
@@ -54,6 +79,10 @@ function afterScan(bytes: Buffer, from: number): number {
 /** A GIF picture is a row of blocks of sub-blocks, up to a semicolon. */
 export const faultOfGif: FindFault = (bytes) => {
   const tableSize = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  if (bytes.length < 13) return endsEarly;
+  const count = pixelCounter();
+  const tooLarge = count(bytes.readUInt16LE(6), bytes.readUInt16LE(8));
+  if (tooLarge) return tooLarge;
   let hasImage = false;
   for (let at = 13 + tableSize(bytes[10]); at < bytes.length; ) {
     const kind = bytes[at];
@@ -61,6 +90,9 @@ export const faultOfGif: FindFault = (bytes) => {
     if (kind === 0x21) at += 2;
     else if (kind === 0x2c) {
       hasImage = true;
+      if (at + 10 > bytes.length) return endsEarly;
+      const tooMany = count(bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7));
+      if (tooMany) return tooMany;
       at += 11 + tableSize(bytes[at + 9]);
     } else return isDamaged;
     while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
@@ -74,15 +106,44 @@ export const faultOfWebp: FindFault = (bytes) => {
   if (bytes.length < 12) return endsEarly;
   const length = 8 + bytes.readUInt32LE(4);
   if (length > bytes.length) return endsEarly;
+  const count = pixelCounter();
   let hasData = false;
   for (let at = 12; at < length; ) {
     if (at + 8 > length) return isDamaged;
-    hasData ||= /^(?:VP8[ L]|ANMF)$/.test(bytes.toString('latin1', at, at + 4));
+    const type = bytes.toString('latin1', at, at + 4);
+    hasData ||= /^(?:VP8[ L]|ANMF)$/.test(type);
     const size = bytes.readUInt32LE(at + 4);
+    const frame = sizeOfChunk(type, bytes.subarray(at + 8, at + 8 + size));
+    const tooMany = frame && count(...frame);
+    if (tooMany) return tooMany;
     at += 8 + size + (size % 2);
     if (at > length + 1) return isDamaged;
   }
   return hasData ? undefined : isDamaged;
+};
+
+/** The size that a chunk of a WebP picture states: of its canvas, of a picture, or of a frame. */
+function sizeOfChunk(type: string, chunk: Buffer): readonly [number, number] | undefined {
+  if (chunk.length < 10) return undefined;
+  if (type === 'VP8 ') return [chunk.readUInt16LE(6) & 0x3fff, chunk.readUInt16LE(8) & 0x3fff];
+  if (type === 'VP8X') return [chunk.readUIntLE(4, 3) + 1, chunk.readUIntLE(7, 3) + 1];
+  if (type === 'ANMF') {
+    return chunk.length < 16 ? [0, 0] : [chunk.readUIntLE(6, 3) + 1, chunk.readUIntLE(9, 3) + 1];
+  }
+  if (type !== 'VP8L') return undefined;
+  const bits = chunk.readUInt32LE(1);
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+}
+
+/** An AVIF picture states the size of each of its parts in a box `ispe`. */
+export const faultOfAvif: FindFault = (bytes) => {
+  const count = pixelCounter();
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
+    if (at + 16 > bytes.length) break;
+    const tooMany = count(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
+    if (tooMany) return tooMany;
+  }
+  return faultOfBoxes('ftyp', 'meta', 'mdat')(bytes);
 };
 
 /** AVIF pictures and MP4 films are rows of boxes with a length, of which some must be there. */
@@ -108,4 +169,27 @@ export function faultOfBoxes(...needed: readonly string[]): FindFault {
 /** Some formats have a mark near their end: within so many bytes. */
 export function faultWithoutEnd(mark: string, within: number): FindFault {
   return (bytes) => (bytes.subarray(-within).includes(mark, 0, 'latin1') ? undefined : endsEarly);
+}
+
+const faults: ReadonlyMap<string, FindFault> = new Map([
+  ['png', faultOfPng],
+  ['jpeg', faultOfJpeg],
+  ['jpg', faultOfJpeg],
+  ['gif', faultOfGif],
+  ['webp', faultOfWebp],
+]);
+
+/** What is wrong with the picture of a type, `png`, in an address; and how many pixels it has. */
+export function faultOfPicture(
+  type: string,
+  bytes: Buffer,
+): { readonly fault?: string | undefined; readonly pixels: number } {
+  const head = /^(?:\x89(?<png>PNG)|(?<gif>GIF8)|(?<jpeg>\xff\xd8)|RIFF.{4}(?<webp>WEBP))/s.exec(
+    bytes.toString('latin1', 0, 12),
+  );
+  const size = imageSize(bytes);
+  if (!head?.groups?.[type.replace('jpg', 'jpeg')] || !size) {
+    return { fault: `is not of the type "${type}"`, pixels: 0 };
+  }
+  return { fault: faults.get(type)?.(bytes), pixels: size.width * size.height };
 }

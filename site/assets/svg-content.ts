@@ -1,9 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { faultOfPicture } from './picture-content.ts';
+import {
+  addStyle,
+  checkAttribute,
+  drawingElements,
+  Refusal,
+  refuse,
+  type Sheet,
+} from './svg-words.ts';
+import { checkWork, type DrawnElement } from './svg-work.ts';
 
-// An SVG file can hold scripts, and a browser runs them where the file is opened by itself. What is
-// known to be a drawing is accepted, and everything else is refused: a list of what is dangerous
-// would never be complete.
+// An SVG file can hold scripts, and a browser runs them where the file is opened by itself; and a few bytes of it
+// can take a renderer hours. What is known to be a drawing, and soon drawn, is accepted, and everything else is
+// refused: a list of what is dangerous would never be complete.
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const harmlessSpaces = /^http:\/\/www\.w3\.org\/(?:1999\/xlink|XML\/1998\/namespace)$/;
@@ -11,27 +21,13 @@ const harmlessSpaces = /^http:\/\/www\.w3\.org\/(?:1999\/xlink|XML\/1998\/namesp
 const editorSpaces =
   /^(?:http:\/\/ns\.adobe\.com\/|http:\/\/www\.inkscape\.org\/|http:\/\/sodipodi\.sourceforge\.net\/|http:\/\/creativecommons\.org\/ns#|http:\/\/web\.resource\.org\/cc\/|http:\/\/purl\.org\/dc\/|http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|http:\/\/www\.serif\.com\/|http:\/\/www\.bohemiancoding\.com\/sketch|https:\/\/boxy-svg\.com)/;
 
-const drawingElements = new Set(
-  (
-    'svg g defs symbol use switch view title desc metadata style path rect circle ellipse line ' +
-    'polyline polygon text tspan textPath image marker clipPath mask pattern linearGradient ' +
-    'radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite ' +
-    'feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood ' +
-    'feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology ' +
-    'feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence animate ' +
-    'animateTransform animateMotion mpath'
-  ).split(' '),
-);
-
-/** Ends the reading of a file at the first thing that is no drawing, and says what it is. */
-class Refusal extends Error {}
-
 /**
  * Why an SVG file is not published, as the end of a sentence that begins with its name: it holds
- * something that is no drawing. Undefined where it is a drawing and nothing else.
+ * something that is no drawing, or takes too long to draw. Undefined where it is a drawing and nothing else.
  */
 export function faultOfSvg(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return 'is not written in UTF-8';
+  if (bytes.length > maxBytes) return `has more than ${maxBytes / 1e6} MB`;
   try {
     readDrawing(bytes.toString('utf8'));
     return undefined;
@@ -41,16 +37,23 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
   }
 }
 
+/** No picture of a page needs more, and each visitor loads it. */
+const maxBytes = 10_000_000;
+
 /** Reads a file to its end; throws a Refusal where it is no drawing, or no well-formed XML. */
 function readDrawing(source: string): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
-  /** The local names of the elements that are open. */
-  const open: string[] = [];
+  /** The elements that are open; what editors note is undefined. */
+  const open: (DrawnElement | undefined)[] = [];
   const spaces = new Map<string, string>();
+  let root: DrawnElement | undefined;
+  const sheet: Sheet = new Map();
   let style = '';
   // Comments and sections split a style, which a browser reads as one.
   const addText = (text: string) => {
-    if (open.at(-1) === 'style') style += text;
+    const element = open.at(-1);
+    if (element?.name === 'style') style += text;
+    else if (element) element.letters += text.length;
   };
   parser.on('error', ({ message }) => {
     const isEntity = /^[a-z ]*entity/.test(message);
@@ -75,88 +78,121 @@ function readDrawing(source: string): void {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    if (open.at(-1) === 'style') refuse(`holds <${tag.name}> in a style`);
-    checkAttributes(tag, spaces);
-    if (open.length === 0) checkSize(tag);
+    const parent = open.at(-1);
+    if (parent?.name === 'style') refuse(`holds <${tag.name}> in a style`);
+    checkNames(tag, spaces);
     if (tag.uri === '') refuse(`lacks xmlns="${svgSpace}", so a browser shows nothing`);
     const isDrawing = tag.uri === svgSpace && drawingElements.has(tag.local);
-    if (!isDrawing && !editorSpaces.test(tag.uri)) refuse(`holds <${tag.name}>`);
-    open.push(tag.local);
+    if (!isDrawing && !editorSpaces.test(tag.uri)) refuse(`holds <${tag.name.slice(0, 40)}>`);
+    const element = isDrawing ? elementOf(tag) : undefined;
+    if (open.length === 0) {
+      checkSize(tag);
+      root = element;
+    } else if (element) parent?.children.push(element);
+    open.push(element);
     if (open.length > deepest) refuse(`is nested more than ${deepest} levels deep`);
   });
   parser.on('closetag', () => {
-    if (open.pop() === 'style') style += '\n';
+    if (open.pop()?.name !== 'style') return;
+    addStyle(style, sheet);
+    style = '';
   });
   parser.write(source).close();
-  if (isActiveStyle(style)) refuse(activeStyle);
+  if (!root) refuse(notWellFormed);
+  else checkWork(root, sheet);
 }
 
-function refuse(what: string): never {
-  throw new Refusal(what);
+/** An element with the attributes that change how it is drawn. */
+function elementOf({ name, local, attributes }: SaxesTagNS): DrawnElement {
+  const element: DrawnElement = {
+    name: local,
+    declarations: [],
+    letters: 0,
+    pixels: 0,
+    children: [],
+  };
+  for (const { name: full, prefix, local: exact, uri, value } of Object.values(attributes)) {
+    const isPlain = prefix === '' || uri.endsWith('/xlink');
+    if (full === 'xmlns' || prefix === 'xmlns' || !isPlain) continue;
+    if (exact === 'href' && local === 'image') {
+      element.pixels = pixelsOf(value);
+      continue;
+    }
+    element.declarations.push(...checkAttribute(local, name, exact, value));
+  }
+  return element;
 }
+
+/** So many pixels a picture has that is in an address itself. */
+function pixelsOf(address: string): number {
+  const [, type = '', data = ''] =
+    /^\s*data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]*)$/.exec(address) ?? [];
+  if (type === '') refuse(`refers to "${address.slice(0, 40)}" in <image>`);
+  const { fault, pixels = 0 } = faultOfPicture(type, Buffer.from(data, 'base64'));
+  if (fault) refuse(`holds a picture that ${fault}`);
+  return pixels;
+}
+
+/** Browsers show nothing of a picture whose width or height is none, in whole pixels; a strip is drawn too long. */
+function checkSize({ attributes }: SaxesTagNS): void {
+  const given = (name: string) => attributes[name]?.value ?? '';
+  const [, , across = 0, down = 0] = given('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [width = 0, height = 0] = (
+    [
+      ['width', across],
+      ['height', down],
+    ] as const
+  ).map(([name, whole]) => {
+    const [, number, unit = ''] = length.exec(given(name)) ?? [];
+    if (number === undefined) return whole;
+    const size = Number(number) * (unit === '%' ? whole / 100 : (pixelsIn[unit] ?? 1));
+    if (!(Number(number) > 0 && (unit === '%' || size >= 0.5))) {
+      refuse(`has the ${name} "${given(name).slice(0, 40)}"`);
+    }
+    return size;
+  });
+  if (Math.max(width, height) > maxSide) refuse(`is larger than ${maxSide} pixels`);
+  if (Math.max(width / height, height / width) > maxRatio) {
+    refuse(`is more than ${maxRatio} times as long as wide`);
+  }
+}
+
+const length = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*|%)\s*$/i;
+const pixelsIn: Readonly<Record<string, number>> = {
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  pt: 96 / 72,
+  pc: 16,
+  em: 16,
+  ex: 8,
+};
+const maxSide = 100_000;
+const maxRatio = 50;
 
 const usualType =
   /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^">]*"\s+"http:\/\/www\.w3\.org\/[^">]*")?\s*$/;
 /** No drawing is nested deeper, and browsers give up at some depth. */
 const deepest = 200;
 const notWellFormed = 'is not a well-formed SVG file';
-const activeStyle = 'has a style that loads something from elsewhere';
 
 /** `spaces` has the namespace of each prefix so far: one prefix may mean one namespace only. */
-function checkAttributes({ name: element, attributes }: SaxesTagNS, spaces: Map<string, string>) {
-  for (const { name, prefix, local: exact, value } of Object.values(attributes)) {
+function checkNames({ attributes }: SaxesTagNS, spaces: Map<string, string>) {
+  for (const { name, local, value } of Object.values(attributes)) {
     // XML has two signs in names that others read as a space.
     if (/\s/.test(name)) refuse(notWellFormed);
-    if (/^xmlns(?::|$)/.test(name)) {
-      const isKnown = value === svgSpace || harmlessSpaces.test(value) || editorSpaces.test(value);
-      if (!isKnown || (spaces.get(name) ?? value) !== value) refuse(`holds elements of "${value}"`);
-      spaces.set(name, value);
-      continue;
+    if (/^on/i.test(local)) refuse(`runs a script in "${name.slice(0, 40)}"`);
+    if (/^xml:(?!space$|lang$|id$)/i.test(name)) {
+      refuse('changes what its addresses start from');
     }
-    const local = exact.toLowerCase();
-    if (local.startsWith('on')) refuse(`runs a script in "${name}"`);
-    if (name.toLowerCase() === 'xml:base') refuse('changes what its addresses start from');
-    if (/^(?:href|src)$/.test(local) && !isOwn(value)) {
-      refuse(`refers to "${value.slice(0, 40)}" in <${element}>`);
+    if (!/^xmlns(?::|$)/.test(name)) continue;
+    const isKnown = value === svgSpace || harmlessSpaces.test(value) || editorSpaces.test(value);
+    if (!isKnown || (spaces.get(name) ?? value) !== value) {
+      refuse(`holds elements of "${value.slice(0, 80)}"`);
     }
-    // An animation would put there later what may not be there now.
-    if (local === 'attributename' && /(?:^|:)(?:href|src|on.*)$/i.test(value.trim())) {
-      refuse(`animates "${value}"`);
-    }
-    // What editors note in attributes of their own is no style.
-    if (prefix === '' && isActiveStyle(value)) {
-      refuse(local === 'style' ? activeStyle : `loads something in "${name}"`);
-    }
+    spaces.set(name, value);
   }
-}
-
-/** Browsers show nothing of a picture whose width or height is none, in whole pixels. */
-function checkSize({ attributes }: SaxesTagNS): void {
-  for (const name of ['width', 'height']) {
-    const value = attributes[name]?.value ?? '';
-    const [, number = '1', unit = ''] = length.exec(value) ?? [];
-    const least = unit === '' || unit === 'px' ? 0.5 : Number.MIN_VALUE;
-    if (Number(number) < least) refuse(`has the ${name} "${value.slice(0, 40)}"`);
-  }
-}
-
-const length = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*)\s*$/i;
-
-/** A place in the same file, or a picture in pixels that is in the address itself. */
-function isOwn(address: string): boolean {
-  return /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$)/.test(address.trim());
-}
-
-/** Whether a style, or the value of an attribute, makes a browser load something. */
-function isActiveStyle(value: string): boolean {
-  if (/@import|expression\s*\(|javascript:|-moz-binding|image-set|\bsrc\s*\(/i.test(value))
-    return true;
-  const addresses = [...value.matchAll(/url\s*\(([^()]*)\)/gi)];
-  const count = value.match(/url\s*\(/gi)?.length ?? 0;
-  // An escape can spell any of these words, and no drawing needs one.
-  return (
-    value.includes('\\') ||
-    count > addresses.length ||
-    addresses.some(([, address = '']) => !isOwn(address.trim().replace(/^(["'])(.*)\1$/, '$2')))
-  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { memberOf } from '../../schema/member-of.ts';
 import { noticesFile } from '../files/notices.ts';
 import type { ClientAssets, OutputFile } from '../lib/output.ts';
 
@@ -107,14 +108,14 @@ function clientAssets(
 
 function scriptsOfPage(manifest: Manifest, page: string): string[] {
   const key = `pages/${page}/page.tsx`;
-  const chunk = manifest[key];
+  const chunk = memberOf(manifest, key);
   return chunk ? [chunk.file, ...importedBy(manifest, key)] : [];
 }
 
 /** The files of all chunks that an entry imports, without the entry itself. */
 function importedBy(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  return (manifest[key]?.imports ?? []).flatMap((name) => {
-    const chunk = manifest[name];
+  return (memberOf(manifest, key)?.imports ?? []).flatMap((name) => {
+    const chunk = memberOf(manifest, name);
     if (!chunk || chunk.isEntry || seen.has(name)) return [];
     seen.add(name);
     return [chunk.file, ...importedBy(manifest, name, seen)];

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { code, element, htmlDocument, joined, json, type Markup, text } from '../lib/html.ts';
 import type { DocumentAssets } from '../lib/output.ts';
@@ -89,7 +90,7 @@ const stylesOf = memoize((assets: DocumentAssets) => {
   const elements = (tools: string) =>
     memoizeByName((name) =>
       joined(
-        [assets.styles, tools, assets.pageStyles[name] ?? '']
+        [assets.styles, tools, memberOf(assets.pageStyles, name) ?? '']
           .filter((css) => css !== '')
           .map((css) => element('style', {}, code(css))),
       ),

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { memberOf } from '../../schema/member-of.ts';
 import { runForeign } from '../lib/site-failure.ts';
 import { ContentProvider, currentContent, inReact, within } from '../page-api/context.tsx';
 import type { BuildContext } from '../page-api/define-page.ts';
@@ -69,7 +70,7 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
     let open = `<${name}`;
     for (const key in props) {
       if (key === 'children') continue;
-      const value = props[key];
+      const value = memberOf(props, key);
       if (value !== null && value !== undefined) open += attributeOf(key, value);
     }
     if (isVoid.has(name)) return `${open}/>`;

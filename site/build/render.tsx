@@ -17,6 +17,7 @@ import { localHref } from '../lib/locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import { lookUp } from '../strings/content-strings.ts';
 import { createI18n } from '../strings/i18n.ts';
 import type { ThemeParts } from '../theme/theme.ts';
 import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
@@ -88,8 +89,10 @@ function prepareLanguage(input: RenderInput, language: string) {
     shell: shellStrings(content, context),
     tools: toolStrings(content, language),
   });
-  // `useTranslation` copies the own properties of the instance for each component: this has none.
-  return { context, shared, i18n: Object.create(i18n) as typeof i18n };
+  // `useTranslation` copies the own properties of the instance for each component: this has one.
+  const t = lookUp(i18n);
+  const fixed: typeof i18n = Object.create(i18n, { getFixedT: { value: () => t } });
+  return { context, shared, i18n: fixed };
 }
 
 function renderPage(

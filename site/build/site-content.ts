@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { addDependency } from '../../schema/dependencies.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { type CatalogueAssets, readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
@@ -90,7 +91,7 @@ export async function siteContent(
     thumbnail: thumbnails.of,
     dayOf(product) {
       addDependency(`day\n${product}`);
-      return revision?.days?.[product];
+      return memberOf(revision?.days, product);
     },
     questions: (language) => questions(language),
     readingPath: (language) => reading(language).path,

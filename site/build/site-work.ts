@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDependencies, trackDependencies } from '../../schema/dependencies.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import {
   dataPaths,
   dataSchemaFile,
@@ -213,12 +214,12 @@ export class SiteWork {
     if (this.#known) return this.#known;
     const { content, catalogue, base } = this.#site;
     // Where files made of products are is known once the pages are opened; only pages ask.
-    const said = (kind: string, name: string) =>
-      ({
-        day: content.revision?.days?.[name],
-        dataSheet: this.#addresses.dataSheets?.[name],
-        shareImage: this.#addresses.shareImages?.[name],
-      })[kind];
+    const said = (kind: string, name: string) => {
+      const { dataSheets: dataSheet, shareImages: shareImage } = this.#addresses;
+      const day = content.revision?.days;
+      const known = { day, dataSheet, shareImage };
+      return memberOf<unknown>(memberOf<Said>(known, kind), name);
+    };
     this.#known = new PreviousPages(this.#place, base(), digestsOf(catalogue, said));
     return this.#known;
   }
@@ -252,6 +253,8 @@ function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): Sit
  * What makes items, once all that they refer to is made: files in the order of their paths. They are to be
  * written before the next item is made, since pages share their memory.
  */
+type Said = Readonly<Record<string, unknown>> | undefined;
+
 function makerOf(site: PreparedSite, addresses: PageAddresses): (item: SiteItem) => OutputFile[] {
   const render = rendererOf(site, addresses);
   const { value: productFiles, dependencies } = trackDependencies(() =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type ClientFile, clientBundle } from '../build/client-files.ts';
 import type { Extensions } from '../build/extensions.ts';
 import { planServedSite, type ServedSite } from '../build/plan-site.ts';
@@ -165,7 +166,7 @@ export class DevServer {
     }
     if (path.endsWith(`/${readinessPath}`)) return this.#page(200, this.#options.readiness());
     const [, asked = ''] = path.split(`/${own}`);
-    const answer = Object.hasOwn(this.#options.answers, asked) && this.#options.answers[asked];
+    const answer = memberOf(this.#options.answers, asked);
     if (answer) {
       const { status = 200, data } = await answer(new URLSearchParams(search), request);
       return { status, type: contentType('.json'), content: JSON.stringify(data) };

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import type { Pen, Tone } from './picture.ts';
 
 export type DrawingColours = Readonly<Record<Pen | Tone | 'words', string>>;
@@ -25,7 +26,10 @@ const tokens: DrawingColours = {
  * tokens, by name.
  */
 export function drawingColours(values: Readonly<Record<string, string>>): DrawingColours {
-  const entries = Object.entries(tokens).map(([name, token]) => [name, values[token] ?? '']);
+  const entries = Object.entries(tokens).map(([name, token]) => [
+    name,
+    memberOf(values, token) ?? '',
+  ]);
   return Object.fromEntries(entries) as Record<keyof DrawingColours, string>;
 }
 

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { type DotPitch, dotColumn, dotPitch, dotRow, dotShare } from './dot-rows.ts';
 import type { Point, Tone } from './picture.ts';
 import type { Sheet } from './sheet.ts';
@@ -52,7 +53,10 @@ export function drawDigits(sheet: Sheet, text: string, options: DigitOptions): v
   const all = [...text].flatMap((sign, index) => {
     const x = at.x + size / 2 + index * (columns + gap) * pitch;
     const paths = Object.entries(segmentPaths({ x, y: at.y + size / 2 }, pitch));
-    return paths.map(([name, path]) => ({ path, isLit: segments[sign]?.includes(name) === true }));
+    return paths.map(([name, path]) => ({
+      path,
+      isLit: memberOf(segments, sign)?.includes(name) === true,
+    }));
   });
   const joined = (isLit: boolean) =>
     all.flatMap((each) => (each.isLit === isLit ? [each.path] : [])).join('');

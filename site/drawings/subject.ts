@@ -5,6 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type Axis, axisFor } from '../facts/axis.ts';
 import { type Span, spanOf } from '../facts/figure-span.ts';
 import { figureLocale } from '../model/figure-locale.ts';
@@ -108,7 +109,7 @@ export function subjectOf(
   const { units } = model;
   const locale = figureLocale(context);
   const productOf = (role: string) => {
-    const id = choices[role];
+    const id = memberOf(choices, role);
     return typeof id === 'string' ? model.product(id) : undefined;
   };
   const own = productOf('product') ?? context.product;
@@ -125,7 +126,7 @@ export function subjectOf(
   const numbers = (id: string): readonly number[] => inBaseUnit(quantityOf(id), units);
   const definitionOf = (id: string) => {
     const { figure } = splitFigureId(id.replace(/^.*\//, ''));
-    return model.catalogue.figures[figure];
+    return memberOf(model.catalogue.figures, figure);
   };
   const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
@@ -153,7 +154,10 @@ export function subjectOf(
       const scales = ids.flatMap((id) => definitionOf(id)?.scale ?? []);
       return axisFor(values, scales[0]);
     },
-    sayUsual: (value, id) => formatFigure(single(value, definitionOf(id)?.unit), locale),
+    sayUsual: (value, id) => {
+      const { unit, grouping } = definitionOf(id) ?? {};
+      return formatFigure(single(value, { unit, isUngrouped: grouping === false }), locale);
+    },
     limit: (id) => {
       const { expandableTo, unit } = quantityOf(id) ?? {};
       return expandableTo === undefined ? undefined : units.inBase(expandableTo, unit);
@@ -167,21 +171,21 @@ export function subjectOf(
       return figure ? apart(figure, locale) : [];
     },
     sayEach: (id) => {
-      const { unit, values = [] } = quantityOf(id) ?? {};
-      return values.map((value) => formatFigure(single(value, unit), locale));
+      const { values = [], ...others } = quantityOf(id) ?? {};
+      return values.map((value) => formatFigure(single(value, others), locale));
     },
     terms: (id) =>
       (figureOf(id)?.terms ?? []).map((term) => ({
         size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term, units)) : 0,
         said: formatFigure({ terms: [term] }, locale),
       })),
-    sayValue: (value, unit) => formatFigure(single(value, unit), locale),
+    sayValue: (value, unit) => formatFigure(single(value, { unit }), locale),
     sayTimes: (id, factor) => {
-      const { unit, values } = quantityOf(id) ?? {};
+      const { values, ...others } = quantityOf(id) ?? {};
       if (!values) return '';
       const product = Math.max(...values) * factor;
       const rounded = Number(product.toPrecision(product < 100 ? 2 : 3));
-      return formatFigure(single(rounded, unit), locale);
+      return formatFigure(single(rounded, others), locale);
     },
     labelOf,
     nameOf: (id) => [partOf(id), labelOf(id)].filter(Boolean).join(' – '),
@@ -204,9 +208,16 @@ function spanIn(quantity: Quantity | undefined, usual: UnitId | undefined, units
 }
 
 /** A value that is by itself. */
-function single(value: number, unit: UnitId | undefined): Figure {
-  const quantity: Quantity = { kind: 'quantity', form: 'value', values: [value], qualifiers: [] };
-  return { terms: [unit ? { ...quantity, unit } : quantity] };
+function single(
+  value: number,
+  { unit, isUngrouped }: { unit?: UnitId | undefined; isUngrouped?: boolean | undefined },
+): Figure {
+  const quantity: Quantity = {
+    ...{ kind: 'quantity', form: 'value', values: [value], qualifiers: [] },
+    ...(unit !== undefined && { unit }),
+    ...(isUngrouped && { isUngrouped }),
+  };
+  return { terms: [quantity] };
 }
 
 function apart(figure: Figure, locale: FigureLocale): readonly string[] {

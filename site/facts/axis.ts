@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../schema/join-lists.ts';
 import type { FigureScale } from '../../schema/kinds/figures.ts';
 
 /** One axis for all pages, so that two products can be compared at a glance. In one unit. */
@@ -14,8 +15,8 @@ export interface Axis {
 export function axisFor(values: readonly number[], scale?: FigureScale): Axis {
   const isOn = (value: number) => scale && value >= scale.from && value <= scale.to;
   if (scale && values.every(isOn)) return onScale(scale);
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values) || (least === 0 ? 1 : 0);
+  const least = smallest(values, 0);
+  const most = largest(values, 0) || (least === 0 ? 1 : 0);
   const wanted = (most - least) / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = power * ([1, 2, 5].find((times) => times * power >= wanted * 0.999) ?? 10);

@@ -2,7 +2,7 @@ import { inUnit } from './base-value.ts';
 import type { Cell, Comparison, Row } from './comparison.ts';
 import { spreadsheetOf } from './csv.ts';
 import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
-import { formatAsked, symbolOf } from './requirement.ts';
+import { formatAsked, numberWords, symbolOf, withUnit } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
 export interface CsvWords {
@@ -82,6 +82,7 @@ function plainNumber(
   words: RequirementWords,
 ): string | undefined {
   const bare = (given: string) => given.replace(/\s/g, '');
-  if (bare(text) !== bare(formatAsked(value, words) + symbolOf(unit))) return undefined;
-  return formatAsked(value, { ...words, group: '' }).replace('\u2212', '-');
+  const numbers = numberWords({}, unit, words);
+  if (bare(text) !== bare(withUnit(formatAsked(value, numbers), unit))) return undefined;
+  return formatAsked(value, { ...numbers, group: '' }).replace('\u2212', '-');
 }

@@ -38,6 +38,7 @@ export interface Row {
   readonly isJoined: boolean;
   /** The usual unit; undefined for counts and codes. */
   readonly unit: UnitWords | undefined;
+  readonly isUngrouped: boolean | undefined;
   /** A cell for each product. */
   readonly cells: readonly Cell[];
   /** Whether all products state the same. */
@@ -138,6 +139,7 @@ function rowOf(
   return {
     isJoined,
     unit,
+    isUngrouped: criterion?.isUngrouped,
     cells,
     isSame: isSame(cells),
     best: isJoined || !better ? [] : bestOf(cells, better),

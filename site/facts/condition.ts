@@ -1,4 +1,5 @@
 import { certainFraction, takesFractions } from '../../schema/figures/fractions.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { inBase } from './base-value.ts';
 import {
   askedCondition,
@@ -24,7 +25,7 @@ export function sayCondition(
   show: (value: number) => string,
   to: string,
 ): string {
-  const unit = units[dimension]?.find(({ factor, offset }) => factor === 1 && !offset);
+  const unit = memberOf(units, dimension)?.find(({ factor, offset }) => factor === 1 && !offset);
   const said = values.map((ends) => [...new Set(ends)].map(show).join(to));
   return [said.join('/'), unit?.symbol ?? unit?.id].filter(Boolean).join('\u00A0');
 }

@@ -19,8 +19,15 @@ export function spreadsheetOf(
   return `\uFEFF${csvOf(rows, decimal === ',' ? ';' : ',')}`;
 }
 
+/**
+ * Spreadsheet programs read a cell with these first characters as a formula, which could send the table elsewhere.
+ * Asian versions accept the full-width forms.
+ */
+export const beginsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const negative = /^-\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/;
+
 function cellOf(text: string, separator: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  const safe = beginsFormula.test(text) && !negative.test(text) ? `'${text}` : text;
   const isPlain = !safe.includes(separator) && !/["\r\n]/.test(safe);
   return isPlain ? safe : `"${safe.replaceAll('"', '""')}"`;
 }

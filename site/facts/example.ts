@@ -8,7 +8,7 @@ export function exampleOf(facts: Facts, criterion: Criterion): string {
   const { example, figures, unit } = criterion;
   if (isCoded(criterion)) {
     const code = example ?? statedCodes(facts, criterion, facts.products)[0] ?? 'IP65';
-    return codeName(criterion, code);
+    return codeName(criterion, code, facts.file.words);
   }
   const given = example ? readWritten(example, criterion, facts.file) : undefined;
   const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);

@@ -1,4 +1,5 @@
 import type { Ask } from '../../schema/criteria.ts';
+import type { DateWords } from '../../schema/figures/dates.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 
 /**
@@ -168,6 +169,8 @@ export interface RequirementWords {
   readonly decimal: string;
   readonly group: string;
   readonly groupFrom: number;
+  /** How dates are written, where any can be asked for; `{} or later`, `{} or earlier`. */
+  readonly dates?: DateWords & { readonly since: string; readonly until: string };
   /** What the language writes for AC and DC. */
   readonly currents: Readonly<Record<string, string>>;
 }
@@ -187,6 +190,9 @@ export interface UnitWords {
   readonly symbol?: string;
   readonly factor: number;
   readonly offset?: number;
+  /** Of a currency, where its sign is, `€{}`, and how many decimals an amount has that is not whole. */
+  readonly template?: string;
+  readonly decimals?: number;
   /** What else people write. */
   readonly names?: readonly string[];
 }

@@ -1,4 +1,6 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { inUnit } from './base-value.ts';
+import { yearsOf } from './dates.ts';
 import { answer } from './evaluate.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
 import { pairOf } from './numbers.ts';
@@ -6,14 +8,14 @@ import {
   type Asked,
   codeName,
   formatAsked,
-  groupingOf,
   isCoded,
   limitWords,
+  numberWords,
   type Requirement,
   readRequirement,
   readWritten,
   sayRequirement,
-  symbolOf,
+  signsOf,
   unitOf,
   writeRequirement,
 } from './requirement.ts';
@@ -102,7 +104,9 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
       label: criterion.label,
       current: requirement.current,
       codes: isCoded(criterion)
-        ? codesOf(facts, question).map((code) => [code, codeName(criterion, code)] as const)
+        ? codesOf(facts, question).map(
+            (code) => [code, codeName(criterion, code, file.words)] as const,
+          )
         : undefined,
       asked: writeRequirement(requirement, criterion, file),
       example: sayRequirement(requirement, criterion, file),
@@ -114,7 +118,9 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
 /** The codes that products state of a criterion, those that are asked for among them. */
 export function codesOf(facts: Facts, { criterion, requirement }: Asked): string[] {
   const stated = statedOf(facts, criterion).flatMap(({ codes = [] }) => codes);
-  return codesInOrder([...stated, ...(requirement.codes ?? [])]);
+  const { codes: asked = [] } = requirement;
+  if (criterion.dates) return [...new Set([...yearsOf(stated), ...asked])];
+  return codesInOrder([...stated, ...asked]);
 }
 
 /** A question with its fields, in the words of a language. */
@@ -122,7 +128,9 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
   const { words } = file;
   const { from, to, sizes, codes, current } = requirement;
   const unit = unitOf(criterion, file);
-  const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
+  const show = (value: number) =>
+    formatAsked(inUnit(value, unit), numberWords(criterion, unit, words));
+  const [signBefore, signAfter] = signsOf(unit);
   const isRange = from !== undefined && to !== undefined && from !== to;
   const fields = codes
     ? [codes.join(', ')]
@@ -137,12 +145,12 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
   const [start = '', between = ''] = isRange
     ? words.range.split('{}').map((part) => part.trim())
     : [];
-  const kind = current && (words.currents[current] ?? current);
+  const kind = current && (memberOf(words.currents, current) ?? current);
   return {
     fields,
-    before: [before, start].filter(Boolean).join(' '),
+    before: [before, start, signBefore].filter(Boolean).join(' '),
     between,
-    unit: [symbolOf(unit), kind].filter(Boolean).join('\u00A0'),
+    unit: [signAfter, kind].filter(Boolean).join('\u00A0'),
     after,
   };
 }
@@ -180,12 +188,13 @@ function productsOf(facts: Facts, { figures }: Criterion): number {
 
 /** A requirement that some products meet: the code or the number in the middle of what is stated. */
 function usualRequirement(
-  { id, ask }: Criterion,
+  { id, ask, dates }: Criterion,
   stated: readonly Fact[],
 ): Requirement | undefined {
   if (ask === 'rating' || ask === 'has' || ask === 'interface') {
     const code = middle(stated.flatMap(({ codes = [] }) => codes).sort());
-    return code === undefined ? undefined : { criterion: id, codes: [code] };
+    if (code === undefined) return undefined;
+    return { criterion: id, codes: dates ? yearsOf([code]) : [code] };
   }
   const spans = stated.flatMap(({ spans = [] }) => spans);
   const ends = (end: 0 | 1) =>

@@ -1,10 +1,12 @@
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
+import { writeNumber } from '../../schema/languages/number-style.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { listAlternatives } from './alternatives.ts';
 import { exact, inBase, inUnit } from './base-value.ts';
 import { type AskedCondition, sayCondition, splitCondition, withDecimals } from './condition.ts';
-import { readPeriod } from './dates.ts';
+import { readPeriod, sayPeriod } from './dates.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
@@ -58,7 +60,7 @@ export function readRequirement(
 ): Read {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
-  if (isCoded(criterion)) return readCodes(trimmed, criterion);
+  if (isCoded(criterion)) return readCodes(trimmed, criterion, language.words);
   const [first, ...others] = trimmed.split('|').map((part) => readLimit(part, criterion, language));
   const problem = [first, ...others].find((each) => each && 'problem' in each);
   if (!first || problem) return problem ?? { problem: 'empty' };
@@ -82,7 +84,7 @@ export function unitOf(
   { dimension, unit }: Criterion,
   { units }: Pick<FactsFile, 'units'>,
 ): UnitWords | undefined {
-  return units[dimension]?.find(({ id }) => id === unit);
+  return memberOf(units, dimension)?.find(({ id }) => id === unit);
 }
 
 /** A unit as the language shows it; '' for none. */
@@ -144,7 +146,9 @@ function readTolerated(
   if (!('requirement' in read)) return read;
   const { from, to, sizes } = read.requirement;
   const { dimension } = criterion;
-  const listed = [dimension, differenceOf(dimension)].flatMap((each) => language.units[each] ?? []);
+  const listed = [dimension, differenceOf(dimension)].flatMap(
+    (each) => memberOf(language.units, each) ?? [],
+  );
   const known = [...listed, { id: '%', factor: 1 }];
   const usual = known.find(({ id }) => id === criterion.unit);
   const by = (text: string, of: number) => {
@@ -170,14 +174,18 @@ function asWhole(read: Read, { ask }: Criterion): Read {
   return { requirement: { ...read.requirement, whole: true } };
 }
 
-function readCodes(text: string, { id, ask, words, levels, dates }: Criterion): Read {
+function readCodes(
+  text: string,
+  { id, ask, words, levels, dates }: Criterion,
+  language: RequirementWords,
+): Read {
   const known = [...Object.entries(words ?? {}), ...(levels ?? []).map((level) => [level, level])];
   const isIp = ask === 'rating' && levels === undefined;
   const codes = text
     .split(/\s*[,;|]\s*/)
     .filter((code) => code !== '')
     .map((typed) => {
-      if (dates) return readPeriod(typed);
+      if (dates) return readPeriod(typed, language);
       if (isIp) return ratingOf(typed);
       const meant = known.find((names) => names.some((name) => isSameWord(name ?? '', typed)));
       return meant?.[0] ?? (known.length > 0 ? undefined : typed);
@@ -190,12 +198,13 @@ function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** What a code is called in the language of its criterion. */
+/** What a code is called in the language of its criterion; a period in words. */
 export function codeName(
   { words, dates }: Pick<Criterion, 'words' | 'dates'>,
   code: string,
+  language: RequirementWords,
 ): string {
-  return words?.[code] ?? (dates ? code.replace('..', '–') : code);
+  return memberOf(words, code) ?? (dates ? sayPeriod(code, language) : code);
 }
 
 /** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */
@@ -213,7 +222,7 @@ export function ratingOf(text: string): string | undefined {
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const { units, words } = language;
-  const known = units[criterion.dimension] ?? [];
+  const known = memberOf(units, criterion.dimension) ?? [];
   const decimals = withDecimals(text, known, criterion, words);
   if (fractionAt(decimals)) return { problem: 'fraction' };
   const plain = decimals
@@ -313,17 +322,18 @@ export function sayAmount(
   { language, units, words }: RequirementLanguage,
 ): string {
   if (codes) {
-    const names = codes.map((code) => codeName(criterion, code));
+    const names = codes.map((code) => codeName(criterion, code, words));
     return listAlternatives(names, language);
   }
   const unit = unitOf(criterion, { units });
-  const show = (value: number) => formatAsked(inUnit(value, unit), groupingOf(criterion, words));
+  const show = (value: number) =>
+    formatAsked(inUnit(value, unit), numberWords(criterion, unit, words));
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
     : from !== undefined && to !== undefined && from !== to
       ? fill(fill(words.range, show(from)), show(to))
       : show(from ?? to ?? 0);
-  const kind = current && (words.currents[current] ?? current);
+  const kind = current && (memberOf(words.currents, current) ?? current);
   const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;
   const said = withUnit(count + amount, unit, kind);
   return at ? `${said}, ${sayCondition(at, { units }, show, '–')}` : said;
@@ -331,6 +341,7 @@ export function sayAmount(
 
 /** An amount with its unit and, where it says one, the kind of current. */
 export function withUnit(amount: string, unit: UnitWords | undefined, kind?: string): string {
+  if (unit?.template) return fill(unit.template, amount);
   return [amount, symbolOf(unit), kind]
     .filter(Boolean)
     .join('\u00A0')
@@ -358,20 +369,32 @@ function fill(template: string, value: string): string {
   return template.replace('{}', () => value);
 }
 
-/** How a criterion writes its numbers: years have no sign between thousands. */
-export function groupingOf(
-  { isUngrouped }: { readonly isUngrouped?: true },
-  words: RequirementWords,
-): RequirementWords {
-  return isUngrouped ? { ...words, groupFrom: Number.POSITIVE_INFINITY } : words;
+/** What is written before and after a number in a unit: `€` or `kg`. */
+export function signsOf(unit: UnitWords | undefined): readonly [before: string, after: string] {
+  const [before = '', after = ''] = unit?.template?.split('{}') ?? ['', symbolOf(unit)];
+  return [before.trim(), after.trim()];
+}
+
+type NumberWords = Pick<RequirementWords, 'decimal' | 'group' | 'groupFrom'> &
+  Pick<UnitWords, 'decimals'>;
+
+/** How numbers are written: years have no sign between thousands, amounts of money all their decimals. */
+export function numberWords(
+  { isUngrouped }: { readonly isUngrouped?: boolean | undefined },
+  unit: UnitWords | undefined,
+  { decimal, group, groupFrom }: RequirementWords,
+): NumberWords {
+  const from = isUngrouped ? Number.POSITIVE_INFINITY : groupFrom;
+  return { decimal, group, groupFrom: from, ...(unit?.decimals && { decimals: unit.decimals }) };
 }
 
 /** A number as the language writes it, with the true minus sign. */
 export function formatAsked(
   value: number,
-  { decimal, group, groupFrom }: RequirementWords,
+  { decimal, group, groupFrom, decimals = 0 }: NumberWords,
 ): string {
-  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const [whole = '', fraction] = writeNumber(Math.abs(value)).split('.');
   const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return (value < 0 ? '\u2212' : '') + grouped + (decimals ? decimal + decimals : '');
+  const digits = fraction ? decimal + fraction.padEnd(decimals, '0') : '';
+  return (value < 0 ? '\u2212' : '') + grouped + digits;
 }

@@ -1,7 +1,7 @@
 import { exact } from './base-value.ts';
 import type { Criterion, Fact, RequirementWords, Span, UnitWords } from './facts.ts';
 import { pairOf } from './numbers.ts';
-import { formatAsked, type Requirement, withUnit } from './requirement.ts';
+import { formatAsked, numberWords, type Requirement, withUnit } from './requirement.ts';
 
 /** How a value misses a requirement: too little, too much, or an end of its range. */
 export type Miss = 'less' | 'more' | 'startsHigh' | 'endsLow' | 'large';
@@ -100,5 +100,6 @@ export function sayDifference(
   words: RequirementWords,
 ): string {
   const value = amount / (unit?.factor ?? 1);
-  return withUnit(formatAsked(Number(value.toFixed(3)) || exact(value), words), unit);
+  const number = Number(value.toFixed(3)) || exact(value);
+  return withUnit(formatAsked(number, numberWords({}, unit, words)), unit);
 }

@@ -16,10 +16,15 @@ export function separator({ range }: RequirementWords): RegExp {
 
 /** A number with its unit: null for a unit that is none; undefined for no number. */
 export function readPart(text: string, known: readonly UnitWords[], words: RequirementWords) {
-  const [, digits, name = ''] = new RegExp(`^(${number})(.*)$`, 's').exec(text.trim()) ?? [];
+  // “€12.50”
+  const isMoney = known.some(({ template }) => template !== undefined);
+  const [, sign = '', rest = ''] =
+    /^(\p{L}{0,3}\p{Sc}|[A-Z]{3}(?= ?[+-]?\d))?(.*)$/su.exec(text.trim()) ?? [];
+  const amount = isMoney ? rest.trim() : text.trim();
+  const [, digits, name = ''] = new RegExp(`^(${number})(.*)$`, 's').exec(amount) ?? [];
   const value = digits === undefined ? undefined : readNumber(digits, words);
   if (value === undefined) return undefined;
-  const written = name.trim();
+  const written = [isMoney ? sign : '', name.trim()].join('');
   return { value, unit: written === '' ? undefined : (unitNamed(written, known) ?? null) };
 }
 

@@ -1,9 +1,12 @@
 import { type AttributeType, keysOf, parseAttribute } from '../../schema/figures/attribute.ts';
+import { isCurrency, moneyIn } from '../../schema/figures/currencies.ts';
+import { datesOf } from '../../schema/figures/dates.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
@@ -95,7 +98,7 @@ export function namelessFacts(
     const group = groups.get(id);
     const own = rows.get(id) ?? [];
     return {
-      ...figureFacts(id, model.catalogue.figures[id], own, context),
+      ...figureFacts(id, memberOf(model.catalogue.figures, id), own, context),
       ...(group && { group: words(group) }),
     };
   });
@@ -106,7 +109,10 @@ export function namelessFacts(
     language,
     figures,
     criteria,
-    words: requirementWords(context),
+    words: requirementWords(
+      context,
+      criteria.some(({ dates }) => dates),
+    ),
     units: unitsOf(criteria, context),
   };
 }
@@ -153,7 +159,7 @@ export function criterionIn(
 }
 
 function isUngrouped(figures: readonly string[], { model }: BuildContext): boolean {
-  return figures.every((figure) => model.catalogue.figures[figure]?.grouping === false);
+  return figures.every((figure) => memberOf(model.catalogue.figures, figure)?.grouping === false);
 }
 
 /** The figures that products state at a condition which can be asked for. */
@@ -165,7 +171,7 @@ const conditioned = memoize(({ products, units }: SiteModel): ReadonlySet<string
 });
 
 /** What is known of the codes of an attribute: their names, and their order on a scale. */
-function codesOf(
+export function codesOf(
   type: AttributeType,
   context: BuildContext,
 ): Pick<Criterion, 'words' | 'levels' | 'dates'> {
@@ -184,7 +190,10 @@ function codesOf(
 /** IK00 to IK11, lowest first (IEC 62262). */
 const ikLevels = Array.from({ length: 12 }, (_, level) => `IK${String(level).padStart(2, '0')}`);
 
-function requirementWords({ language, model, t }: BuildContext): RequirementWords {
+function requirementWords(
+  { language, model, t }: BuildContext,
+  hasDates: boolean,
+): RequirementWords {
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
   const figures = pack?.figures;
@@ -201,6 +210,9 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
     decimal: style.decimal,
     group: style.groups[0],
     groupFrom: style.groupFrom,
+    ...(hasDates && {
+      dates: { ...datesOf(language, pack), since: t('criteria.since'), until: t('criteria.until') },
+    }),
     currents: { AC: figures?.qualifiers?.AC ?? 'AC', DC: figures?.qualifiers?.DC ?? 'DC' },
   };
 }
@@ -215,6 +227,10 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
       ...(symbol !== id && { symbol }),
       factor,
       ...(offset !== undefined && { offset }),
+      ...(isCurrency(id) && {
+        template: moneyIn(language, id).template,
+        decimals: moneyIn(language, id).decimals,
+      }),
       ...(aliases.length > 0 && { names: aliases }),
     };
   };

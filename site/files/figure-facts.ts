@@ -2,9 +2,12 @@ import { type Figure, type Quantity, slackOf, type Term } from '../../schema/fig
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { askedCondition, type FigureFacts, type FigureValue, type Span } from '../facts/facts.ts';
 import { figureLocale } from '../model/figure-locale.ts';
+import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 
@@ -17,22 +20,36 @@ interface StatedValue {
 /** All values that a product states, in the language of the context. */
 export function statedValues(product: ProductModel, context: BuildContext): StatedValue[] {
   const own = { ...context, product };
-  const { figures: definitions } = context.model.catalogue;
-  return productFigures(product).flatMap(({ id, figure: name, part, readings }) => {
-    const { component } = splitFigureId(id);
-    return readings.map(({ figure, note }) => ({
+  const locale = figureLocale(context);
+  return readingsIn(context.model)(product).map(
+    ({ name, component, part, note, figure, stated }) => ({
       figure: name,
       value: {
         ...(component !== undefined && part && { component, part: plainWords(part, own) }),
         ...(note && { note: plainWords(note, own) }),
-        text: formatFigure(figure, figureLocale(context)),
-        ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
-        ...statedBy(figure.terms, definitions[name], context.model.units),
-        ...conditionOf(figure, context.model.units),
+        text: formatFigure(figure, locale),
+        ...stated,
       },
-    }));
-  });
+    }),
+  );
 }
+
+/** The readings of a product, each with what is the same in every language. */
+const readingsIn = memoize(({ catalogue, units }: SiteModel) =>
+  memoize((product: ProductModel) =>
+    productFigures(product).flatMap(({ id, figure: name, part, readings }) => {
+      const { component } = splitFigureId(id);
+      return readings.map(({ figure, note }) => {
+        const stated = {
+          ...((figure.condition || figure.terms.length > 1) && { bound: 1 as const }),
+          ...statedBy(figure.terms, memberOf(catalogue.figures, name), units),
+          ...conditionOf(figure, units),
+        };
+        return { name, component, part, note, figure, stated };
+      });
+    }),
+  ),
+);
 
 /** A value that a product states, with the index of the product. */
 export interface Row extends StatedValue {
@@ -46,8 +63,8 @@ export function figureFacts(
   rows: readonly Row[],
   context: BuildContext,
 ): FigureFacts {
-  const values = new Map<string, FigureValue>();
-  for (const { value } of rows) values.set(JSON.stringify(value), value);
+  const keys = rows.map(({ value }) => JSON.stringify(value));
+  const values = new Map(rows.map(({ value }, row) => [keys[row] ?? '', value]));
   const places = new Map([...values.keys()].map((key, place) => [key, place]));
   const label = definition?.label;
   return {
@@ -57,7 +74,7 @@ export function figureFacts(
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
     product: rows.map(({ index }) => index),
-    row: rows.map(({ value }) => places.get(JSON.stringify(value)) ?? 0),
+    row: keys.map((key) => places.get(key) ?? 0),
     values: [...values.values()],
   };
 }

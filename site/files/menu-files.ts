@@ -2,7 +2,7 @@ import type { Family } from '../../schema/kinds/family.ts';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { OutputFile } from '../lib/output.ts';
-import { topFamilies } from '../model/family-tree.ts';
+import { type FamilyModel, topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
 import { namesakesIn } from '../model/namesakes.ts';
 
@@ -33,23 +33,40 @@ const nameOf = ({ menuGroup, pageTitle }: Family) => menuGroup ?? pageTitle;
 /** Families at the top, each with the families below it and its own products. */
 function homeData(model: SiteModel): HomeData {
   const families = topFamilies(model);
-  const most = families.length > maxWithProducts ? 0 : maxOf(families);
+  const most = maxOf(families);
   return {
-    homeProducts: families.map(({ path, record, children, own, products }) => {
-      const below = children.map((each) => entry(each.path, nameOf(each.record)));
-      const namesakes = namesakesIn(own.slice(0, most));
-      const listed = own.slice(0, most).map((each) => {
+    homeProducts: families.map((family) => {
+      const { path, record, own, products } = family;
+      const below = familiesBelow(family, most);
+      const first = families.length > maxWithProducts ? [] : own.slice(0, most - below.length);
+      const namesakes = namesakesIn(first);
+      const listed = first.map((each) => {
         const { id, code = id, title } = each.record;
         const texts = Object.entries(title).map(([key, text]) => [key, `${text} (${code})`]);
         return entry(each.path, namesakes.has(each) ? Object.fromEntries(texts) : title);
       });
       return {
         ...entry(path, nameOf(record)),
-        products: [...below, ...listed].slice(0, most),
-        ...((children.length > 0 || products.length > most) && { count: products.length }),
+        products: [...below, ...listed],
+        ...((below.length > 0 || products.length > first.length) && { count: products.length }),
       };
     }),
   };
+}
+
+/** The families below one, to the depth at which all of them fit, or the first of those directly below. */
+function familiesBelow(top: FamilyModel, most: number): MenuEntry[] {
+  const within = (depth: number, { children }: FamilyModel, level = 1): MenuEntry[] =>
+    children.flatMap((family) => [
+      { ...entry(family.path, nameOf(family.record)), ...(level > 1 && { level }) },
+      ...(level < depth ? within(depth, family, level + 1) : []),
+    ]);
+  let found = within(1, top);
+  for (let depth = 2; ; depth++) {
+    const deeper = within(depth, top);
+    if (deeper.length > most || deeper.length === found.length) return found.slice(0, most);
+    found = deeper;
+  }
 }
 
 /** Without a page that lists them, a menu has all projects. */

@@ -4,6 +4,7 @@ import type { Figure, Quantity, Term, Tolerance } from '../../schema/figures/fig
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import type {
   ConnectionData,
   FigureData,
@@ -85,7 +86,7 @@ function dataOf(
 }
 
 function figureData({ id, figure, part, readings }: ProductFigure, contexts: Contexts): FigureData {
-  const definition = contexts[0]?.model.catalogue.figures[figure];
+  const definition = memberOf(contexts[0]?.model.catalogue.figures, figure);
   const say = (text: Text) => inLanguages(contexts, (context) => plainWords(text, context));
   const { component } = splitFigureId(id);
   return {

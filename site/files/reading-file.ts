@@ -1,14 +1,23 @@
+import { datesOf } from '../../schema/figures/dates.ts';
+import type { Glossary } from '../../schema/kinds/glossary.ts';
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
-import { datesIn } from '../content/text/language-habits.ts';
+import { memberOf } from '../../schema/member-of.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { plainWords } from '../content/text/words.tsx';
-import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
+import type {
+  CriterionNames,
+  ReadingFile,
+  ReadingLanguage,
+  ValueNames,
+} from '../facts/text/reading-file.ts';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
+import type { SiteModel } from '../model/model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { criterionIn, statedIds, unitsOf } from './facts-file.ts';
+import { codesOf, criterionIn, statedIds, unitsOf } from './facts-file.ts';
 
 interface ReadingInput {
   readonly content: ContentInput;
@@ -46,38 +55,58 @@ export function readingOf(context: BuildContext): ReadingFile {
     units: Object.fromEntries(
       Object.entries(units).map(([dimension, list]) => [
         dimension,
-        list.map((unit) => ({ ...unit, names: namesOfUnit(unit.id, context) })),
+        list.map((unit) => ({ ...unit, names: unitNames(model)(unit.id) })),
       ]),
     ),
     unitWords: Object.fromEntries(
       Object.values(units)
         .flat()
         .flatMap(({ id }) => {
-          const words = packs.flatMap((each) => each.quantities?.units[id] ?? []);
+          const words = packs.flatMap((each) => memberOf(each.quantities?.units, id) ?? []);
           return words.length > 0 ? [[id, words]] : [];
         }),
     ),
-    otherUnits: others.flatMap((id) => [id, ...namesOfUnit(id, context)]),
+    otherUnits: others.flatMap((id) => [id, ...unitNames(model)(id)]),
     names: [...all.map((each) => namesOf(each, context)), ...meantCodes(all, context)],
+    values: valuesIn(all, context),
     languages: model.languages.map((each) => languageOf(each, all, context)),
-    dates: datesIn(context),
+    dates: datesOf(context.language, model.packOf(context.language)),
   };
 }
 
-/** The names of a unit in all languages of the site. */
-function namesOfUnit(id: string, { model }: BuildContext): string[] {
-  const { aliases = [] } = model.units.get(id) ?? {};
-  const shown = model.languages.flatMap((language) =>
-    [1, 2].map((value) => model.units.format(id, value, language)),
-  );
-  return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
+/** What the values of attributes are called, in all languages of the site. */
+function valuesIn(criteria: readonly CriterionModel[], context: BuildContext): ValueNames[] {
+  return criteria.flatMap(({ id, type = {} }) => {
+    const byLanguage = context.model.languages.map(
+      (language) => [language, codesOf(type, { ...context, language }).words ?? {}] as const,
+    );
+    const codes = Object.keys(byLanguage[0]?.[1] ?? {});
+    return codes.map((code) => ({
+      criterion: id,
+      code,
+      names: Object.fromEntries(
+        byLanguage.map(([language, own]) => [language, memberOf(own, code) ?? code]),
+      ),
+    }));
+  });
 }
+
+/** The names of a unit in all languages of the site. */
+const unitNames = memoize(({ units, languages }: SiteModel) =>
+  memoizeByName((id) => {
+    const { aliases = [] } = units.get(id) ?? {};
+    const shown = languages.flatMap((language) =>
+      [1, 2].map((value) => units.format(id, value, language)),
+    );
+    return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
+  }),
+);
 
 function namesOf({ id, label, figures }: CriterionModel, context: BuildContext): CriterionNames {
   const { site, figures: definitions } = context.model.catalogue;
   const own = site.criteria?.find((each) => each.id === id);
   const [only] = figures.length === 1 ? figures : [];
-  const definition = only === undefined ? undefined : definitions[only];
+  const definition = only === undefined ? undefined : memberOf(definitions, only);
   const labels = [label, definition?.label].flatMap((text) => textsOf(text, context));
   const aliases = [own?.aliases, definition?.aliases].flatMap((each) => listed(each));
   return { criterion: id, names: withTerms([...labels, ...aliases], context) };
@@ -88,7 +117,7 @@ function meantCodes(criteria: readonly CriterionModel[], context: BuildContext):
   const { products, catalogue } = context.model;
   return criteria.flatMap(({ id, ask, figures }) =>
     figures.flatMap((figure) => {
-      const definition = catalogue.figures[figure];
+      const definition = memberOf(catalogue.figures, figure);
       if (ask !== 'interface' || definition?.dimension !== 'code') return [];
       const sets = products.flatMap((product) => [
         product.figures,
@@ -119,19 +148,26 @@ function listed(aliases: Readonly<Record<string, readonly string[] | undefined>>
   return Object.values(aliases ?? {}).flatMap((names) => names ?? []);
 }
 
-/** Adds the glossary's words for the same notions, including words to avoid. */
+/** Adds the glossary's words for the same notions, including words to avoid; all in lower case. */
 function withTerms(names: readonly string[], { model }: BuildContext): string[] {
-  const terms = model.catalogue.glossary?.terms ?? [];
+  const { glossary } = model.catalogue;
   const lower = new Set(names.map((name) => name.toLowerCase()));
-  const known = terms.flatMap((entry) => {
-    const words = Object.values(entry).flatMap((word) =>
-      word ? [word.term, ...(word.forms ?? []), ...(word.avoid ?? [])] : [],
-    );
-    const isSame = Object.values(entry).some((word) => word && lower.has(word.term.toLowerCase()));
-    return isSame ? words : [];
-  });
-  return [...new Set([...names, ...known].map((name) => name.toLowerCase()))];
+  const known = (glossary ? notionsOf(glossary) : []).flatMap(({ terms, words }) =>
+    terms.some((term) => lower.has(term)) ? words : [],
+  );
+  return [...new Set([...lower, ...known])];
 }
+
+const notionsOf = memoize(({ terms = [] }: Glossary) =>
+  terms.map((entry) => {
+    const all = Object.values(entry).filter((word) => word !== undefined);
+    const words = all.flatMap(({ term, forms = [], avoid = [] }) => [term, ...forms, ...avoid]);
+    return {
+      terms: all.map(({ term }) => term.toLowerCase()),
+      words: words.map((word) => word.toLowerCase()),
+    };
+  }),
+);
 
 const noPhrases: RequirementPhrases = {
   before: { least: [], most: [], over: [], under: [], upTo: [] },
@@ -156,7 +192,7 @@ function languageOf(
   const { site, figures } = model.catalogue;
   const named = criteria.flatMap(({ id, label }) => [
     label ? plainWords(label, { ...context, language }) : '',
-    ...[site.criteria?.find((each) => each.id === id), figures[id]].flatMap(
+    ...[site.criteria?.find((each) => each.id === id), memberOf(figures, id)].flatMap(
       (each) => each?.aliases?.[language] ?? [],
     ),
   ]);

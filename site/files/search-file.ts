@@ -5,6 +5,7 @@ import { linkLabel } from '../content/page/navigation.ts';
 import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
+import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
@@ -53,13 +54,17 @@ interface SearchedProduct extends ProductTexts {
 
 function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
   const { record } = product;
+  const [context] = contexts;
+  const texts = context ? textsOf(record, context.model) : [];
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
     const title = plainWords(record.title, own);
-    const said = spokenOf(record, own);
+    const said = spokenOf(texts, own);
     const spoken = weightsIn(said, notionsOf(context).mentionedTerms);
-    const texts = said.map(({ text }) => text);
-    return [context.language, { title, lead: summaryOf(record, own), texts, spoken }];
+    return [
+      context.language,
+      { title, lead: summaryOf(record, own), texts: said.map(({ text }) => text), spoken },
+    ];
   });
   return Object.fromEntries(searched);
 }
@@ -202,13 +207,14 @@ function termsOf(
   pages: readonly FoundPage[],
   parts: readonly SearchPart[],
 ): SearchFile['terms'] {
+  const { model } = context;
   const { terms, mentionedTerms } = notionsOf(context);
   const inProducts = bestPlaces(
     parts.map((part) => part[context.language]?.spoken ?? []),
     terms.length,
   );
   const inPages = bestPlaces(
-    pages.map(({ record }) => weightsIn(spokenOf(record, context), mentionedTerms)),
+    pages.map(({ record }) => weightsIn(spokenOf(textsOf(record, model), context), mentionedTerms)),
     terms.length,
   );
   return {
@@ -243,31 +249,37 @@ function isFarFrom(term: string): (form: string) => boolean {
   };
 }
 
-function spokenOf(record: object, context: BuildContext): TermMentions {
-  const weights = new Map([
-    ['title', 8],
-    ['pageTitle', 8],
-    ['subtitle', 3],
-  ]);
-  return Object.entries(record).flatMap(([field, value]) =>
-    [...textsBelow(value, context)].map((text) => ({
-      text,
-      weight: weights.get(field) ?? 1,
-    })),
-  );
+function spokenOf(texts: readonly WeighedText[], context: BuildContext): TermMentions {
+  return texts.map(({ text, weight }) => ({ text: plainWords(text, context), weight }));
 }
 
-/** Every text below a value in the language of the context. */
-function* textsBelow(value: unknown, context: BuildContext): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isText(value, context)) yield plainWords(value, context);
-  else for (const each of Object.values(value)) yield* textsBelow(each, context);
+interface WeighedText {
+  readonly text: Text;
+  readonly weight: number;
 }
 
-function isText(value: object, { model }: BuildContext): value is Text {
+const weights = new Map([
+  ['title', 8],
+  ['pageTitle', 8],
+  ['subtitle', 3],
+]);
+
+/** Every text of a record: the same ones in each language. */
+function textsOf(record: object, { languages }: SiteModel): WeighedText[] {
+  const found: WeighedText[] = [];
+  const visit = (value: unknown, weight: number): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isText(value, languages)) found.push({ text: value, weight });
+    else for (const each of Object.values(value)) visit(each, weight);
+  };
+  for (const [field, value] of Object.entries(record)) visit(value, weights.get(field) ?? 1);
+  return found;
+}
+
+function isText(value: object, languages: readonly string[]): value is Text {
   const entries = Object.entries(value);
   return (
     entries.length > 0 &&
-    entries.every(([key, text]) => model.languages.includes(key) && typeof text === 'string')
+    entries.every(([key, text]) => typeof text === 'string' && languages.includes(key))
   );
 }

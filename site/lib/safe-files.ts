@@ -9,7 +9,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 
 type Reason = 'outside' | 'folder' | 'special' | 'unreadable';
 
@@ -41,7 +41,7 @@ export function entriesBelow(folder: string): Dirent[] {
 export function readInside(folder: string, file: string, limit?: number): Buffer {
   const [root, path] = [real(folder), real(join(folder, file))];
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) {
-    throw new UnsafeFile('it is a link that leads out of the catalogue', 'outside');
+    throw new UnsafeFile('it is a link that leads out of its folder', 'outside');
   }
   return readRegular(path, limit);
 }
@@ -79,10 +79,11 @@ export function whyUnreadable(path: string): string | undefined {
   }
 }
 
-/** What {@link readRegular} reads as text; `fail` is told why there is none. */
-export function readText(path: string, fail: (why: string) => never): string {
+/** What {@link readRegular} reads as text, or {@link readInside} of its folder; `fail` is told why there is none. */
+export function readText(path: string, fail: (why: string) => never, isInside = false): string {
   try {
-    return readRegular(path).toString('utf8');
+    const bytes = isInside ? readInside(dirname(path), basename(path)) : readRegular(path);
+    return bytes.toString('utf8');
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     return fail(error.message);

@@ -1,6 +1,7 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { ProductModel } from './product-model.ts';
@@ -70,6 +71,6 @@ function portOf(
   const { component, figure = '' } = parseFigureReference(port) ?? {};
   const part = product.components.find(({ record }) => record.id === component);
   const [reading] = (part ?? product).figures.get(figure) ?? [];
-  const label = definitions[figure]?.label;
+  const label = memberOf(definitions, figure)?.label;
   return reading && label && { label, part: part?.record.title, figure: reading.figure };
 }

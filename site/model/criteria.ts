@@ -2,6 +2,7 @@ import type { Ask } from '../../schema/criteria.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { SiteModel } from './model.ts';
@@ -52,7 +53,7 @@ export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] 
             stated,
           );
     if (!base) return [];
-    const own = label ?? definitions[id]?.label ?? base.label;
+    const own = label ?? memberOf(definitions, id)?.label ?? base.label;
     return [{ ...base, id, label: own, note: note ?? base.note, example }];
   });
   const single = free
@@ -111,7 +112,7 @@ function criterionOf(
   stated: ReadonlyMap<string, Stated>,
 ): CriterionModel | undefined {
   const [id = ''] = figures;
-  const definition = definitions[id];
+  const definition = memberOf(definitions, id);
   if (!definition) return undefined;
   const { label, note, dimension, unit, ask, within, kind } = definition;
   if (kind === 'text') return undefined;

@@ -11,6 +11,7 @@ import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
 import type { UnitDefinitions } from '../../schema/kinds/units.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
 import type { Text } from '../../schema/shared.ts';
@@ -206,7 +207,7 @@ export function keyFigures(
 ) {
   return ids.slice(0, most).flatMap((id) => {
     const reference = splitFigureId(id);
-    const label = model.catalogue.figures[reference.figure]?.label;
+    const label = memberOf(model.catalogue.figures, reference.figure)?.label;
     const readings = findReadings(model, product, reference) ?? [];
     const [first] = readings;
     const figure = valuesDiffer(readings) ? undefined : first?.figure;

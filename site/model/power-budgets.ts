@@ -2,6 +2,7 @@ import type { Figure, Quantity } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { ConnectionModel, EndModel } from './connections.ts';
 import type { SiteModel } from './model.ts';
@@ -31,7 +32,7 @@ export function powerBudgets({ connections, catalogue, units }: Sources): PowerB
   for (const connection of connections.values()) {
     const { port = '' } = connection.record.from;
     const { figure = '' } = parseFigureReference(port) ?? {};
-    if (!connection.from.port || figures[figure]?.port !== 'supply-output') continue;
+    if (!connection.from.port || memberOf(figures, figure)?.port !== 'supply-output') continue;
     const key = `${connection.from.key} ${port}`;
     outputs.set(key, [...(outputs.get(key) ?? []), connection]);
   }
@@ -63,7 +64,7 @@ function drawnBy(
 }
 
 function readingsOf(figures: FigureSet | undefined, definitions: FigureDefinitions) {
-  return [...(figures ?? [])].find(([id]) => isDrawn(definitions[id]))?.[1];
+  return [...(figures ?? [])].find(([id]) => isDrawn(memberOf(definitions, id)))?.[1];
 }
 
 /** Whether a figure is a power that a product draws: less is better. */

@@ -1,8 +1,9 @@
 import { type AttributeSource, parseAttribute } from '../../schema/figures/attribute.ts';
-import type { Figure, Term } from '../../schema/figures/figure.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
@@ -82,17 +83,10 @@ function readings(id: string, value: FigureValue, reader: ValueReader): Reading[
     .map(({ value: source, note }) => ({ ...read(source), ...(note ? { note } : {}) }));
 }
 
-/** A figure of which pages set no thousands apart, as those of a year. */
-const ungrouped = memoize(({ terms: [first, ...others], ...rest }: Figure): Figure => {
-  const plain = (term: Term): Term =>
-    term.kind === 'quantity' ? { ...term, isUngrouped: true } : term;
-  return { ...rest, terms: [plain(first), ...others.map(plain)] };
-});
-
 function readValue(id: string, source: AttributeSource, { definitions, units }: ValueReader) {
-  const { figure, error } = parseAttribute(source, definitions[id], units);
+  const { figure, error } = parseAttribute(source, memberOf(definitions, id), units);
   if (error) throw new Error(`Unchecked figure "${source}": ${error.message}`);
-  return definitions[id]?.grouping === false ? ungrouped(figure) : figure;
+  return figure;
 }
 
 /** A figure of a product or of one of its parts. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../schema/member-of.ts';
 import { Region, usePage } from '../ui/page-context.tsx';
 import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
@@ -19,7 +20,7 @@ interface DrawingSwitcherProps {
 export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
-  const html = usePage().regions[others] ?? '';
+  const html = memberOf(usePage().regions, others) ?? '';
   const [current, setCurrent] = useState(1);
   const other = useMemo(() => (current > 1 ? drawingAt(html, current - 2) : ''), [html, current]);
   const numbers = Array.from({ length: count }, (_each, index) => index + 1);

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { createI18n } from './i18n.ts';
 import type { Values } from './keys.ts';
@@ -8,7 +9,7 @@ export function contentStrings(language: string, { content }: Strings) {
   const missing = (what: string): never => {
     throw new Error(`No string "${what}" in "${language}".`);
   };
-  const { t } = createI18n(
+  const instance = createI18n(
     language,
     { content },
     {
@@ -17,6 +18,11 @@ export function contentStrings(language: string, { content }: Strings) {
       missingInterpolationHandler: (text: string) => missing(`${text}, with all its values`),
     },
   );
+  return lookUp(instance);
+}
+
+/** Looks strings up in an instance that stays as it is. */
+export function lookUp({ t }: i18n) {
   const translate = (key: string, values: Values = {}): string => t(key as never, values);
   // Most strings have no values, and every page has the same ones.
   const plain = memoizeByName((key) => translate(key));

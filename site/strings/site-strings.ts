@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { readText } from '../lib/safe-files.ts';
 import de from './de.json' with { type: 'json' };
@@ -84,7 +85,9 @@ function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
     if (typeof value !== 'string') return [[key, withPlurals(value, forms)]];
     if (!key.endsWith('_other')) return [[key, value]];
     const stem = key.slice(0, -'_other'.length);
-    const others = forms.map((form) => `${stem}_${form}`).filter((other) => !(other in tree));
+    const others = forms
+      .map((form) => `${stem}_${form}`)
+      .filter((other) => !Object.hasOwn(tree, other));
     return [...others, key].map((name) => [name, value]);
   });
   return Object.fromEntries(entries);
@@ -98,7 +101,7 @@ function stringFilesIn(
     try {
       const file = join(folder, name);
       const data: unknown = JSON.parse(readText(file, unreadable));
-      if (!isTree(data)) return [];
+      if (!isTree(data) || !isWithin(data, maxLevels)) return [];
       return [[basename(name, '.json'), mark ? markedTree(data, mark, file, []) : data]];
     } catch {
       return [];
@@ -120,6 +123,15 @@ function markedTree(
   return Object.fromEntries(entries);
 }
 
+/** The validator reports deeper ones. */
+const maxLevels = 60;
+
+function isWithin(tree: StringTree, levels: number): boolean {
+  return (
+    levels >= 0 && Object.values(tree).every((each) => !isTree(each) || isWithin(each, levels - 1))
+  );
+}
+
 function unreadable(why: string): never {
   throw new Error(why);
 }
@@ -135,7 +147,7 @@ function filesIn(folder: string): string[] {
 function laidOver(below: StringTree, above: unknown): StringTree {
   if (!isTree(above)) return below;
   const merged = Object.entries(above).map(([key, value]) => {
-    const base = below[key];
+    const base = memberOf(below, key);
     return [key, isTree(value) ? laidOver(isTree(base) ? base : {}, value) : value];
   });
   return { ...below, ...Object.fromEntries(merged) };

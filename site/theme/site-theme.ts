@@ -10,7 +10,7 @@ import {
   sizeOf,
   squareIcon,
 } from './pictures.ts';
-import { minified, themeStyles } from './stylesheet.ts';
+import { bundleStyles, minified } from './stylesheet.ts';
 import type { SiteTheme, ThemeParts } from './theme.ts';
 import { plainTheme, type ThemeFiles } from './theme-files.ts';
 import { webFonts } from './web-fonts.ts';
@@ -55,7 +55,7 @@ export async function prepareTheme(
   // Icons are drawn, and styles are read, by other threads and processes while this one cuts fonts.
   const [icons, styles, properties, fonts] = await Promise.all([
     siteIcons(files, svg, base, store),
-    themeStyles(files.styles, base),
+    bundleStyles(files.styles, base, root),
     minified(`@layer tokens{${files.properties}}`, store),
     webFonts(files, base, texts, store),
   ]);

@@ -1,65 +1,179 @@
 import { basename } from 'node:path';
-import { type BuildFailure, build, transform, version } from 'esbuild';
+import { type BuildFailure, build, type Plugin, transform, version } from 'esbuild';
+import { problemOfAsset } from '../assets/asset-kinds.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { OutputFile } from '../lib/output.ts';
+import { readRegular, UnsafeFile } from '../lib/safe-files.ts';
 import { SiteFailure } from '../lib/site-failure.ts';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';
 
 /** Files that a stylesheet of a theme may name. */
-const assets = Object.fromEntries(
-  ['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2', '.woff'].map(
-    (end) => [end, 'file'] as const,
-  ),
-);
+const assets = /\.(?:svg|png|jpg|webp|avif|woff2?)$/i;
+
+export interface BundledStyles {
+  /** The stylesheets of a theme as one, in the layer `theme`; what they import is in it. */
+  readonly css: string;
+  /** The files that they name. */
+  readonly files: readonly OutputFile[];
+  /** The absolute paths of all that was read. */
+  readonly paths: readonly string[];
+}
+
+/** A mistake in a stylesheet: where, `theme/a.css:3`, and what; both sentences end with the help. */
+export class StyleMistakes extends SiteFailure {
+  constructor(readonly mistakes: readonly string[]) {
+    super(
+      `the styles of the theme can't be read.\n${mistakes.map((each) => `  ${each}\n`).join('')}`,
+    );
+  }
+}
 
 /**
- * The stylesheets of a theme as one, in the layer `theme`, and the files that they name. What they
- * import is in it. Throws a SiteFailure where one is no CSS, or names a file that there is not.
+ * Reads stylesheets with all that they name, whatever spelling names it. `whyNot` says why a file is not read, as the
+ * end of a sentence. Throws StyleMistakes where one is no CSS, or names what is not there, elsewhere, or no asset.
  */
-export async function themeStyles(
+export async function bundleStyles(
   styles: readonly string[],
   base: string,
-): Promise<{ css: string; files: OutputFile[] }> {
-  if (styles.length === 0) return { css: '', files: [] };
+  folder: string,
+  whyNot: (path: string) => string | undefined = () => undefined,
+): Promise<BundledStyles> {
+  if (styles.length === 0) return { css: '', files: [], paths: [] };
+  const paths = new Set<string>();
   const result = await build({
     stdin: {
       contents: styles.map((path) => `@import ${JSON.stringify(path)} layer(theme);`).join('\n'),
       resolveDir: '/',
       loader: 'css',
     },
+    plugins: [namedFiles(paths, whyNot)],
+    absWorkingDir: folder,
     bundle: true,
     write: false,
     minify: true,
     target,
-    loader: assets,
     outdir: '/',
     publicPath: base.replace(/\/$/, '') || '/',
     assetNames: 'assets/[name].[hash]',
     logLevel: 'silent',
   }).catch((error: BuildFailure) => {
-    throw new SiteFailure(
-      `the styles of the theme can't be read.\n${faultsOf(error)}` +
-        'Correct the stylesheet, or take it out of the theme.',
-    );
+    throw new StyleMistakes(faultsOf(error));
   });
   const css = result.outputFiles.find(({ path }) => path.endsWith('.css'));
+  const text = css?.text.trim() ?? '';
+  const [stray] =
+    /<\/(?:style|script)|<!--|(?:image-set|image|src|cross-fade)\((?=[^()]*["'])/i.exec(text) ?? [];
+  if (stray !== undefined) {
+    throw new StyleMistakes([
+      `${styles.map((path) => basename(path)).join(', ')}: holds "${stray}".\nName files by url(…), and take out what is no style.`,
+    ]);
+  }
   const files = result.outputFiles
     .filter((file) => file !== css)
     .map(({ path, contents }) => ({
       path: `assets/${basename(path)}`,
       content: Buffer.from(contents),
     }));
-  return { css: css?.text.trim() ?? '', files };
+  return { css: text, files, paths: [...paths] };
+}
+
+/** Resolves and reads what stylesheets name: files, as assets are read, and nothing from elsewhere. */
+function namedFiles(paths: Set<string>, whyNot: (path: string) => string | undefined): Plugin {
+  return {
+    name: 'named-files',
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+        if (pluginData === resolving || importer === '<stdin>') return undefined;
+        const isPicture = kind === 'url-token';
+        if (isPicture && path.startsWith('#')) return { path, external: true };
+        if (isPicture && /^data:/i.test(path)) {
+          const text = problemOfData(path);
+          return text === undefined ? { path, external: true } : { errors: [{ text }] };
+        }
+        if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[\\/])/i.test(path)) {
+          return { errors: [{ text: `${shortened(path)} leads elsewhere.${elsewhereHelp}` }] };
+        }
+        const [, name = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+        const found = await resolve(name, { kind, resolveDir, importer, pluginData: resolving });
+        if (found.errors.length > 0) {
+          const text = `can't read ${shortened(name)}: it does not exist, or it is a link to nothing.${help}`;
+          return { errors: [{ text }] };
+        }
+        paths.add(found.path);
+        return { path: found.path, ...(isPicture && suffix && { suffix }), namespace: 'file' };
+      });
+      onLoad({ filter: /.*/ }, ({ path }) => {
+        paths.add(path);
+        const name = basename(path);
+        const reason = whyNot(path);
+        if (reason !== undefined)
+          return { errors: [{ text: `can't read ${name}: ${reason}.${help}` }] };
+        try {
+          const contents = readRegular(path);
+          if (/\.css$/i.test(path)) return { contents, loader: 'css' };
+          const text = problemOfFile(name, contents);
+          return text === undefined ? { contents, loader: 'file' } : { errors: [{ text }] };
+        } catch (error) {
+          if (!(error instanceof UnsafeFile)) throw error;
+          return { errors: [{ text: `can't read ${name}: ${error.message}.${help}` }] };
+        }
+      });
+    },
+  };
+}
+
+const resolving = {};
+const help =
+  '\nIts path starts from the folder of the stylesheet: correct it, or remove what names it.';
+const elsewhereHelp =
+  '\nPut a copy of the file next to the stylesheet, and name it by its path from there.';
+
+function shortened(path: string): string {
+  return path.length > 80 ? `${path.slice(0, 80)}…` : path;
+}
+
+/** Files go the way of assets; fonts, which are none, begin with their own mark. */
+function problemOfFile(name: string, contents: Buffer): string | undefined {
+  if (!assets.test(name)) return `${name} is no file that a stylesheet can name.${help}`;
+  const isFont = /\.woff2?$/i.test(name);
+  if (isFont)
+    return /^wOF[F2]/.test(contents.toString('latin1', 0, 4)) ? undefined : `${name} is no font.`;
+  const problem = problemOfAsset(name, contents);
+  return problem && `${name} ${problem.what}.\n${problem.help}`;
+}
+
+/** A picture in the address itself: as a file of its type. */
+function problemOfData(address: string): string | undefined {
+  const [, type = '', isBase64, data = ''] =
+    /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(?:;charset=utf-?8)?(;base64)?,(.*)$/is.exec(
+      address,
+    ) ?? [];
+  const problem =
+    type &&
+    problemOfAsset(
+      `it.${type.replace('+xml', '').toLowerCase()}`,
+      bytesOf(data, isBase64 !== undefined),
+    );
+  if (problem === undefined) return undefined;
+  const what = problem === '' ? 'is no picture' : problem.what;
+  return `${shortened(address)} ${what}.\nPut the picture into a file next to the stylesheet.`;
+}
+
+function bytesOf(data: string, isBase64: boolean): Buffer {
+  if (isBase64) return Buffer.from(data, 'base64');
+  const parts = data.split(/(%[\da-f]{2})/i);
+  return Buffer.concat(
+    parts.map((part, at) => (at % 2 === 1 ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part))),
+  );
 }
 
 /** The places and reasons, a line each. */
-function faultsOf({ errors }: BuildFailure): string {
-  return errors
-    .map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))
-    .map((fault) => `  ${fault}\n`)
-    .join('');
+function faultsOf({ errors }: BuildFailure): string[] {
+  return errors.map(({ text, location }) =>
+    location ? `${location.file}:${location.line}: ${text}` : text,
+  );
 }
 
 /** CSS without what only people read. It is kept: to start esbuild takes longer than all else that a theme needs. */

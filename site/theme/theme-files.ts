@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThemeFont } from '../../schema/config.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import {
   type Mode,
   parseTokens,
@@ -66,7 +67,7 @@ export function properties(
   const root = (entries: readonly (readonly [string, string])[]) =>
     `:root{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
   const dark = Object.entries(resolved.dark).filter(
-    ([name, value]) => value !== resolved.light[name],
+    ([name, value]) => value !== memberOf(resolved.light, name),
   );
   return [
     root(Object.entries(resolved.light)),

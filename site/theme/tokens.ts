@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { contrast, isHexColour, legible, mixed } from './colour.ts';
 
 /** Values of custom properties by their names, without the two dashes. */
@@ -12,6 +13,29 @@ export interface TokenSet extends Readonly<Record<Mode, Values>> {
   readonly sized: readonly { readonly condition: string; readonly values: Values }[];
   /** The line of each name, where it is known. Lines count from 1. */
   readonly lines: ReadonlyMap<string, number>;
+}
+
+const called =
+  /^(?:var|calc|min|max|clamp|cubic-bezier|steps|linear|rgba?|hsla?|hwb|oklab|oklch|lab|lch|color-mix|env)$/i;
+const piece =
+  /\s+|"[^"\\<>\n]*"|'[^'\\<>\n]*'|#[\da-f]{3,8}\b|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:%|[a-z]+)?|(?<name>-{0,2}[\p{L}_][\p{L}\p{N}_-]*|(?=\())(?<open>\()?|(?<close>\))|[,/*+-]/iuy;
+const maxLength = 1000;
+
+/**
+ * Whether a text is one value of CSS: names, numbers, colours, texts in quotes, and functions that compute. Nothing in
+ * it can end a declaration or a style, hide what follows, or load anything.
+ */
+export function isPlainValue(value: string): boolean {
+  if (value.trim() === '' || value.length > maxLength || value.includes('/*')) return false;
+  let depth = 0;
+  piece.lastIndex = 0;
+  while (piece.lastIndex < value.length) {
+    const { name, open, close } = piece.exec(value)?.groups ?? {};
+    if (piece.lastIndex === 0 || (open && name && !called.test(name))) return false;
+    if (open) depth++;
+    if (close && --depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 /** What is wrong with a file of tokens: its line, and a sentence that says what to do. */
@@ -67,7 +91,7 @@ export function parseTokens(css: string): TokenSet {
   while (text.slice(at).trim() !== '') {
     const head = skip(block)?.[1] ?? fail();
     if (head === ':root') readRoot(light);
-    else if (head.startsWith('@media')) {
+    else if (/^@media[\w\s():,.<>=-]+$/.test(head)) {
       const isDark = darkCondition.test(head);
       const values: Record<string, string> = {};
       while (skip(/\s*:root\s*\{/y)) readRoot(isDark ? dark : values);
@@ -91,7 +115,9 @@ export function resolveTokens(
 ): Readonly<Record<Mode, Values>> {
   const light = { ...tool.light, ...own.light };
   // What the tool has in one value for both modes, a theme sets for both.
-  const shared = Object.entries(own.light ?? {}).filter(([name]) => !(name in tool.dark));
+  const shared = Object.entries(own.light ?? {}).filter(
+    ([name]) => !Object.hasOwn(tool.dark, name),
+  );
   const dark = {
     ...tool.light,
     ...tool.dark,
@@ -141,10 +167,14 @@ function fromAccent(mode: Mode, given: string, values: Values): Values {
 /** The value of a token, with those that it refers to in its place. Throws on a circle. */
 export function tokenValue(name: string, values: Values, seen: readonly string[] = []): string {
   if (seen.includes(name)) throw new TokenMistake(undefined, `--${name} refers to itself.`);
-  const value = values[name] ?? '';
-  return value.replace(/var\(\s*--([\w-]+)\s*\)/g, (_, other: string) =>
-    tokenValue(other, values, [...seen, name]),
+  const value = (memberOf(values, name) ?? '').replace(
+    /var\(\s*--([\w-]+)\s*\)/g,
+    (_, other: string) => tokenValue(other, values, [...seen, name]),
   );
+  if (value.length > 10 * maxLength) {
+    throw new TokenMistake(undefined, `--${name} is too long with all that it refers to.`);
+  }
+  return value;
 }
 
 /** Whether a token is a colour: its value among the tool's own is one, by itself or by another. */

@@ -96,7 +96,8 @@ function charactersOf(texts: Iterable<string>): string {
   const found = new Set(always);
   for (const text of texts) for (const each of text.replace(/[ -~]+/g, '')) found.add(each);
   const points = [...found].map((each) => each.codePointAt(0) ?? 0);
-  return String.fromCodePoint(...points.filter((point) => point >= 0x20).sort((a, b) => a - b));
+  const shown = points.filter((point) => point >= 0x20).sort((a, b) => a - b);
+  return shown.map((point) => String.fromCodePoint(point)).join('');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Dependencies, trackDependencies } from '../../schema/dependencies.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { MadeFile, OutputFile } from '../lib/output.ts';
@@ -35,7 +36,7 @@ export function madeFile(
   addresses: TypesetAddresses | undefined,
   key: string,
 ): MadeFile | undefined {
-  if (!addresses || Object.hasOwn(addresses, key)) return addresses?.[key] ?? undefined;
+  if (!addresses || Object.hasOwn(addresses, key)) return memberOf(addresses, key) ?? undefined;
   throw new Error(`No file was made of ${key}, and a page names it.`);
 }
 

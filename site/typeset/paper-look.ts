@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { drawingColours } from '../drawings/drawing-colours.ts';
 import { headWeight, type PaperTheme, paperFamily } from './fonts.ts';
 
@@ -27,7 +28,7 @@ export function paperColours({ tokens }: PaperTheme) {
 export function paperLook(theme: PaperTheme): PaperLook {
   const { fonts } = theme;
   const { light } = theme.tokens;
-  const rem = (name: string) => Number.parseFloat(light[name] ?? '') || 0;
+  const rem = (name: string) => Number.parseFloat(memberOf(light, name) ?? '') || 0;
   return {
     text: paperFamily('text', fonts),
     mono: paperFamily('mono', fonts),

@@ -1,3 +1,5 @@
+import { memberOf } from '../../schema/member-of.ts';
+
 /** Whether something that was fetched is what it has to be. */
 export type Check<T> = (value: unknown) => value is T;
 
@@ -24,7 +26,8 @@ export function recordOf<T>(isValue: Check<T>): Check<Record<string, T>> {
 /** An object with these fields, and perhaps others. A field of `T` without a check is no program. */
 export function withFields<T>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
   const checks = Object.entries<Check<unknown>>(fields);
-  return (value): value is T => isObject(value) && checks.every(([key, is]) => is(value[key]));
+  return (value): value is T =>
+    isObject(value) && checks.every(([key, is]) => is(memberOf(value, key)));
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { type Check, isObject, recordOf } from './check-shape.ts';
 
 /**
@@ -6,7 +7,8 @@ import { type Check, isObject, recordOf } from './check-shape.ts';
  */
 export function withOutline<T>(fields: Partial<Record<keyof T, Check<unknown>>>): Check<T> {
   const checks = Object.entries<Check<unknown> | undefined>(fields);
-  return (value): value is T => isObject(value) && checks.every(([key, is]) => is?.(value[key]));
+  return (value): value is T =>
+    isObject(value) && checks.every(([key, is]) => is?.(memberOf(value, key)));
 }
 
 export const isList = (value: unknown): value is unknown[] => Array.isArray(value);

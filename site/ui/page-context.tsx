@@ -1,5 +1,6 @@
 import { createContext, type ElementType, type HTMLAttributes, useContext, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { memberOf } from '../../schema/member-of.ts';
 import { localHref } from '../lib/locale.ts';
 import type { LoadedPage } from './page-data.ts';
 
@@ -39,7 +40,7 @@ export function Region({ name, html, as: Element = 'div', ...attributes }: Regio
       {...attributes}
       data-region={name}
       // The HTML is our own: written by the build, or read back from a page of this origin.
-      dangerouslySetInnerHTML={{ __html: html ?? regions[name] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: html ?? memberOf(regions, name) ?? '' }}
     />
   );
 }

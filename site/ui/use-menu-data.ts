@@ -18,7 +18,12 @@ export interface MenuData {
 }
 
 const isText = recordOf(isString);
-const isEntry = withFields<MenuEntry>({ id: isString, path: isString, title: isText });
+const isEntry = withFields<MenuEntry>({
+  id: isString,
+  path: isString,
+  title: isText,
+  level: isOptionalNumber,
+});
 const isHome = withFields<HomeData>({
   homeProducts: listOf(
     withFields<HomeData['homeProducts'][number]>({

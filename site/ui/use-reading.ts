@@ -34,5 +34,5 @@ const isReadingFile = withOutline<ReadingFile>({
   otherUnits: isList,
   names: isList,
   languages: isList,
-  dates: isList,
+  dates: isObject,
 });

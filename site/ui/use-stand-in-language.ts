@@ -10,5 +10,6 @@ export function useStandInLanguage(): string | undefined {
   const { i18n } = useTranslation();
   const { language } = usePage().data;
   const actual = languageOfWords(i18n);
-  return canonicalCode(actual) === canonicalCode(language) ? undefined : actual;
+  const isSame = actual === language || canonicalCode(actual) === canonicalCode(language);
+  return isSame ? undefined : actual;
 }

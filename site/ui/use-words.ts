@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../schema/member-of.ts';
 import { shellPart } from '../strings/i18n.ts';
 import { isString, recordOf } from './check-shape.ts';
 
@@ -11,5 +12,5 @@ const isWords = recordOf(isString);
 export function useWords(): (key: string) => string {
   const { i18n } = useTranslation();
   const words: unknown = shellPart(i18n, 'words');
-  return (key) => (isWords(words) ? (words[key] ?? '') : '');
+  return (key) => (isWords(words) ? (memberOf(words, key) ?? '') : '');
 }

@@ -1,3 +1,4 @@
+import { hostileFields } from '../hostile-site.ts';
 import { expect, hostile, open, test } from './site.ts';
 
 // The policy would stop a script; here nothing else may be needed to.
@@ -36,4 +37,28 @@ test('markup and scripts in texts, names and paths are text, and run nowhere', a
     await expect(page.locator('main')).toContainText('onerror=alert(1)');
   });
   expect(ran).toEqual([]);
+});
+
+test('a form whose fields are called as members of forms and objects is filled in and sent', async ({
+  page,
+}) => {
+  let sent: unknown;
+  await page.route('https://forms.pumps.internal/**', async (route) => {
+    sent = route.request().postDataJSON();
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await route.fulfill({ status: 200, json: { taken: true }, headers });
+  });
+  await open(page, hostile.url('/contact'));
+  const form = page.locator('main form');
+  await form.getByRole('button').click();
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(hostileFields.length);
+  for (const id of hostileFields)
+    await form.getByLabel(`A ${id}`, { exact: true }).fill(`my ${id}`);
+  await form.getByRole('button').click();
+  await expect
+    .poll(() => sent)
+    .toEqual(
+      Object.fromEntries([['form', 'contact'], ...hostileFields.map((id) => [id, `my ${id}`])]),
+    );
+  await expect(form.getByLabel('A nodeName', { exact: true })).toHaveValue('');
 });

@@ -117,3 +117,49 @@ test('a menu opens no empty panel while its data are on their way [S7.2]', async
   await expect(page.locator('.menu-products')).toBeVisible();
   await expect(groups(page, 'products')).toHaveCount(4);
 });
+
+test('many families are in a menu by letter, and families below them where there are few', async ({
+  page,
+  problems,
+}) => {
+  // The links are followed in advance, and lead nowhere.
+  problems.allow(/404/);
+  const entry = (id: string, level?: number) => ({
+    ...{ id, path: '/products/', level },
+    title: { en: id, fr: id },
+  });
+  const family = (id: string, products: object[] = []) => ({ ...entry(id), products, count: 1 });
+  const names = [
+    'Valve',
+    'Éclair',
+    '3D',
+    'Elevator',
+    ...Array.from({ length: 22 }, (_, i) => `P${i}`),
+  ];
+  const menus = [
+    [family('Water', [entry('Garden'), entry('Fountain', 2)])],
+    names.map((name) => family(name)),
+  ];
+  await page.route('**/home/data.json', (route) =>
+    route.fulfill({ json: { homeProducts: menus.shift() } }),
+  );
+  await openPath(page, '/contact', 'fr');
+  const button = item(page, 'products').getByRole('button');
+  await button.press('ArrowDown');
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Fountain' })).toBeFocused();
+
+  await openPath(page, '/contact', 'fr');
+  await item(page, 'products').hover();
+  const letters = page.locator('.menu-products .by-letter > li');
+  await expect(letters.locator('p')).toHaveText(['#', 'E', 'P', 'V']);
+  await expect(letters.nth(1).locator('a')).toHaveText(['Éclair', 'Elevator']);
+  await expect(letters.nth(2).locator('a')).toHaveCount(22);
+
+  await page.setViewportSize(telephone);
+  await page.locator('.burger').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('nav > ul > li > button').first().click();
+  await dialog.getByRole('button', { name: 'E', exact: true }).click();
+  await expect(dialog.locator('ul ul ul a')).toHaveText(['Éclair', 'Elevator']);
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import { hostilePictures } from './pictures.ts';
 
 /** What stands at a place of a catalogue. */
 export type Planted =
@@ -12,7 +13,10 @@ export type Planted =
 export interface Attack {
   /** Says what is planted where. */
   readonly name: string;
+  /** By their path from the folder of the catalogue; `../` is that of the configuration. */
   readonly files: ReadonlyMap<string, Planted>;
+  /** Whether it is about what data sheets and pictures for sharing are made of, so that they always are. */
+  readonly isMade?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -32,6 +36,8 @@ interface Group {
   readonly plants?: readonly Readonly<Record<string, unknown>>[];
   /** Whole files, by their names. */
   readonly catalogues?: readonly Readonly<Record<string, Value>>[];
+  /** Each of these takes the place of the word NAME in `plants` and `catalogues`. */
+  readonly names?: readonly string[];
 }
 
 const read = (name: string) => load(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -43,7 +49,16 @@ export const smallDrawing = String(base['assets/pump.svg']);
 
 /** All attacks of the corpus. */
 export function allAttacks(): Attack[] {
-  return groups.flatMap(attacksOf);
+  return [...groups.flatMap(withNames).flatMap(attacksOf), ...pictureAttacks()];
+}
+
+/** Each hostile picture in the place of that of a product. */
+function pictureAttacks(): Attack[] {
+  return hostilePictures().map(({ how, name, content }) => {
+    const planted = plantAll([['products/P1.yaml images.0.src', name]]);
+    planted.set('assets/pump.svg', null).set(`assets/${name}`, content);
+    return { name: `a picture with ${how}`, files: filesOf(planted), isMade: true };
+  });
 }
 
 function attacksOf({ what, ...group }: Group): Attack[] {
@@ -63,8 +78,20 @@ function attacksOf({ what, ...group }: Group): Attack[] {
       const said = files.map(([file, value]) => `${shortened(file)} ${shortened(value)}`);
       return attack(said.join(', '), new Map(files));
     }),
-    ...plants.map((each) => attack(JSON.stringify(each), plantAll(Object.entries(each)))),
+    ...plants.map((each) => {
+      const made = Object.entries(each).map(([place, value]) => [place, madeOf(value)] as const);
+      return attack(JSON.stringify(each), plantAll(made));
+    }),
   ];
+}
+
+function withNames({ names, ...group }: Group): Group[] {
+  if (!names) return [group];
+  return names.map((name): Group => {
+    const text = JSON.stringify(name);
+    const named = JSON.stringify(group).replace(/\bNAME\b/g, () => text.slice(1, -1));
+    return { ...JSON.parse(named), what: `${group.what}, ${text}` };
+  });
 }
 
 /** The files of the small catalogue that change when values are planted at places. */
@@ -106,10 +133,19 @@ function bytesOf(content: unknown): Planted {
 }
 
 function madeOf(value: Value): unknown {
+  if (Array.isArray(value)) return value.map(madeOf);
   if (!isFields(value)) return value;
+  if ('nested' in value) {
+    const levels = Number(value.nested);
+    return `${'{"a":'.repeat(levels)}"b"${'}'.repeat(levels)}`;
+  }
+  if ('count' in value) {
+    return `one = ${Array.from({ length: Number(value.count) }, (_, index) => index).join(', ')}`;
+  }
   if ('repeat' in value) return String(value.repeat).repeat(Number(value.times));
   if ('hex' in value) return Buffer.from(String(value.hex).replace(/\s/g, ''), 'hex');
-  return value;
+  if ('link' in value || 'pipe' in value || 'folder' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, madeOf(each)]));
 }
 
 function isFields(value: unknown): value is Fields {

@@ -16,9 +16,16 @@ export function faultsOfSite(folder: string, base: string): string[] {
     ...files
       .filter((file) => file.endsWith('.html'))
       .flatMap((file) => faultsOfPage(file, readFileSync(join(folder, file), 'utf8'), known, base)),
+    ...files
+      .filter((file) => file.endsWith('.csv'))
+      .filter((file) => formula.test(readFileSync(join(folder, file), 'utf8')))
+      .map((file) => `${file}: a cell is a formula`),
     ...faultsOfRules(readFileSync(join(folder, '_redirects'), 'utf8'), base),
   ];
 }
+
+/** A number is none. */
+const formula = /(?<=^|,)"?(?:[=+@\t＝＋－＠]|\r(?!\n)|-(?!\d+(?:[.,]\d+)?(?:,|"|$)))/m;
 
 function listOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n');
@@ -57,9 +64,15 @@ function faultsOfPage(
   known: ReadonlySet<string>,
   base: string,
 ): string[] {
-  const faults = elementsBelow(parseHtml(html)).flatMap((element) =>
+  const elements = elementsBelow(parseHtml(html));
+  const faults = elements.flatMap((element) =>
     faultsOfElement(element, known, base).map((what) => `${file}: ${what}`),
   );
+  const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  for (const id of new Set(ids.filter((each, place) => ids.indexOf(each) < place))) {
+    // A link, a label and a script find the first one alone.
+    faults.push(`${file}: two elements have the id "${id}"`);
+  }
   const stray = /[\uFFFD\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.exec(
     html,
   )?.[0];

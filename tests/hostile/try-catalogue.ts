@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { openProject } from '../../cli/config/open-project.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { Failure } from '../../cli/core/failure.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { NextNumber } from '../../site/build/build-location.ts';
 import { type ClientFile, clientBundle, noClient } from '../../site/build/client-files.ts';
-import { noExtensions } from '../../site/build/extensions.ts';
+import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
 import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
@@ -43,17 +44,21 @@ interface Shown {
 /** Writes a catalogue below a folder, validates it, and builds it if it is accepted. Leaves the catalogue there. */
 export async function tryAttack(
   folder: string,
-  { files }: Pick<Attack, 'files'>,
-  { builds, makes = false, shown }: Tries,
+  { files, isMade = false }: Pick<Attack, 'files' | 'isMade'>,
+  { builds, makes = isMade, shown }: Tries,
 ): Promise<Outcome> {
   plantCatalogue(folder, files);
   try {
-    const { catalogue, outcome } = await tryValidate(folder);
+    const { catalogue, outcome, extensions } = await tryValidate(folder);
     if (!catalogue || !builds) return outcome;
-    const faults = await tryBuild(catalogue, folder, makes, shown);
+    const faults = await tryBuild(catalogue, folder, { makes, shown, extensions });
     return { ...outcome, faults: [...outcome.faults, ...faults] };
   } catch (error) {
     return { isAccepted: false, refusedBy: [], faults: [`It was not answered: ${wordsOf(error)}`] };
+  } finally {
+    for (const name of files.keys()) {
+      if (name.startsWith('../')) rmSync(join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 
@@ -72,13 +77,24 @@ export function plantCatalogue(folder: string, files: ReadonlyMap<string, Plante
 }
 
 /** A catalogue that is refused has to say where. */
-async function tryValidate(
-  folder: string,
-): Promise<{ readonly catalogue?: Catalogue | undefined; readonly outcome: Outcome }> {
-  const read = await readCatalogue(folder, { cwd: dirname(folder) }).catch(failureOf);
+async function tryValidate(folder: string): Promise<{
+  readonly catalogue?: Catalogue | undefined;
+  readonly outcome: Outcome;
+  readonly extensions: Extensions;
+}> {
+  const cwd = dirname(folder);
+  const project = await openProject({}, cwd, 'check').catch(failureOf);
+  if (project instanceof Failure) {
+    const isPlaced = /milepost\.config|theme\.|\w\.css:/.test(project.message);
+    const faults = isPlaced ? [] : [`No place: ${project.message}`];
+    const outcome = { isAccepted: false, refusedBy: ['the configuration'], faults };
+    return { outcome, extensions: noExtensions };
+  }
+  const { extensions, settings } = project;
+  const read = await readCatalogue(folder, { cwd, extensions, settings }).catch(failureOf);
   if (read instanceof Failure) {
     const faults = read.message.includes(basename(folder)) ? [] : [`No place: ${read.message}`];
-    return { outcome: { isAccepted: false, refusedBy: ['no catalogue'], faults } };
+    return { outcome: { isAccepted: false, refusedBy: ['no catalogue'], faults }, extensions };
   }
   const { catalogue, report } = read;
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
@@ -87,7 +103,8 @@ async function tryValidate(
     .map(({ rule, message }) => `"${rule}" names no place: ${message}`);
   if (!catalogue && errors.length === 0) faults.push('It is refused without a reason.');
   const refusedBy = [...new Set(errors.map(({ rule }) => rule))];
-  return { catalogue, outcome: { isAccepted: catalogue !== undefined, refusedBy, faults } };
+  const outcome = { isAccepted: catalogue !== undefined, refusedBy, faults };
+  return { catalogue, outcome, extensions };
 }
 
 function failureOf(error: unknown): Failure {
@@ -103,14 +120,17 @@ function isPlaced({ file, start: { line, column }, message }: Diagnostic): boole
 async function tryBuild(
   catalogue: Catalogue,
   folder: string,
-  makes: boolean,
-  shown: Shown | undefined,
+  {
+    makes,
+    shown,
+    extensions,
+  }: Pick<Tries, 'makes' | 'shown'> & { readonly extensions: Extensions },
 ): Promise<readonly string[]> {
   const { base } = catalogue.site;
   const draft = `${folder}.site`;
   mkdirSync(draft);
   try {
-    const sources = { catalogue, folder, extensions: noExtensions, root: siteFolder };
+    const sources = { catalogue, folder, extensions, root: siteFolder };
     const client = shown ? clientBundle(shown.client, base) : noClient;
     const site = await prepareSite({ ...sources, store: testStore }, client);
     const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };

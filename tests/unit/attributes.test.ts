@@ -36,6 +36,7 @@ describe('a value of an attribute is shown in the words of each language', () =>
     ['00123', { kind: 'code' }, '00123', '00123'],
     ['96385074', { kind: 'code', check: 'gtin' }, '96385074', '96385074'],
     ['12.50 EUR', { kind: 'money', unit: 'EUR' }, '€12.50', '12,50\u00a0€'],
+    ['0.1234', { kind: 'money', unit: 'EUR' }, '€0.1234', '0,1234\u00a0€'],
     ['max 1500', { kind: 'money', unit: 'EUR' }, 'at most €1,500', 'au plus 1\u202f500\u00a0€'],
     ['IP6XD', { kind: 'rating', rating: 'ip' }, 'IP6XD', 'IP6XD'],
     [{ en: 'At night', fr: 'La nuit' }, { kind: 'text' }, 'At night', 'La nuit'],

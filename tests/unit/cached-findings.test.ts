@@ -7,7 +7,7 @@ import { fieldStretch } from '../../cli/load/places/locator.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
-import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { type ReadOptions, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
@@ -102,7 +102,8 @@ function laidOver({ file, text, isWhole }: Example): Input {
 async function read({ files, packs = [], settings = begunLanguages }: Input, cache: Cache) {
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
   const extensions = { ...noExtensions, languages: packs };
-  const options = { cwd: base, unsaved, cache, extensions, settings, isInFull: true };
+  const isUnsummarized = true;
+  const options: ReadOptions = { cwd: base, unsaved, cache, extensions, settings, isUnsummarized };
   return (await readCatalogue(base, options)).report.diagnostics;
 }
 

@@ -34,6 +34,9 @@ function change(root: string, files: Readonly<Record<string, string>>): void {
 const changed = (root: string, ...args: string[]) =>
   runMain(root, 'validate', '--format', 'concise', ...args);
 
+/** Adds a language to `site.yaml`, in the place of its `contact:`. */
+const italian = '\n  - { code: it, name: Italiano, label: It }\ncontact:';
+
 describe('--changed', () => {
   test('reports what a change broke in other files, and nothing older', async () => {
     const root = repositoryWith({
@@ -110,10 +113,23 @@ describe('--changed', () => {
     }
   });
 
+  test('names the new one alone of findings that a whole check summarizes', async () => {
+    const paragraph = '    - { en: "More to say.", fr: "Encore.", es: "Algo más." }\n';
+    const file = 'products/sensors/S7.yaml';
+    const root = repositoryWith({ [file]: product + paragraph });
+    const site = readFileSync(join(root, 'catalogue/site.yaml'), 'utf8');
+    change(root, { 'site.yaml': site.replace('\ncontact:', italian) });
+    commitAll(root);
+    change(root, { [file]: product + paragraph.repeat(2) });
+    expect((await changed(root)).stdout).toMatch(/S7.* entries of this file have no Italian/);
+    const { stdout } = await changed(root, '--changed');
+    expect(stdout.match(/missing-translation/g)).toHaveLength(1);
+    expect(stdout).not.toContain('entries of this file');
+  });
+
   test('goes with a baseline that lists the summary of findings that are alike', async () => {
     const root = repositoryWith({});
     const site = readFileSync(join(root, 'catalogue/site.yaml'), 'utf8');
-    const italian = '\n  - { code: it, name: Italiano, label: It }\ncontact:';
     change(root, { 'site.yaml': site.replace('\ncontact:', italian) });
     expect((await changed(root)).stdout).toContain('entries of this file have no Italian');
     await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');

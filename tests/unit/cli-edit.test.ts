@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { writeFiles } from '../../cli/core/write-files.ts';
 import { applyChanges } from '../../cli/edit/apply-edits.ts';
 import { addItems, type Item, removeItem } from '../../cli/edit/list-edits.ts';
-import { writeFiles } from '../../cli/edit/write-files.ts';
 import { createSource } from '../../cli/load/read-source.ts';
 import { openCases } from './cases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -63,7 +63,7 @@ describe('several files', () => {
   test('are written, added and removed at once, and leave no draft', () => {
     mkdirSync(folder);
     for (const name of ['a', 'b']) writeFileSync(at(name), 'old');
-    writeFiles([
+    writeFiles(folder, [
       { path: at('a'), before: old, after: 'new' },
       { path: at('b'), before: old },
       { path: at('c'), after: 'new' },
@@ -78,11 +78,15 @@ describe('several files', () => {
     const now = content();
     const first = { path: at('a'), before: Buffer.from('new'), after: 'other' };
     const added = { path: at('d'), after: 'added' };
-    expect(() => writeFiles([first, added, { path: at('c'), before: old, after: 'x' }])).toThrow(
-      /has changed meanwhile/,
+    expect(() =>
+      writeFiles(folder, [first, added, { path: at('c'), before: old, after: 'x' }]),
+    ).toThrow(/has changed meanwhile/);
+    expect(() => writeFiles(folder, [first, { path: at('c'), after: 'x' }])).toThrow(
+      /is there already/,
     );
-    expect(() => writeFiles([first, { path: at('c'), after: 'x' }])).toThrow(/is there already/);
-    expect(() => writeFiles([first, added, { path: at('none') }])).toThrow(/nothing was changed/);
+    expect(() => writeFiles(folder, [first, added, { path: at('none') }])).toThrow(
+      /nothing was changed/,
+    );
     expect(content()).toEqual(now);
     expect(existsSync(at('d'))).toBe(false);
   });

@@ -121,6 +121,21 @@ describe('a fix', () => {
     expect(checks).toHaveLength(3);
   });
 
+  test('is made where it leads from an error to a warning', async () => {
+    const source =
+      'id: x\nsubtitle: { en: A Wrd, fr: b, es: c }\npageTitle: { en: b, fr: c, es: d }\n';
+    const error: Rule = { ...replacing('Wrd', 'Word'), severity: 'error' };
+    const warning: Rule = {
+      ...{ id: 'later', severity: 'warning' },
+      *checkCatalogue(context) {
+        const found = replacing('Word', '').checkCatalogue?.(context) ?? [];
+        for (const { fix: _, ...each } of found) yield each;
+      },
+    };
+    const { text, count } = await fixed(source, error, warning);
+    expect({ text, count }).toEqual({ text: source.replace('Wrd', 'Word'), count: 1 });
+  });
+
   test('takes as many checks for hundreds of files that get worse as for one', async () => {
     const records = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [

@@ -127,7 +127,7 @@ describe('a family record', () => {
     ['it has no "id". Give it one: its page is named after it.', { ...family, id: '' }],
     [`"flow meters" can't be an id.`, { ...family, id: 'flow meters' }],
     [
-      'another family of this import has the id "Flow-Meters" as well.',
+      'another family of this import has the id "Flow-Meters" as well: ',
       { ...family, id: 'Flow-Meters' },
     ],
   ])('is refused, and the others are imported: %s', async (reason, wrong) => {

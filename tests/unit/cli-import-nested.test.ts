@@ -70,7 +70,7 @@ describe('nested data', () => {
       id: 'radar-ubersee-7',
       code: '7',
       family: 'tank-radars',
-      title: { en: 'Radar Übersee 7 by Level & Co' },
+      title: 'Radar Übersee 7 by Level & Co',
       subtitle: { en: 'Looks down.', fr: 'Regarde vers le bas.' },
       figures: { 'measuring-range': '12.5 m', 'supply-voltage': '9..36 V DC' },
       tabs: [{ kind: 'features', items: [{ en: 'Rugged' }, { en: 'Small' }, { en: 'Ready' }] }],
@@ -158,7 +158,7 @@ describe('nested data', () => {
     const map = `${headings}fields: { id: "{name}", family: sensors, title: "{name}" }\n`;
     const { run, read } = open({ [name]: text, 'map.yaml': map });
     expect((await run(name)).code).toBe(0);
-    expect(read('products/sensors/A2.yaml')).toMatchObject({ title: { en: 'A2' } });
+    expect(read('products/sensors/A2.yaml')).toMatchObject({ title: 'A2' });
   });
 
   test('in JSON Lines are refused with the line', async () => {

@@ -100,7 +100,7 @@ test('a cell below no heading is reported with its line', async () => {
     'list.csv, line 2: "big" and "1 m" are below no heading, and not placed. ' +
       'In CSV, a cell that contains the separator needs quotes around it.\n',
   );
-  expect(product('T4')).toMatchObject({ title: { en: 'Tube' } });
+  expect(product('T4')).toMatchObject({ title: 'Tube' });
 });
 
 test('a cell without quotes around it may end with a sign of inches, and has no other quote', async () => {
@@ -110,7 +110,7 @@ test('a cell without quotes around it may end with a sign of inches, and has no 
   const inches = open({ 'list.csv': list('Pipe 1 1/2" x 3"'), ...mapping });
   expect((await inches.run('list.csv', '--mapping', 'few.yaml')).code).toBe(0);
   expect(inches.product('T3')).toMatchObject({
-    title: { en: 'Pipe 1 1/2" x 3"' },
+    title: 'Pipe 1 1/2" x 3"',
     subtitle: { en: 'Small' },
   });
   for (const name of ['a "b;c" d', '5";"a "b" c"', '3/4" "x']) {

@@ -70,7 +70,7 @@ test('an English record passes every rule but that on missing translations', asy
   expect(product('L1')).toEqual({
     id: 'L1',
     family: 'sensors',
-    title: en('Level sensor'),
+    title: 'Level sensor',
     subtitle: en('Measures levels.'),
   });
   const { report } = await readCatalogue(folder, { cwd: folder });
@@ -99,8 +99,8 @@ test('an English-only record belongs to the family that its path names', async (
     id: 'C1',
     family: 'sensors',
     path: '/products/sensors/controller',
-    title: en('Pump controller'),
-    pageTitle: en('Pump controller C1'),
+    title: 'Pump controller',
+    pageTitle: 'Pump controller C1',
     subtitle: en('Starts pumps in turn.'),
     images: [{ src: 'c1.png', alt: en('Pump controller') }],
     imagesUrl: 'https://pictures.sensors.internal/c1',
@@ -158,7 +158,7 @@ describe('the models of a series', () => {
               integration: en('Any controller'),
               link: '/products/S1',
             },
-            { productName: en('L1 Maxi') },
+            { productName: 'L1 Maxi' },
           ],
         },
       ],
@@ -238,7 +238,10 @@ describe('a record is refused, and the others are imported', () => {
     ['it has no "id".', { ...plain, id: '' }],
     [`"L 1" can't be an id.`, { ...plain, id: 'L 1' }],
     ['there is a product "S1" already, in products/sensors/S1.yaml.', { ...plain, id: 's1' }],
-    ['another record of this import has the id "ok" as well.', { ...plain, id: 'ok' }],
+    [
+      'another record of this import has the id "ok" as well: old.json, record 1.',
+      { ...plain, id: 'ok' },
+    ],
     ['it names no family. Add --family <id>.', { ...plain, family: '' }],
     ['there is no family "sensor". Did you mean "sensors"?', { ...plain, family: 'sensor' }],
   ])('%s', async (reason, wrong) => {

@@ -67,6 +67,24 @@ describe('no request ends preview', () => {
     expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
   });
 
+  test('the first byte alone, and what is not there yet for a moment only', async () => {
+    writeFileSync(join(folder, 'dist', 'a.txt'), 'abc');
+    writeFileSync(join(folder, 'dist', 'none.txt'), '');
+    const first = await send(server, 'GET /a.txt HTTP/1.1\r\nRange: bytes=0-0');
+    expect(first).toMatch(/^HTTP\/1.1 206 [\s\S]*Content-Range: bytes 0-0\/3\r\n[\s\S]*\r\n\r\na$/);
+    const second = await send(server, 'GET /a.txt HTTP/1.1\r\nRange: bytes=1-1');
+    expect(second).toMatch(/^HTTP\/1.1 206 [\s\S]*\r\n\r\nb$/);
+    for (const path of ['/', '/none.txt', '/unknown', '/pipe', '/leak.html'])
+      expect(await send(server, `GET ${path} HTTP/1.1\r\nRange: bytes=0-0`)).not.toContain(
+        'secret',
+      );
+    const rules = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
+    writeFileSync(join(folder, 'dist', '_headers'), rules);
+    const gone = await send(server, 'GET /assets/gone.js HTTP/1.1');
+    expect(gone).toMatch(/^HTTP\/1.1 404 /);
+    expect(gone).toMatch(/^Cache-Control: no-cache\r$/m);
+  });
+
   test('after another build, its headers and redirects are those of the answers', async () => {
     expect(await send(server, 'GET /old HTTP/1.1')).toMatch(/^HTTP\/1.1 404/);
     writeFileSync(join(folder, 'dist', '_headers'), '/*\n  X-Build: second\n');

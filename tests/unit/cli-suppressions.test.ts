@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createSettings } from '../../cli/config/read-config.ts';
 import { yamlComments } from '../../cli/load/syntax/yaml-comments.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
@@ -49,4 +50,26 @@ test('the comments of a text, and where they begin', () => {
   const found = [...yamlComments(text)];
   expect(found.map((each) => each.text)).toEqual(['# a', '# d', '# f', '# i', '# j', '# k']);
   for (const { text: comment, start } of found) expect(text.startsWith(comment, start)).toBe(true);
+});
+
+describe('an address that runs something or leads elsewhere', () => {
+  test.each(['javascript:alert', '//evil.example/', 'https://a:b@evil.example/', 'data:a,b'])(
+    '%s is refused whatever a comment or the configuration says',
+    async (address) => {
+      const comment = '# milepost-ignore broken-path: a test';
+      const subtitle = `  ${comment}\n  en: 'See [it](${address}).'\n  fr: Voir.\n  es: Ver.`;
+      const folder = workspace.written({ 'products/sensors/S3.yaml': record(subtitle) });
+      const settings = createSettings({ rules: { 'broken-path': 'off' } }, new Map(), {
+        name: 'milepost.config.yaml',
+        cwd: folder,
+      });
+      const { catalogue, report } = await readCatalogue(folder, { cwd: folder, settings });
+      expect(catalogue).toBeUndefined();
+      const said = report.diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+      expect(said).toContainEqual(expect.stringContaining(`broken-path: "${address}" `));
+      expect(said).toContain(
+        `unused-suppression: "broken-path" can't be ignored here: the site would be broken.`,
+      );
+    },
+  );
 });

@@ -52,7 +52,7 @@ describe('what makes the exit code 1', () => {
   test('--quiet hides warnings, but not that there are too many', async () => {
     const folder = folderWith({ 'families/x.yaml': warned });
     const { code, stdout, stderr } = await validate(folder, '--quiet', '--max-warnings', '0');
-    expect([code, stdout]).toEqual([1, 'No mistakes in 7 files\n']);
+    expect([code, stdout]).toEqual([1, 'No errors in 7 files\n']);
     expect(stderr).toMatch(
       /^milepost: \d+ warnings? (?:is|are) more than the 0 that --max-warnings allows/,
     );
@@ -281,6 +281,12 @@ describe('milepost.config.yaml', () => {
     ['rules:\n  broken-path: maybe\n', /milepost.config.yaml:2:16/],
     ['rules: [a\n', /milepost.config.yaml:1/],
     ['validate:\n  failOn: never\n', /failOn/],
+    [`overrides: [{ paths: [${'a'.repeat(70_000)}], rules: {} }]\n`, /with up to four of/],
+    [`overrides: [{ paths: ["${'*a'.repeat(30)}"], rules: {} }]\n`, /with up to four of/],
+    ['overrides: [{ paths: ["+(a|+(a))"], rules: {} }]\n', /with up to four of/],
+    ['catalogue: /etc\n', /"catalogue" names \/etc, which is outside of the folder/],
+    ['catalogue: ../other\n', /"catalogue" names \.\.\/other, which is outside/],
+    ['validate: { baseline: ../../known.json }\n', /"baseline" names .* outside of the folder/],
     ['validate:\n  format: [json, json]\n', /only one format can go to stdout/],
   ])('that is wrong is refused with its place: %j', async (config, expected) => {
     expect(await withConfig(config, {})).toMatchObject(ended(2, expected));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import type { HomeData } from '../../schema/menu-data.ts';
 import { countByFamily } from '../../site/facts/counts.ts';
 import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { nothingSelected, resultsOf } from '../../site/facts/selection.ts';
@@ -39,7 +40,7 @@ describe('families in families', () => {
     expect(menu).toMatchObject({
       homeProducts: [
         { id: 'pipes', products: [{ id: 'P3' }] },
-        { id: 'water', products: [{ id: 'garden' }], count: 2 },
+        { id: 'water', products: [{ id: 'garden' }, { id: 'fountain', level: 2 }], count: 2 },
       ],
     });
     const linksIn = (path: string, name: string) =>
@@ -60,6 +61,87 @@ describe('families in families', () => {
       '/products/garden',
       '/products/fountain',
     ]);
+  });
+
+  test('inherit what products need, and the figures that tables begin with', async () => {
+    const inherited = {
+      'figures.yaml': `${common['figures.yaml']}head: { label: { en: Head, fr: Hauteur }, dimension: length }
+`,
+      'families/water.yaml': family(
+        'water',
+        'comparison: [head]\nrequires: { fields: [intro], figures: [mass] }\n',
+      ),
+      'families/garden.yaml': family(
+        'garden',
+        'parent: water\nrequires: { figures: [head, mass] }\n',
+      ),
+      'products/P1.yaml': product('P1', 'figures: { mass: 2 kg, head: 4 m }\n'),
+      'products/P3.yaml': product('P3', 'figures: { head: 8 m }\n'),
+      'products/P4.yaml': product('P4', 'status: partial\n'),
+    };
+    const { diagnostics, page } = await siteOf({ ...records, ...inherited });
+    const missing = diagnostics.filter(({ rule }) => rule === 'incomplete-record');
+    const needs = (name: string, what: string) =>
+      `Products of the family "${name}" need the ${what}, and this one lacks it.`;
+    expect(missing.map(({ file, message }) => [file, message])).toEqual([
+      ['products/P1.yaml', needs('water', 'field "intro"')],
+      ['products/P2.yaml', needs('water', 'field "intro"')],
+      ['products/P2.yaml', needs('garden', 'figure "head"')],
+      ['products/P3.yaml', needs('water', 'field "intro"')],
+      ['products/P3.yaml', needs('garden', 'figure "mass"')],
+    ]);
+    const rows = elementsNamed(page('products/garden'), 'th')
+      .filter(({ attributes }) => attributes.get('scope') === 'row')
+      .map(textOf);
+    expect(rows).toEqual(['Head', 'Mass']);
+  });
+
+  test('are in a menu down to the level that has room', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `f${index}`);
+    const below = (parent: string, names: readonly string[]) =>
+      Object.fromEntries(
+        names.map((id) => [`families/${id}.yaml`, family(id, `parent: ${parent}\n`)]),
+      );
+    const many = {
+      ...below('garden', ids),
+      ...below(
+        'fountain',
+        ids.map((id) => `${id}-low`),
+      ),
+    };
+    const { files } = await siteOf({ ...records, ...many });
+    const home = files.find(({ path }) => path === 'home/data.json');
+    const { homeProducts } = JSON.parse(String(home?.content)) as HomeData;
+    const levels = homeProducts.map(({ products }) => products.map(({ level = 1 }) => level));
+    expect(levels).toEqual([[1], [1, ...ids.map(() => 2), 2]]);
+  });
+
+  test('are on the home page up to 24, with the way to the others', async () => {
+    const homeOf = async (count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => `f${index}`);
+      const all = Object.fromEntries(ids.map((id) => [`families/${id}.yaml`, family(id)]));
+      const site = await siteOf({
+        ...all,
+        'products/P1.yaml': product('P1').replace('garden', 'f0'),
+      });
+      return elementsNamed(site.page(''), 'main').flatMap((main) => elementsNamed(main, 'a'));
+    };
+    // Each has the search as well.
+    expect(await homeOf(24)).toHaveLength(1 + 24);
+    const links = await homeOf(26);
+    expect(links).toHaveLength(1 + 24 + 1);
+    expect(links.map(textOf)).toContain('All 26 product families');
+  });
+
+  test('say that they have no products yet, and offer nothing to filter', async () => {
+    const { page } = await siteOf({ ...records, 'families/later.yaml': family('later') });
+    const html = textOf(page('products/later'));
+    expect(html).toContain('No products in this family yet.');
+    expect(
+      elementsBelow(page('products/later')).some(
+        (each) => each.attributes.get('class') === 'wrap selector',
+      ),
+    ).toBe(false);
   });
 
   test('have in their data what is below them', async () => {
@@ -132,13 +214,28 @@ describe('products of one title', () => {
 
   test('are told apart by code or id, and by the figures that differ', async () => {
     const site = await siteOf(records);
-    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
-    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '']);
+    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '2 kg']);
+    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '2 kg']);
     const facts = String(site.files.find(({ path }) => /facts\.en\./.test(path))?.content);
     expect((JSON.parse(facts) as FactsFile).products.code).toEqual(['A-1', 'P2', '', 'V1']);
     const menu = String(site.files.find(({ path }) => path === 'home/data.json')?.content);
     expect(menu).toContain('"title":{"en":"Pump (P2)","fr":"Pump (P2)"}');
     expect(menu).toContain('"title":{"en":"Pump P3","fr":"Pompe P3"}');
+  });
+
+  test('are told apart by values that differ, and not by those that only some state', async () => {
+    const size = 'size: { label: { en: Size, fr: Taille }, kind: code }\n';
+    const sizes = { P1: 'mass: 2 kg, size: XL', P2: 'mass: 2 kg, size: S', P3: 'size: M' };
+    const named = Object.entries(sizes).map(([id, figures]) => [
+      `products/${id}.yaml`,
+      `id: ${id}\nfamily: garden\ntitle: Pump\nfigures: { ${figures} }\n`,
+    ]);
+    const site = await siteOf({
+      'figures.yaml': common['figures.yaml'] + size,
+      'families/garden.yaml': family('garden'),
+      ...Object.fromEntries(named),
+    });
+    expect(cards(site.page('products/garden'))).toEqual(['P1 XL', 'P2 S', 'P3 M']);
   });
 
   test('lead to their variants, which no record names', async () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { startTracking, trackDependencies } from '../../schema/dependencies.ts';
 import { memoize } from '../../schema/memoize.ts';
+import { comparedIn, mostCompared } from '../../site/content/figures/comparison.tsx';
+import { listPages } from '../../site/model/list-pages.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
 import { trackedKinds } from '../../site/model/tracked-records.ts';
 import { shipped } from '../companies.ts';
+import { seriesCatalogue } from '../large-catalogue.ts';
 
 const { catalogue } = shipped;
 startTracking();
@@ -34,4 +37,14 @@ test('who reads figures, or what is remembered of them, depends on the product',
 test('to build a model reads no record, and a page finds none of these but by the model', () => {
   expect(trackDependencies(() => buildModel(catalogue)).dependencies).toBeUndefined();
   for (const kind of trackedKinds) expect(model.catalogue).not.toHaveProperty(kind);
+});
+
+test('what a page of a family compares depends on no product of its other pages', () => {
+  const large = buildModel(seriesCatalogue(240));
+  const [family] = large.families;
+  const [page, ...others] = family ? listPages(family.path, family.products) : [];
+  if (!family || !page || others.length === 0) throw new Error('it has one page');
+  const { dependencies = [] } = trackDependencies(() => comparedIn(family, page, large));
+  const shown = page.items.slice(0, mostCompared);
+  expect([...dependencies]).toEqual(shown.map(({ outline }) => `products\n${outline.id}`));
 });

@@ -140,14 +140,14 @@ describe('the action checks a catalogue', () => {
 });
 
 describe('the action comments on a pull request', () => {
-  /** Runs the step with a "gh" that keeps what it is asked, and answers with `ids`. */
-  function comment({ ids = '', findings = 'Findings\n', fails = false } = {}) {
+  /** Runs the step with a "gh" of `user` that keeps what it is asked, and answers with `ids`. */
+  function comment({ ids = '', user = '', findings = 'Findings\n', fails = false } = {}) {
     const temporary = join(workspace.root, `comment-${Math.random()}`);
     const reports = join(temporary, 'milepost');
     mkdirSync(reports, { recursive: true });
     writeFileSync(join(reports, 'findings.md'), findings);
     writeFileSync(join(reports, 'translations.md'), `### fr\n${'y'.repeat(600)}\n`);
-    const line = `echo "$@" >> "${temporary}/asked"; case "$*" in *--paginate*) printf '${ids}';; *) exit ${Number(fails)};; esac`;
+    const line = `echo "$@" >> "${temporary}/asked"; case "$*" in *--paginate*) printf '${ids}';; "api user"*) echo '${user || '{}'}'; exit ${user ? 0 : 1};; *) exit ${Number(fails)};; esac`;
     writeProgram(join(temporary, 'bin/gh'), line);
     const env = { RUNNER_TEMP: temporary, GITHUB_REPOSITORY: 'a/b', PULL_REQUEST: '7' };
     const result = runScript(
@@ -163,7 +163,7 @@ describe('the action comments on a pull request', () => {
   test('once, with the findings and the state of translations', () => {
     const { code, asked, body } = comment();
     expect(code).toBe(0);
-    expect(asked[1]).toMatch(/^api --method POST repos\/a\/b\/issues\/7\/comments --field body=@/);
+    expect(asked[2]).toMatch(/^api --method POST repos\/a\/b\/issues\/7\/comments --field body=@/);
     expect(body).toMatch(
       /^<!-- milepost -->\nFindings\n\n<details>[\s\S]*### fr[\s\S]*<\/details>\n$/,
     );
@@ -171,9 +171,14 @@ describe('the action comments on a pull request', () => {
 
   test('and changes that comment after the next commit', () => {
     const { asked } = comment({ ids: '11\\n12\\n' });
-    expect(asked[1]).toMatch(
+    expect(asked[2]).toMatch(
       /^api --method PATCH repos\/a\/b\/issues\/comments\/11 --field body=@/,
     );
+  });
+
+  test('and changes none that somebody else began with its mark', () => {
+    expect(comment().asked[1]).toContain('select(.user.login == "github-actions[bot]" and');
+    expect(comment({ user: 'checks' }).asked[1]).toContain('select(.user.login == "checks" and');
   });
 
   test('without translations where the findings fill it', () => {

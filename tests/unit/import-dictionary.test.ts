@@ -42,7 +42,7 @@ test('lists of attributes, options and families become the dictionary, families 
     family: 'level-radars',
     figures: {
       'max-range': '12.5 m',
-      channels: '4',
+      channels: 4,
       'led-colour': 'led-red',
       approvals: ['ce', 'ul'],
       heated: 'yes',
@@ -98,7 +98,7 @@ test.each([
   ['{ label: { en: Reach }, kind: chioce }', 'Did you mean "choice"?'],
   ['{ label: { en: Reach }, unnit: m }', 'Did you mean "unit"?'],
   ['{ label: { en: Reach }, unit: mx }', 'There is no unit "mx".'],
-  ['Reach', 'This is no entry.'],
+  ['Reach', 'but a group of fields ("label") is expected.'],
 ])('an entry of the mapping as %s is refused with its line', async (entry, message) => {
   const mapping = `figures:\n  entries:\n    reach: ${entry}\nfields: { id: "{sku}" }\n`;
   const project = open({ 'mapping.yaml': mapping });
@@ -121,4 +121,13 @@ test.each([
   expect(await project.run('products.csv', '--mapping', 'mapping.yaml')).toMatchObject(
     ended(2, message),
   );
+});
+
+test('an amount of money is in a currency, which is no unit', async () => {
+  const entry = '{ label: { en: Price }, kind: money, unit: EUR }';
+  const mapping = `figures:\n  entries:\n    price: ${entry}\nfields: { id: "{id}", family: sensors, figures: { price: "{price}" } }\n`;
+  const project = open({ 'm.yaml': mapping, 'list.csv': 'id,price\nA1,12.50\n' });
+  expect((await project.run('list.csv', '--mapping', 'm.yaml')).code).toBe(0);
+  expect(figures(project)).toMatchObject({ price: { kind: 'money', unit: 'EUR' } });
+  expect(project.product('A1')).toMatchObject({ figures: { price: '12.50' } });
 });

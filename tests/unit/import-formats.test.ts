@@ -109,7 +109,7 @@ test('pictures of a folder become assets; missing, damaged and other ones are lo
   expect(project.read('assets/p/one.svg')).toBe(svg);
   expect(project.product('N0')).toMatchObject({ images: [{ src: 'p/one.svg' }] });
   for (const reason of [
-    'Picture: names no file below files\n',
+    'Picture: "none.svg" is no file below files\n',
     'Picture: is a web address: download the picture',
     'Picture: is another picture than assets/three.svg: rename one of them\n',
   ])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { createWorkspace, ended } from './cli-workspace.ts';
+import { fixtureData } from './fixtures.ts';
 import { openImport } from './import-workspace.ts';
 
 const workspace = createWorkspace();
@@ -62,7 +63,7 @@ test.each([
   const imported = await project.run(name, '--mapping', 'mapping.yaml', '--family', 'sensors');
   expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('"Anzahl"')]);
   expect(project.product('021')).toMatchObject({
-    title: { en: 'Füllstandsensor 2' },
+    title: 'Füllstandsensor 2',
     figures: { gewicht: '1450.5 kg', reichweite: '2.5 m', relais: 'yes', farbe: 'rot' },
   });
   const again = await project.run(name, '--plan');
@@ -87,8 +88,79 @@ test('a first mapping of nested data has the path of its longest list, and of th
     '  title: "{name}"',
     '    # reach-amount: "{reach.amount}"',
     '    # ports-kind: "{ports[*].kind}"',
-    '    label-weight-g: { label: { en: label.weight_g }, dimension: mass, unit: g }',
+    '    label-weight-g: { label: { en: Label weight }, dimension: mass, unit: g }',
     '    label-weight-g: { from: "{label.weight_g}", unit: g }',
   ])
     expect(mapping).toContain(`${line}\n`);
+});
+
+test('keys that leave a doubt are comments with their readings, and lists are choices', async () => {
+  const cars = Array.from({ length: 6 }, (_, index) => ({
+    id: `c${index}`,
+    $schema: 'a.json',
+    torque_nm: 100 + index,
+    drag_cd: 0.2,
+    length_mm: 1950 + index,
+    capacity_kwh_net: 40,
+    start_year: 2020 + index,
+    dc: { ports: ['ccs', 'chademo'].slice(index % 2) },
+    brand: ['Alfa', 'Beta'][index % 2],
+  }));
+  const project = openImport(workspace, { 'cars.json': cars });
+  await project.run('cars.json', '--plan');
+  const mapping = project.read('../mapping.yaml');
+  for (const line of [
+    'the unit may be nm or Nm, by the name\n    # torque-nm: { label: { en: Torque }, dimension: length, unit: nm }',
+    '    # drag-cd: { label: { en: Drag }, dimension: luminous-intensity, unit: cd }',
+    '    length-mm: { label: { en: Length }, dimension: length, unit: mm }',
+    'the unit may be kWh, by the name\n    # capacity-kwh-net: { label: { en: Capacity kwh net }, dimension: energy, unit: kWh }',
+    '    # start-year: { label: { en: Start year }, kind: date }',
+    '    # schema: { label: { en: $schema }, kind: choice, values: { a-json: { en: a.json } } }',
+    '    dc-ports: { label: { en: DC ports }, kind: choices, values: { ccs: { en: ccs }, chademo: { en: chademo } } }',
+    '# Or write family: { slug: "{brand}" } in fields, and: families: { fields: { id: { slug: "{brand}" }, pageTitle: "{brand}" } }',
+  ])
+    expect(mapping).toContain(`${line}\n`);
+  const own = mapping
+    .replace('fields:\n  # 6', 'fields:\n  family: { slug: "{brand}" }\n  # 6')
+    .replace(
+      'figures:',
+      'families: { fields: { id: { slug: "{brand}" }, pageTitle: "{brand}" } }\nfigures:',
+    );
+  project.write('../mapping.yaml', own);
+  const { code, stdout } = await project.run('cars.json', '--mapping', 'mapping.yaml');
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('Imported 2 families and 6 products'),
+  ]);
+  expect(project.product('../alfa/c0')).toMatchObject({
+    figures: { 'dc-ports': ['ccs', 'chademo'] },
+  });
+});
+
+test('the tables of an export become one mapping, which imports them as they are', async () => {
+  const { 'mapping.yaml': _, ...tables } = fixtureData<Record<string, string>>('pim-export.yaml');
+  const more = { 'stores.csv': 'place;street\nRome;Via 1\n' };
+  const project = openImport(workspace, { ...tables, ...more });
+  const names = [...Object.keys(tables), 'stores.csv'];
+  const { stdout } = await project.run(...names, '--plan');
+  expect(stdout).toContain('for the 2 records of products.csv. It leaves out "stores.csv": say ');
+  const mapping = project.read('../mapping.yaml');
+  expect(mapping).toContain('# Not planned: stores.csv (1 rows).');
+  expect(mapping).toContain('    "*": [ "{*} {*-unit}", { en: "{*-en}", fr: "{*-fr}" }, "{*}" ]\n');
+  const imported = await project.run('products.csv', '--mapping', 'mapping.yaml');
+  expect([imported.code, imported.stdout]).toEqual([
+    0,
+    expect.stringContaining('Imported 2 families and 2 products: '),
+  ]);
+  expect(project.product('../level-radars/P1')).toMatchObject({
+    title: 'Radar 1',
+    figures: {
+      'max-range': '12.5 m',
+      channels: 4,
+      'led-colour': 'led-red',
+      approvals: ['ce', 'ul'],
+      heated: 'yes',
+      remark: { en: 'Needs a bracket.', fr: 'Un support est nécessaire.' },
+    },
+  });
 });

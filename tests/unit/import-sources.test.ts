@@ -60,6 +60,7 @@ test.each([
   ['title: { from: "{Name}", match: 5 }', '"match" is a regular expression.'],
   ['figures: { measuring-range: { from: "{Name}", unit: mx } }', '"unit" is a unit of docs'],
   ['title: "{Name"', 'A brace has no other one.'],
+  ['title: { from: { first: ["{Name}"] }, html: true }', '"first" stands alone'],
 ])('%s is refused with its line and what to do', async (field, message) => {
   const own = `fields:\n  id: "{Model}"\n  ${field}\n`;
   const { run } = openImport(workspace, { 'list.csv': table, 'm.yaml': own });
@@ -73,4 +74,41 @@ test('a code that its table does not have is lost', async () => {
   const { run } = openImport(workspace, { ...files, 'm.yaml': own });
   const { code, stdout } = await run('list.csv', '--mapping', 'm.yaml');
   expect([code, stdout]).toEqual([1, expect.stringContaining('Colour: "bl" is not in the map')]);
+});
+
+test('several paragraphs make one description, those of each language for themselves', async () => {
+  const records = [
+    { id: 'A1', text: ['One.', 'Two.'], name: 'A {weight}' },
+    { id: 'A2', text: { en: ['One.', 'Two.'], fr: ['Un.'] }, name: { en: 'A2' } },
+    { id: 'A3', text: ['One.', { size: 4 }] },
+  ];
+  const own = `fields:
+  id: "{id}"
+  family: sensors
+  title: "{name}"
+  intro: [{ description: "{text}" }]
+  subtitle: "{text}"
+`;
+  const { run, product } = openImport(workspace, { 'list.json': records, 'm.yaml': own });
+  const { stdout } = await run('list.json', '--mapping', 'm.yaml');
+  expect(['A1', 'A2', 'A3'].map(product)).toMatchObject([
+    { title: { en: 'A {weight}' }, intro: [{ description: { en: 'One.\nTwo.' } }] },
+    { title: { en: 'A2' }, intro: [{ description: { en: 'One.\nTwo.', fr: 'Un.' } }] },
+    { intro: [{ description: { en: 'One.' } }] },
+  ]);
+  expect(product('A1')).not.toHaveProperty('subtitle');
+  expect(stdout).toContain('    text[1]: is no text\n');
+});
+
+test('a record without an id says which part of it is empty, and two with one name each other', async () => {
+  const own = 'fields: { id: { slug: "{Name} {Kind}" }, family: sensors, title: "{Name}" }\n';
+  const rows = 'Name;Kind\nTube;\nRod;A B\nRod;A-B\n';
+  const { run } = openImport(workspace, { 'list.csv': rows, 'm.yaml': own });
+  const { stderr } = await run('list.csv', '--mapping', 'm.yaml');
+  expect(stderr).toContain(
+    'line 2: it has no "id": Name is to stand beside "Kind", which is empty.',
+  );
+  expect(stderr).toContain(
+    'line 4: another record of this import has the id "rod-a-b" as well: list.csv, line 3.',
+  );
 });

@@ -89,13 +89,13 @@ test('a value that the source no longer has stays, and is to be looked at', asyn
   expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(
-      '    figures.measuring-range: stays "5 m": the source has no value for it\n',
+      '    figures.measuring-range: stays "5 m": the source has no value for it that can be read\n',
     ),
   ]);
   expect(project.text('T3')).toBe(byHand);
 });
 
-test('a file whose values share anchors is refused, and a record in JSON is changed like one in YAML', async () => {
+test('a file whose values share anchors is refused', async () => {
   const project = open('6 m');
   const anchored = byHand
     .replace('{ en: For tanks. }', '&a { en: For tanks. }')
@@ -105,4 +105,94 @@ test('a file whose values share anchors is refused, and a record in JSON is chan
     'share anchors. Change it by hand.',
   );
   expect(project.text('T3')).toBe(anchored);
+});
+
+test.each([
+  ['two spaces', '  ', '\n'],
+  ['tabs', '\t', '\r\n'],
+  ['no line breaks', '', '\n'],
+])('a record in JSON with %s keeps its layout', async (_, indent, eol) => {
+  const json = (range: string, outputs: number) => {
+    const record = {
+      id: 'T3',
+      family: 'sensors',
+      title: 'Tube',
+      subtitle: { en: 'For tanks.', fr: 'Pour cuves.' },
+      figures: { accuracy: '2 %', 'measuring-range': range, outputs },
+      tabs: [{ kind: 'features', items: [{ en: 'Small' }] }],
+    };
+    const text = JSON.stringify(record, null, indent || undefined);
+    const [list, short] = [/\[\s+\{\s+"en": "Small"\s+\}\s+\]/, '[ { "en": "Small" } ]'];
+    return `${text.replace(list, short).replaceAll('\n', eol)}${eol}`;
+  };
+  const project = openImport(workspace, {
+    'list.json': { Model: 'T3', Name: 'Tube', Range: '6 m', Outputs: 3, Benefits: 'Small' },
+    'm.yaml': mapping.replace('{ en: "{Name}" }', '"{Name}"').replace(/ {2}images.*\n/, ''),
+  });
+  project.write('products/sensors/T3.json', json('5 m', 2));
+  const own = ['list.json', '--mapping', 'm.yaml', '--update'];
+  expect((await project.run(...own)).stdout).toContain('    figures.outputs: 2 → 3\n');
+  expect(project.read('products/sensors/T3.json')).toBe(json('6 m', 3));
+  expect((await project.run(...own)).stdout).toContain('0 changed, 1 unchanged, ');
+});
+
+test('a record in JSON gets fields where its others are', async () => {
+  const project = openImport(workspace, {
+    'list.csv': list('6 m'),
+    'm.yaml': mapping.replace(/ {2}images.*\n/, ''),
+  });
+  const before = '{\n    "id": "T3",\n    "family": "sensors",\n    "title": "Tube"\n}\n';
+  project.write('products/sensors/T3.json', before);
+  expect((await project.run(...args, '--update')).code).toBe(0);
+  expect(project.read('products/sensors/T3.json')).toBe(`{
+    "id": "T3",
+    "family": "sensors",
+    "title": "Tube",
+    "subtitle": {
+        "en": "For tanks."
+    },
+    "figures": {
+        "measuring-range": "6 m",
+        "outputs": 2
+    },
+    "tabs": [
+        {
+            "kind": "features",
+            "items": [
+                {
+                    "en": "Small"
+                }
+            ]
+        }
+    ]
+}
+`);
+});
+
+test('a name stays in its form, one for all languages or one for each', async () => {
+  const project = openImport(workspace, {
+    'list.csv': list('6 m', 'Tube 2'),
+    'm.yaml': mapping.replace('{ en: "{Name}" }', '"{Name}"'),
+  });
+  const files = ['T3', 'T4'].map((id) => `products/sensors/${id}.yaml`);
+  project.write('products/sensors/T3.yaml', byHand);
+  project.write('products/sensors/T4.yaml', 'id: T4\nfamily: sensors\ntitle: Pole # so far\n');
+  const { stdout } = await project.run(...args, '--update');
+  expect(stdout).toContain('title.en: "Tube" → "Tube 2"\n');
+  expect(stdout).toContain('title: "Pole" → "Rod"\n');
+  expect(files.map(project.read)).toEqual([
+    expect.stringContaining('  en: Tube 2 # as on the label\n  fr: Tuyau\n'),
+    expect.stringContaining('title: Rod # so far\n'),
+  ]);
+  const texts = files.map(project.read);
+  await project.run(...args, '--update');
+  expect(files.map(project.read)).toEqual(texts);
+});
+
+test('what a fix has changed in a text is no difference', async () => {
+  const project = open('6 m', "It's  5 % new !");
+  const fixed = byHand.replace('Tube #', 'It’s 5\u00A0% new! #');
+  project.write('products/sensors/T3.yaml', fixed);
+  await project.run(...args, '--update');
+  expect(project.text('T3')).toBe(fixed.replace('5 m   #', '6 m   #'));
 });

@@ -1,15 +1,14 @@
-import fs, { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import fs, { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDraft } from '../../cli/build/draft-folder.ts';
 import { restoreSite } from '../../cli/build/leftovers.ts';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
-import { lockOf } from '../../cli/build/lock.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { further } from '../combinations.ts';
 import { KilledBuilds } from '../hostile/kill-builds.ts';
 import { createWorkspace } from './cli-workspace.ts';
+import { disown, dyingAt } from './dying-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const workspace = createWorkspace();
@@ -17,45 +16,6 @@ const root = temporaryFolder();
 
 /** Of another process than the one that dies. */
 const { writeFileSync: writeAlive } = fs;
-
-/** The number of no process. */
-const ended = 2 ** 22 + 1;
-
-const writing = [
-  'chmodSync',
-  'mkdirSync',
-  'renameSync',
-  'rmSync',
-  'rmdirSync',
-  'unlinkSync',
-  'writeFileSync',
-] as const;
-
-/**
- * Runs some work of which each call that writes fails from the n-th on, as if its process had ended there: what
- * it would do to clean up does nothing. Gives how many calls there were.
- */
-async function dyingAt(dieAt: number, work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const originals = writing.map((name) => [name, fs[name]] as const);
-  const follow =
-    <Args extends unknown[]>(original: (...args: Args) => unknown) =>
-    (...args: Args) => {
-      if (++count >= dieAt) throw new Error('dead');
-      return original(...args);
-    };
-  for (const [name, original] of originals) {
-    Object.assign(fs, { [name]: follow(original as (...args: unknown[]) => unknown) });
-  }
-  syncBuiltinESMExports();
-  try {
-    await work().catch(() => undefined);
-  } finally {
-    for (const [name, original] of originals) Object.assign(fs, { [name]: original });
-    syncBuiltinESMExports();
-  }
-  return count;
-}
 
 /** Builds a site of three pages as the command does; `before` is called when its draft is finished. */
 function build(place: string, content: string, before: () => void = () => undefined) {
@@ -77,16 +37,6 @@ function siteAt(place: string): string {
   }
 }
 
-/** Gives what a dead run has left to another process, which is none. */
-function disown(folder: string, place: string): void {
-  for (const name of readdirSync(folder)) {
-    const other = name.replace(`-${process.pid}-`, `-${ended}-`);
-    if (other !== name) renameSync(join(folder, name), join(folder, other));
-  }
-  const lock = lockOf(place);
-  if (existsSync(lock)) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, `${ended}`));
-}
-
 /** Stops a build at each of its calls that write. `check` is given what its process has left, where it has ended. */
 async function dyingAtEach(
   name: string,
@@ -100,7 +50,7 @@ async function dyingAtEach(
     await build(place, 'old');
     const calls = await dyingAt(dieAt, () => build(place, 'new', () => before(place)));
     if (calls < dieAt) count = calls;
-    disown(folder, place);
+    disown(folder);
     await check(dieAt, place, folder);
   }
   expect(count).toBeGreaterThan(15);

@@ -4,6 +4,7 @@ import {
   isExternal,
   isOrigin,
   isPagePath,
+  isService,
   isSiteLink,
   isWebAddress,
 } from '../../schema/address.ts';
@@ -125,6 +126,17 @@ describe('addresses', () => {
       expect([isWebAddress(text), isOrigin(text)]).toEqual([isAddress, isSite]);
     },
   );
+
+  test.each([
+    ...['https://x;sandbox/', 'https://*', 'https://*.a.example/', "https://a'b.example/"],
+    ...['https://a,b.example/', 'https://x%3Bsandbox/', 'https://a.example:443;x/'],
+    ...['http://forms.example/', 'https://u:p@forms.example/', 'https:forms.example'],
+  ])('forms are not sent to %j', (text) => expect(isService(text)).toBe(false));
+
+  test.each([
+    ...['https://forms.example/a;b?c=*', 'https://münchen.example/', 'https://[2001:db8::1]:8443/'],
+    ...['http://127.0.0.1:8080/messages', 'http://localhost/'],
+  ])('forms are sent to %j', (text) => expect(isService(text)).toBe(true));
 
   test('what begins with a scheme leads out of the site', () => {
     expect(['https://a.example', 'mailto:a@b.example', 'tel:+1'].every(isExternal)).toBe(true);

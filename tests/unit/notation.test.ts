@@ -51,10 +51,32 @@ const figures: FigureDefinitions = {
     dimension: 'count',
     grouping: false,
   },
+  sold: { label: words('Sold', 'Vente', 'Venta', 'Verkauf'), kind: 'date', dimension: 'code' },
+  price: {
+    label: words('Price', 'Prix', 'Precio', 'Preis'),
+    kind: 'money',
+    unit: 'EUR',
+    dimension: 'EUR',
+    ask: 'at-most',
+  },
 };
 const stated = [
-  { mains: '3 x 400 V AC', thread: '3/4 in', deviation: 'max 2 K', released: 2019 },
-  { mains: '100..240 V AC @ 50/60 Hz', thread: '1 1/2 in', deviation: 'max 2 Δ°F', released: 1234 },
+  {
+    mains: '3 x 400 V AC',
+    thread: '3/4 in',
+    deviation: 'max 2 K',
+    released: 2019,
+    sold: '2019',
+    price: 1250.5,
+  },
+  {
+    mains: '100..240 V AC @ 50/60 Hz',
+    thread: '1 1/2 in',
+    deviation: 'max 2 Δ°F',
+    released: 1234,
+    sold: '2019-03',
+    price: 20,
+  },
   { mains: '24 V DC +10/-15 %', thread: '3 or 4 in', deviation: 'max 0.5 K' },
   { mains: '400 V AC' },
   { mains: '230 V AC @ 47..63 Hz' },
@@ -306,5 +328,35 @@ describe('any figure', () => {
         expect(meets(one, other) && meets(other, one)).toBe(one === other);
       }),
     );
+  });
+});
+
+describe('dates and amounts are asked for as the language writes them', () => {
+  test.each([
+    ['en', '2024-03', 'March 2024'],
+    ['en', '2024-03-01..', '1 March 2024 or later'],
+    ['fr', '..2024-08', 'août 2024 ou avant'],
+    ['es', '2023..2024-05', '2023 a mayo de 2024'],
+    ['de', '2024-03-01..2025', '1. März 2024 bis 2025'],
+    ['de', '2024..', '2024 oder später'],
+  ] as const)('%s: %s is “%s”, and is read back', (language, period, said) => {
+    const asked = typed(period, 'sold', language);
+    const { file } = sites[language].facts;
+    expect(sayRequirement(asked, criterionOf('sold', language), file)).toBe(said);
+    expect(typed(said, 'sold', language)).toEqual(asked);
+  });
+
+  test.each([
+    ['en', 'at most €1,250.50', '€1,250.50'],
+    ['fr', 'au plus 1 250,50 €', '1250,5'],
+    ['es', 'como máximo 1250,50 €', 'EUR 1250,5'],
+    ['de', 'höchstens 1250,50 €', '1.250,50 EUR'],
+  ] as const)('%s: “%s”, however it is typed', (language, said, text) => {
+    const { file } = sites[language].facts;
+    const asked = typed(text, 'price', language);
+    const shown = sayRequirement(asked, criterionOf('price', language), file);
+    expect(shown.replace(/\s/g, ' ')).toBe(said);
+    expect(answers(asked, language)).toBe('++...');
+    expect(answers(typed('€100', 'price', language), language)).toBe('-+...');
   });
 });

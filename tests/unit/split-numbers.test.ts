@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { breakBeforeUnit } from '../../site/parts/tools/break-before-unit.ts';
+import { FigureText } from '../../site/parts/tools/figure-text.tsx';
 import { codes, keepFirstWord, splitNumbers } from '../../site/parts/tools/split-numbers.ts';
 import { openCases } from './cases.ts';
 
@@ -33,4 +36,15 @@ test.each([
   ['24\u00A0V\u00A0DC at\u00A050\u00A0mA', '24\u00A0V\u00A0DC at\u00A050\u00A0mA'],
 ])('in a narrow column the lines of “%s” end as in “%s”', (text, broken) => {
   expect(breakBeforeUnit(text)).toBe(broken);
+});
+
+test.each([
+  ['27 August 2011', 'code', ['27', 'August', '2011']],
+  ['110 - 127 VAC (+/- 10%)', 'text', []],
+  ['IP65 or higher', 'code', ['IP65']],
+  ['up to 50 m', 'length', ['50']],
+  ['€12.50', 'EUR', ['€12.50']],
+])('“%s” of a %s has %j in large letters', (text, dimension, large) => {
+  const html = renderToStaticMarkup(createElement(FigureText, { text, dimension }));
+  expect([...html.matchAll(/<b[^>]*>(.*?)<\/b>/g)].map(([, part]) => part)).toEqual(large);
 });

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/build/list-site-files.ts';
-import { lockOf, withLock } from '../../cli/build/lock.ts';
-import { writeOwner } from '../../cli/build/owner.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
+import { lockOf, withLock } from '../../cli/core/lock.ts';
+import { writeOwner } from '../../cli/core/owner.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -63,7 +63,7 @@ describe('a lock', () => {
     const lock = lockOf(place);
     writeFileSync(lock, ownedBy(process.ppid));
     expect(() => withLock(place, () => rmSync(draft), 100)).toThrow(
-      `"${place}" is being replaced by another build, process ${process.ppid}, which does not end.`,
+      `"${place}" is being written by another command, process ${process.ppid}, which does not end.`,
     );
     expect(besides()).toEqual(['site.draft', basename(lock)]);
   });

@@ -51,3 +51,12 @@ describe('what any reader understands is read', () => {
     },
   );
 });
+
+describe('what may be meant in another way is refused with its readings', () => {
+  test.each(rows<[string, string, string[]]>('another reading'))(
+    'in %s: %s',
+    (language, text, expected) => {
+      expect(madeOf(text, language)).toEqual(expected);
+    },
+  );
+});

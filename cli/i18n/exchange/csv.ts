@@ -1,4 +1,5 @@
 import { type CastingContext, CsvError, type Options, parse } from 'csv-parse/sync';
+import { beginsFormula } from '../../../site/facts/csv.ts';
 import { FormatError, fromBytes, type ReturnedTexts } from './exchange-format.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
@@ -77,12 +78,6 @@ const strayQuote = (cell: string, line: number) =>
 function readCell(cell: string): string {
   return fromCell(cell.replaceAll('\r\n', '\n'));
 }
-
-/**
- * Spreadsheet programs read a cell with these first characters as a formula, which could send the table
- * elsewhere. Asian versions accept the full-width forms.
- */
-const beginsFormula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** The text of a cell, with an apostrophe that prevents formulas. */
 export function toCell(text: string): string {

@@ -10,17 +10,18 @@ import {
   translatedTexts,
 } from '../../context/translations.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { type FileChange, writeFiles } from '../../core/write-files.ts';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
 import {
   bytesOf,
   type EditedCatalogue,
   newFindings,
+  refuseOutdated,
   type Snapshot,
   withMark,
 } from '../../edit/edited-catalogue.ts';
 import type { ChangedFile } from '../../edit/fix-report.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
-import { type FileChange, writeFiles } from '../../edit/write-files.ts';
 import {
   formatLock,
   hashText,
@@ -91,7 +92,8 @@ export async function planImport(
         const before = path === strings.path ? strings.bytes : bytesOf(catalogue, path);
         return { path, before, after: withMark(text, before) };
       });
-      writeFiles([...files, ...changeOfLock(catalogue, after, language, inRecords)]);
+      const lock = changeOfLock(catalogue, after, language, inRecords);
+      writeFiles(catalogue.project.folder, [...files, ...lock], () => refuseOutdated(catalogue));
     },
   };
 }

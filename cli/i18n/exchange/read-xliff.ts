@@ -77,16 +77,21 @@ interface Code {
   readonly end: string;
 }
 
+const longestCodes = 100_000;
+
 /** The codes of a unit in the notation of the catalogue. */
 class CodesOfUnit {
   readonly #data = new Map<string, string>();
   /** The codes of the source by id: tools may omit the data of a target's code. */
   readonly #known = new Map<string, Code>();
   problem: string | undefined;
+  /** Of all codes that were written out. */
+  #length = 0;
 
   constructor(unit: XmlElement, parts: readonly XmlElement[]) {
     const data = elementsOf(unit, 'originalData').flatMap((each) => elementsOf(each, 'data'));
-    for (const each of data) this.#data.set(each.attributes.get('id') ?? '', this.textOf(each));
+    // Texts and characters alone: data that name data, or are named again and again, grow without end.
+    for (const each of data) this.#data.set(each.attributes.get('id') ?? '', this.#dataIn(each));
     for (const part of parts) {
       for (const source of elementsOf(part, 'source')) this.#learn(source);
     }
@@ -96,6 +101,14 @@ class CodesOfUnit {
   textOf({ children }: XmlElement): string {
     return children
       .map((child) => (typeof child === 'string' ? child : this.#write(child)))
+      .join('');
+  }
+
+  #dataIn({ children }: XmlElement): string {
+    return children
+      .map((child) =>
+        typeof child === 'string' ? child : child.name === 'cp' ? this.#character(child) : '',
+      )
       .join('');
   }
 
@@ -113,6 +126,11 @@ class CodesOfUnit {
     if (name === 'mrk') return this.textOf(element);
     if (name === 'sm' || name === 'em') return '';
     const code = this.#codeOf(element);
+    this.#length += code.start.length + code.end.length;
+    if (this.#length > longestCodes)
+      throw new FormatError(
+        `Line ${element.line}: the codes of a unit have more than ${longestCodes} characters.`,
+      );
     if (name === 'ph' || name === 'sc') return code.start;
     if (name === 'ec') return code.end;
     if (name === 'pc') return code.start + this.textOf(element) + code.end;

@@ -15,6 +15,8 @@ export interface XmlElement {
 /** The maximum depth: readers are recursive, and no tool nests elements deeper. */
 const deepest = 500;
 
+const mostAttributes = 1000;
+
 /** Parses an XML file to its root. Throws a FormatError if it isn't well-formed. */
 export function readXml(text: string, format: 'XLIFF' | 'XML' = 'XLIFF'): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -32,8 +34,14 @@ export function readXml(text: string, format: 'XLIFF' | 'XML' = 'XLIFF'): XmlEle
       `Line ${parser.line}: ${format === 'XML' ? 'the document type has entities of its own, which are not read' : 'XLIFF has no document type'}.`,
     );
   });
+  let attributeCount = 0;
   parser.on('opentagstart', () => {
     line = parser.line;
+    attributeCount = 0;
+  });
+  parser.on('attribute', () => {
+    if (++attributeCount > mostAttributes)
+      throw new FormatError(`Line ${line}: an element has more than ${mostAttributes} attributes.`);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     const own = Object.values(attributes).filter(

@@ -17,12 +17,12 @@ export interface TextNotes {
   readonly record: string;
   /** `tabs/0/title`. */
   readonly field: string;
-  /** The address of the record's page, if it has one. */
-  readonly page?: string;
   /** Terms of the glossary: `pump = pompe`. */
   readonly terms: readonly string[];
   /** The figures in the text, as the page shows them: `{range} = jusqu’à 30 m`. */
   readonly figures: readonly string[];
+  /** The address of the record's page, if it has one. */
+  readonly page?: string;
 }
 
 /** The notes on a text for translation to a language. */
@@ -86,8 +86,8 @@ const localesOf = memoize(({ siteLanguages, units }: Context) =>
   memoizeByName((language) => ({ language, pack: siteLanguages.packOf(language), units })),
 );
 
-const figuresOf = memoize(({ units }: Context) =>
-  memoize((entry: Entry) => ownFigures(entry, units)),
+const figuresOf = memoize(({ units, ids }: Context) =>
+  memoize((entry: Entry) => ownFigures(entry, units, ids.dictionary)),
 );
 
 const productsOf = memoize(

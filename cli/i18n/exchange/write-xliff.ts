@@ -1,4 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { text as markup } from '../../../site/lib/html.ts';
 import { codeOf, type InlineCode, type Notation, type Piece, piecesOf } from './inline-codes.ts';
 import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
@@ -138,7 +139,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes text for an element. Characters that XML doesn't allow become XLIFF elements. */
 function escaped(text: string): string {
   return text
-    .replace(/[&<>\r]/g, (character) => entities[character] ?? character)
+    .replace(/[&<>\r]/g, (character) => memberOf(entities, character) ?? character)
     .replace(
       notInXml,
       (character) => `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, '0')}"/>`,

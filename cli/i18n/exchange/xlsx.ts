@@ -4,6 +4,7 @@ import { reasonOf } from '../../core/failure.ts';
 import { FormatError, type ReturnedTexts } from './exchange-format.ts';
 import { fromTable, type TableRow, toTable } from './text-table.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
+import { workbookParts } from './workbook-parts.ts';
 
 /** The widths of the columns, in characters. */
 const widths = [30, 12, 60, 60, 40, 20, 24, 40, 30, 30];
@@ -42,6 +43,7 @@ export async function readRows(bytes: Buffer): Promise<TableRow[]> {
 }
 
 async function readCells(bytes: Buffer) {
+  workbookParts(bytes);
   try {
     return await readSheet(Uint8Array.from(bytes).buffer, {
       trim: false,

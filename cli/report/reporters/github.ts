@@ -7,6 +7,7 @@ import {
 } from '../../core/diagnostic.ts';
 import type { Severity } from '../../core/finding.ts';
 import { logLine } from './concise.ts';
+import { visibleLines } from './visible.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<
   Severity,
@@ -66,7 +67,7 @@ function command(name: string, properties: Record<string, string | number>, text
 
 /** Escapes line breaks and special characters for workflow commands. */
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visibleLines(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

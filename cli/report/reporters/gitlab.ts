@@ -1,7 +1,7 @@
 import type { Report } from '../../core/diagnostic.ts';
 import type { Severity } from '../../core/finding.ts';
 import { fingerprints } from '../fingerprint.ts';
-import { oneLine } from './visible.ts';
+import { jsonText, oneLine } from './visible.ts';
 
 const severities = { error: 'major', warning: 'minor', info: 'info' } as const satisfies Record<
   Severity,
@@ -24,5 +24,5 @@ export function gitlab(report: Report): string {
       lines: { begin: each.start.line, end: each.end.line },
     },
   }));
-  return `${JSON.stringify(issues, null, 2)}\n`;
+  return jsonText(issues);
 }

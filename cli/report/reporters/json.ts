@@ -1,6 +1,7 @@
 import type { JsonReport } from '../../../schema/report.ts';
 import { countBySeverity, type Report } from '../../core/diagnostic.ts';
 import { fingerprints } from '../fingerprint.ts';
+import { jsonText } from './visible.ts';
 
 /** JSON for programs; described by `schema/report.ts`. */
 export function json(report: Report): string {
@@ -27,5 +28,5 @@ export function json(report: Report): string {
       fingerprint: names.get(each) ?? '',
     })),
   };
-  return `${JSON.stringify(written, null, 2)}\n`;
+  return jsonText(written);
 }

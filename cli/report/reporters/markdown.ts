@@ -6,7 +6,7 @@ import {
   summarize,
 } from '../../core/diagnostic.ts';
 import { placeOf } from './notes.ts';
-import { escapeMarkdown, oneLine } from './visible.ts';
+import { escapeComment } from './visible.ts';
 
 /** GitHub's limit for comments is 65,536 characters; GitLab's is higher. */
 const longestComment = 65_000;
@@ -57,5 +57,5 @@ function row(diagnostic: Diagnostic): string {
 }
 
 function cell(text: string): string {
-  return escapeMarkdown(oneLine(text));
+  return escapeComment(text);
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { largest } from '../../../schema/join-lists.ts';
 import { countAll, type Diagnostic, plural, type Range } from '../../core/diagnostic.ts';
 import { oneLine, type Painter } from './visible.ts';
 
@@ -27,7 +28,7 @@ export function countNotes(notes: readonly Diagnostic[]): string[] {
 
 /** `file:line:column  message`, aligned. */
 function align(group: readonly Diagnostic[]): string[] {
-  const width = Math.max(...group.map((each) => placeOf(each).length));
+  const width = largest(group.map((each) => placeOf(each).length));
   return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${oneLine(each.message)}`);
 }
 

@@ -9,6 +9,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { wordsOf } from '../../rules/rule-words.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { ruleMarkdown, ruleText } from '../rule-docs.ts';
+import { jsonText } from './visible.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
   Severity,
@@ -34,7 +35,7 @@ export function sarif(report: Report): string {
   };
   const $schema =
     'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
-  return `${JSON.stringify({ $schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+  return jsonText({ $schema, version: '2.1.0', runs: [run] });
 }
 
 function describeRule(rule: Rule) {

@@ -1,4 +1,5 @@
 import type { Severity } from '../../core/finding.ts';
+import type { Output } from '../../core/io.ts';
 
 /**
  * A text on one line that is safe in terminals and logs: line breaks become spaces, invisible characters their
@@ -10,14 +11,60 @@ export function oneLine(text: string): string {
 
 /** Replaces control, direction and invisible characters by `<U+200B>`. Joiners inside emoji are kept. */
 export function visible(text: string): string {
-  return text.replaceAll(unseen, (sign) => {
-    const number = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `<U+${number}>`;
-  });
+  return text.replaceAll(unseen, nameOf);
 }
+
+/** The same for several lines. */
+export function visibleLines(text: string): string {
+  return text.replaceAll(unseen, (sign, at: number) =>
+    sign === '\n' || (sign === '\r' && text[at + 1] === '\n') ? sign : nameOf(sign),
+  );
+}
+
+/**
+ * The one way to a terminal or a log: {@link visibleLines}. What is painted keeps the tool's own colours, and what
+ * clears a line or the screen; data in it are made visible where it is made.
+ */
+export function visibleOutput(output: Output): Output {
+  return {
+    write: (text, isPainted) =>
+      output.write(
+        isPainted
+          ? text
+              .split(ownSequences)
+              .map((part, place) => (place % 2 ? part : visibleLines(part)))
+              .join('')
+          : visibleLines(text),
+      ),
+  };
+}
+
+const esc = '\u001b';
+const ownSequences = new RegExp(
+  `((?:\\r?${esc}\\[2K|${esc}\\[(?:[23]J|H|(?:(?:0|1|2|31|32|33|36);?)+m))+)`,
+);
+
+/** Data for programs. */
+export function jsonText(value: unknown): string {
+  const text = JSON.stringify(value, null, 2).replaceAll(unseen, (sign) =>
+    sign === '\n' ? sign : `\\u${hexOf(sign)}`,
+  );
+  return `${text}\n`;
+}
+
+const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+const nameOf = (sign: string) => `<U+${hexOf(sign)}>`;
 
 const unseen =
   /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
+
+/** Plain text for a comment: {@link escapeMarkdown}, and nobody is told of it, and no issue refers to it. */
+export function escapeComment(text: string): string {
+  return escapeMarkdown(oneLine(text)).replaceAll(
+    /[@#]|!(?=\d)|:(?=\/\/)|GH(?=-\d)/g,
+    '$&<!-- -->',
+  );
+}
 
 /** Escapes plain text for Markdown, also in table cells. */
 export function escapeMarkdown(text: string): string {

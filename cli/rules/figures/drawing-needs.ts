@@ -1,5 +1,6 @@
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { Units } from '../../../schema/figures/units.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
 import type { DrawingKind, Option, Stated } from '../../../site/drawings/drawing-kind.ts';
 import { parseTimelineRow } from '../../../site/drawings/timeline.ts';
@@ -41,7 +42,7 @@ function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Contex
     yield { entry, at: [...at, key], on: 'key', message, help } satisfies Finding;
   }
   for (const [key, option] of Object.entries(options)) {
-    const value = choices[key];
+    const value = memberOf(choices, key);
     // A misspelt option is not missing as well.
     if (value === undefined && unknown.length > 0) continue;
     const problem = value === undefined ? missing(kind, key, option) : wrong(value, option);
@@ -49,7 +50,7 @@ function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Contex
     yield { entry, at: value === undefined ? at : [...at, key], ...problem } satisfies Finding;
   }
   for (const role of roles) {
-    if (choices[role] !== undefined) continue;
+    if (memberOf(choices, role) !== undefined) continue;
     const message = `The drawing "${name}" needs to know which product is its "${role}".`;
     const [id = 'ID'] = ids.all('product');
     yield { entry, at, message, help: `Name it: "${role}: ${id}".` } satisfies Finding;
@@ -62,12 +63,18 @@ function missing({ name }: DrawingKind, key: string, option: Option) {
   return { message, help: `Write "{ kind: ${name}, ${key}: … }": ${expected(option)}.` };
 }
 
+const [maxItems, maxLength] = [100, 10_000];
+
 /** What is wrong with a value, or with the first wrong item of a list. */
 function wrong(value: unknown, option: Option) {
   const isList = 'figures' in option || 'someOf' in option || 'rows' in option;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (isList !== Array.isArray(value)) {
     return { message: `"${items.join(', ')}" is not possible here.`, help: helpFor(option) };
+  }
+  if (items.length > maxItems || items.join('').length > maxLength) {
+    const message = `A drawing takes at most ${maxItems} of these, with ${maxLength} characters in all.`;
+    return { message, help: 'Choose those that a reader needs.' };
   }
   const words = 'oneOf' in option ? option.oneOf : 'someOf' in option ? option.someOf : undefined;
   const isFine = (item: unknown) =>
@@ -107,7 +114,7 @@ function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, stri
     ...own.map((word) => `${name}.${word}`),
     ...[...examples, ...surroundings].map((word) => `examples.${word}`),
     ...Object.entries({ ...options, title: ownText, alt: ownText }).flatMap(([key, option]) =>
-      textsOf(choices[key], option).map((text) => `texts.${text}`),
+      textsOf(memberOf(choices, key), option).map((text) => `texts.${text}`),
     ),
   ];
   // Other languages fall back to the default one; "ui-strings" reports that.
@@ -133,7 +140,7 @@ function textsOf(value: unknown, option: Option): string[] {
 function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<Finding> {
   const { entry, at, kind, choices } = placed;
   const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) => {
-    const value = choices[key];
+    const value = memberOf(choices, key);
     const namesFigures = 'figure' in option || 'figures' in option;
     // Invalid values are reported once.
     if (!namesFigures || value === undefined || wrong(value, option)) return [];
@@ -157,7 +164,7 @@ function* inProducts(placed: PlacedDrawing, { ids, units }: Context): Generator<
     return;
   }
   for (const { id, key, role, states } of all) {
-    const product = choices[role];
+    const product = memberOf(choices, role);
     if (product === undefined && (role !== 'product' || entry.kind !== 'product')) continue;
     const isNamed = typeof product === 'string';
     const reference = parseFigureReference(isNamed ? `${product}/${id}` : id);

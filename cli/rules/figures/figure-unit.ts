@@ -1,13 +1,15 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
+import { type AttributeType, attributeType } from '../../../schema/figures/attribute.ts';
 import { isCurrency } from '../../../schema/figures/currencies.ts';
 import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { type AttributeKind, attributeKinds } from '../../../schema/kinds/figures.ts';
+import type { AttributeKind } from '../../../schema/kinds/figures.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
-import { field, likelyField, select } from '../../core/data.ts';
+import { type Fields, field, isFields, likelyField, select } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
 import { didYouMean, listOf } from '../../core/suggest.ts';
@@ -56,20 +58,22 @@ const dimensionsBy = memoize((units: Units) =>
 function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
   if (unreadable.some(({ kind }) => kind === 'units')) return;
   for (const { value, at } of select(entry.data, '*')) {
-    yield* kindOf(value, { entry, at });
-    const [dimension, unit] = [field(value, 'dimension'), field(value, 'unit')];
-    if (field(value, 'kind') !== undefined || typeof dimension !== 'string') continue;
+    if (!isFields(value)) continue;
+    const type = attributeType(value);
+    const { dimension, unit } = type;
+    yield* kindOf(value, type, { entry, at });
+    if (value.kind !== undefined || dimension === undefined) continue;
     if (!units.isDimension(dimension)) {
       const message = `There is no dimension "${dimension}".`;
       // A unit has a dimension: "m³/h" is a unit of "flow-rate".
-      const measured = typeof unit === 'string' ? units.get(unit)?.dimension : undefined;
+      const measured = unit === undefined ? undefined : units.get(unit)?.dimension;
       const other = `Name one that Milepost has, or ${howToDefine(dimension)} in units.yaml.`;
       const help =
         measured && units.isDimension(measured)
           ? `Write "${measured}", which "${unit}" measures.`
           : didYouMean(dimension, units.dimensions, other);
       yield { entry, at: [...at, 'dimension'], message, help };
-    } else if (typeof unit === 'string') {
+    } else if (unit !== undefined) {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
     }
     if (dimension === 'temperature' && field(value, 'better') === 'lower') {
@@ -96,11 +100,13 @@ const fieldsOfMoney = ['unit', 'better', 'scale'];
 const fieldsOfFigures = ['dimension', 'unit', 'scale', 'better', 'within', 'port'];
 
 /** Checks that a definition has the fields of its kind, and no others. */
-function* kindOf(definition: unknown, { entry, at }: At): Generator<Finding> {
+function* kindOf(
+  definition: Fields,
+  { kind, unit }: AttributeType,
+  { entry, at }: At,
+): Generator<Finding> {
   const id = at.at(-1);
-  const given = field(definition, 'kind');
-  const kind = attributeKinds.find((each) => each === given);
-  if (given !== undefined && !kind) return;
+  if (definition.kind !== undefined && !kind) return;
   const has = (name: string) => field(definition, name) !== undefined;
   if (!kind && likelyField(definition, 'dimension') === undefined) {
     const message = `"${id}" says neither what it measures nor what kind it is.`;
@@ -112,14 +118,15 @@ function* kindOf(definition: unknown, { entry, at }: At): Generator<Finding> {
     const help = 'Add "values:", each with a key and its words in each language.';
     yield { entry, at: [...at, 'kind'], message, help };
   }
-  const currency = field(definition, 'unit');
-  if (kind === 'money' && (typeof currency !== 'string' || !isCurrency(currency))) {
+  if (kind === 'money' && (unit === undefined || !isCurrency(unit))) {
     const message = `"${id}" has no currency.`;
     const help = 'Write "unit:" with its code in ISO 4217, such as EUR or USD.';
-    yield { entry, at: currency === undefined ? at : [...at, 'unit'], message, help };
+    yield { entry, at: has('unit') ? [...at, 'unit'] : at, message, help };
   }
   const strange = [
-    ...Object.keys(fieldsOfKinds).filter((name) => !kind || !fieldsOfKinds[name]?.includes(kind)),
+    ...Object.keys(fieldsOfKinds).filter(
+      (name) => !kind || !memberOf(fieldsOfKinds, name)?.includes(kind),
+    ),
     ...(kind
       ? fieldsOfFigures.filter((name) => kind !== 'money' || !fieldsOfMoney.includes(name))
       : []),

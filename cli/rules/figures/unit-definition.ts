@@ -1,6 +1,7 @@
 import { baseUnits } from '../../../schema/figures/built-in-units.ts';
 import { howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { children, field, isFields, likelyField, select, selectStrings } from '../../core/data.ts';
@@ -150,7 +151,7 @@ function* names(entry: Entry, { units }: Context): Generator<Finding> {
   for (const id of units.ids) {
     if (!isBase(id)) continue;
     owners.set(id.toLowerCase(), id);
-    for (const name of baseUnits[id]?.aliases ?? []) owners.set(name.toLowerCase(), id);
+    for (const name of memberOf(baseUnits, id)?.aliases ?? []) owners.set(name.toLowerCase(), id);
   }
   const own = children(field(entry.data, 'units')).map(([id]) => String(id));
   for (const id of own) owners.set(id.toLowerCase(), id);

@@ -36,7 +36,9 @@ function* brokenLinks(context: Context): Generator<Finding> {
     if (!place.within && !isCrumb(link)) continue;
     const mistake = mistakeInLink(link);
     if (mistake) {
-      yield { ...place, message: `"${link}" ${mistake.what}.`, help: mistake.help };
+      const { what, help, isUnsafe } = mistake;
+      const finding = { ...place, message: `"${link}" ${what}.`, help };
+      yield isUnsafe ? { ...finding, isBinding: true } : finding;
       continue;
     }
     const page = pageOf(link);

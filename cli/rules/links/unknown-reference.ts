@@ -1,4 +1,5 @@
 import type { Kind } from '../../../schema/catalogue.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context } from '../../context/context.ts';
@@ -84,7 +85,7 @@ function* inDrawings(context: Context): Generator<Finding> {
       yield { entry, at: nameAt, message, help: suggest(name) };
     }
     for (const role of ['product', ...Object.keys(kind?.needs.products ?? {})]) {
-      const id = choices[role];
+      const id = memberOf(choices, role);
       const found = typeof id === 'string' ? problem(id) : undefined;
       if (found) yield { entry, at: [...at, role], ...found };
     }

@@ -3,7 +3,7 @@ import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { numberSlips } from '../../language/number-style.ts';
-import { findSlips, inEachText } from '../../language/writing-mistakes.ts';
+import { findSlips, inEachText, noSlips } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const decimalStyle = {
@@ -16,6 +16,7 @@ export const decimalStyle = {
 
 function slipsIn(version: TextVersion, { entry, versions }: TextField, terms: Terms) {
   const { prose, language, pack } = version;
+  if (!/\d/.test(prose.text)) return noSlips;
   const others = versions
     .filter((each) => each.language !== language)
     .map((each) => ({ language: each.language, pack: each.pack, text: each.prose.text }));

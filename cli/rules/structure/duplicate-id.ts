@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kind, kinds } from '../../../schema/catalogue.ts';
-import { type Found, select, selectStrings } from '../../core/data.ts';
+import { ownId } from '../../context/anchors.ts';
+import { type Found, isFields, select, selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
@@ -20,6 +21,7 @@ export const duplicateId = {
   },
   *checkCatalogue({ entries }) {
     const records = new Map<string, Entry>();
+    for (const entry of entries) yield* ofPages(entry);
     for (const entry of entries) {
       const isOnly = 'file' in kinds[entry.kind];
       const [id] = isOnly ? [{ value: entry.kind, at: [] }] : selectStrings(entry.data, 'id');
@@ -51,6 +53,21 @@ const lists = [
   ['page', ['form'], ['id'], 'id'],
   ['page', ['form', '*', 'options'], ['value'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];
+
+/** A link, or a script, would find the first of two parts of a page with one id. */
+function* ofPages(entry: Entry): Generator<Finding> {
+  const ids: readonly Found<string>[] =
+    entry.kind === 'vacancy'
+      ? selectStrings(entry.data, 'id')
+      : entry.kind === 'figures' && isFields(entry.data)
+        ? Object.keys(entry.data).map((id) => ({ value: id, at: [id] }))
+        : [];
+  for (const { value, at } of ids.filter(({ value }) => ownId.test(value))) {
+    const message = `Pages have a part of their own with the id "${value}".`;
+    const isKey = entry.kind === 'figures';
+    yield { entry, at, ...(isKey && { on: 'key' }), message, help: 'Choose another id.' };
+  }
+}
 
 /** Duplicate ids in lists of a record. Identical items are reported by `schema`. */
 function* within(

@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Context } from '../../context/context.ts';
 import { children } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -20,6 +21,10 @@ export const encoding = {
   checkRecord: inRecord,
   *checkCatalogue(context: Context) {
     for (const source of context.unreadable) yield* inSource(source);
+    for (const { source, data } of context.uiStrings) {
+      yield* inSource(source);
+      for (const stray of escaped(source.text, data)) yield toFinding(source, stray);
+    }
   },
 } satisfies Rule;
 
@@ -110,7 +115,7 @@ function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
 }
 
 function readEscape([four, two, eight, short]: readonly (string | undefined)[]): string {
-  if (short !== undefined) return shortEscapes[short] ?? '';
+  if (short !== undefined) return memberOf(shortEscapes, short) ?? '';
   const code = Number.parseInt(four ?? two ?? eight ?? '', 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

@@ -1,8 +1,9 @@
-import type { Context } from '../../context/context.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
+import { type Required, requiredIn } from '../../context/families.ts';
 import { componentsOf, figuresOf } from '../../context/ids.ts';
-import { field, isFields, likelyField, selectStrings } from '../../core/data.ts';
+import { field, isFields, likelyField, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { DataPath, Entry } from '../../core/source.ts';
+import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const incompleteRecord = {
@@ -10,42 +11,40 @@ export const incompleteRecord = {
   severity: 'warning',
   looksAcross: true,
   *checkCatalogue(context) {
-    const families = new Map(
-      context.of('family').map((each) => [field(each.data, 'id'), requirementsOf(each, context)]),
-    );
-    for (const product of context.of('product')) {
-      const required = families.get(field(product.data, 'family'));
-      if (!required || required.fields.length + required.figures.length === 0) continue;
+    const { of, ids, fieldsOf } = context;
+    const known = new Set(fieldsOf('product'));
+    const requiredBy = memoizeByName((id: string) => {
+      const { fields, figures } = requiredIn(context)(id);
+      return {
+        fields: fields.filter(({ value }) => known.has(value)),
+        figures: figures.filter(({ value }) => ids.dictionary?.has(value)),
+      };
+    });
+    for (const product of of('product')) {
+      const { fields, figures } = requiredBy(textOf(product.data, 'family') ?? '');
+      if (fields.length + figures.length === 0) continue;
       const isPartial = likelyField(product.data, 'status') === 'partial';
-      if (!isPartial) yield* missing(product, required);
+      if (!isPartial) yield* missing(product, fields, figures);
     }
   },
 } satisfies Rule;
 
-/** The existing fields and figures that a family requires of its products. */
-function requirementsOf(family: Entry, { ids, fieldsOf }: Context) {
-  const productFields = new Set(fieldsOf('product'));
-  const required = (what: string) => selectStrings(family.data, 'requires', what, '*');
-  return {
-    family,
-    fields: required('fields').filter(({ value }) => productFields.has(value)),
-    figures: required('figures').filter(({ value }) => ids.dictionary?.has(value)),
-  };
-}
-
-function* missing(product: Entry, required: ReturnType<typeof requirementsOf>): Generator<Finding> {
-  const { family } = required;
-  const fields = required.fields.filter(({ value }) => isEmpty(likelyField(product.data, value)));
-  for (const { value, at } of fields) yield explain(product, family, `field "${value}"`, at);
+function* missing(
+  product: Entry,
+  fields: readonly Required[],
+  figures: readonly Required[],
+): Generator<Finding> {
+  const lacking = fields.filter(({ value }) => isEmpty(likelyField(product.data, value)));
+  for (const each of lacking) yield explain(product, each, `field "${each.value}"`);
   // Without any figures, single ones aren't reported.
-  if (fields.some(({ value }) => value === 'figures')) return;
-  const figures = figureIds(product);
-  for (const { value, at } of required.figures) {
-    if (figures && !figures.has(value)) yield explain(product, family, `figure "${value}"`, at);
+  if (lacking.some(({ value }) => value === 'figures')) return;
+  const stated = figureIds(product);
+  for (const each of figures) {
+    if (stated && !stated.has(each.value)) yield explain(product, each, `figure "${each.value}"`);
   }
 }
 
-function explain(product: Entry, family: Entry, what: string, at: DataPath): Finding {
+function explain(product: Entry, { family, at }: Required, what: string): Finding {
   const hasFigures = isFields(field(product.data, 'figures'));
   return {
     entry: product,

@@ -1,10 +1,11 @@
+import type { Units } from '../../../schema/figures/units.ts';
 import { memoize, memoizeLast } from '../../../schema/memoize.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import { pairedTexts } from '../../context/paired-texts.ts';
 import type { Terms } from '../../context/terms.ts';
-import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { memoizeByWording, type TextVersion, type Wording } from '../../context/text-version.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -35,6 +36,11 @@ function unlikeInCodes(text: Wording, terms: Terms, own: readonly string[]): Ite
   return compareItems(text, terms.languages, held, help);
 }
 
+/** Records have many texts in common. */
+const codesBy = memoize((units: Units) =>
+  memoizeByWording(({ versions }) => versions.map(({ prose }) => codesIn(prose.text, units))),
+);
+
 const nameFinder = memoize(({ international }: Glossary) => createNameFinder(international));
 
 /** The codes of each version, and the names that the default language has. */
@@ -47,7 +53,7 @@ function codeItemsIn(
   const original = versions.find(({ language }) => language === languages[0]);
   const names = original ? namesIn(original.prose.text) : [];
   const isHere = new Set(names.map(({ code }) => code));
-  const codes = versions.map(({ prose }) => codesIn(prose.text, units));
+  const codes = codesBy(units)({ versions });
   if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
   const held = versions.map((version, index) => {
     const named = isHere.size > 0 ? namesIn(version.prose.text) : [];

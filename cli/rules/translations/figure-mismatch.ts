@@ -64,9 +64,9 @@ interface QuantityItem extends ComparedItem {
 
 /** Whether two may be one: a number with an unknown word behind it, or 7 in for 17.8 cm. */
 function areLike(one: Quantity, other: Quantity): boolean {
-  if (one.mayHaveUnit || other.mayHaveUnit)
-    return one.plain.some((each) => other.plain.includes(each));
-  return isConverted(one, other);
+  if (isConverted(one, other)) return true;
+  const mayHaveUnit = one.mayHaveUnit || other.mayHaveUnit;
+  return mayHaveUnit && one.plain.some((each) => other.plain.includes(each));
 }
 
 /** Makers round: a screen of 3 in has 7.5 cm. */

@@ -98,7 +98,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   const requiredKeys = [
     ...(source && source !== strings ? ownKeys(source) : []),
     // In a language that Milepost lacks, the catalogue must translate the built-in strings as well.
-    ...(language in toolStrings ? [] : toolKeys.keys()),
+    ...(Object.hasOwn(toolStrings, language) ? [] : toolKeys.keys()),
   ];
   const missing = requiredKeys.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();

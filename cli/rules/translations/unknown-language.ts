@@ -74,7 +74,8 @@ function lacking(
     ...(isKnown ? [] : ['end-punctuation', 'whitespace']),
   ];
   const groups = [...new Set(missing.map(([, group]) => group))];
-  const hasStrings = code in toolStrings || uiStrings.some(({ language }) => language === code);
+  const hasStrings =
+    Object.hasOwn(toolStrings, code) || uiStrings.some(({ language }) => language === code);
   const messages: string[] = [];
   const help: string[] = [];
   if (off.length > 0) {

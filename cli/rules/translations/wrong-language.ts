@@ -2,7 +2,7 @@ import type { Terms } from '../../context/terms.ts';
 import type { Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
-import { isSameText, judgeOf } from '../../language/language-of-text.ts';
+import { isSameText, judgeOf, withoutSharedNames } from '../../language/language-of-text.ts';
 import type { Rule } from '../rule.ts';
 
 export const wrongLanguage = {
@@ -18,7 +18,7 @@ function* misread(text: Wording, { siteLanguages }: Terms): Generator<Finding> {
   for (const version of versions) {
     const { language } = version;
     const other = readsAs(version);
-    if (other === undefined) continue;
+    if (other === undefined || readsAs(withoutSharedNames(version, text)) !== other) continue;
     if (swapped(text)?.includes(version)) continue;
     if (versions.some((each) => each !== version && isSameText(each, version))) continue;
     yield {

@@ -11,7 +11,7 @@ export interface NewFindings {
 }
 
 /**
- * Removes findings that a commit has as well. Reports must be created with `isInFull`; the results have
+ * Removes findings that a commit has as well. Reports must be created with `isUnsummarized`; the results have
  * summaries. `wanted` is the part of a report to show, such as that without a baseline. The commit is checked for
  * the first report, and again when the base commit changes. Throws a Failure if there is nothing to compare with.
  */

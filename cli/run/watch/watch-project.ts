@@ -54,7 +54,7 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
   follower.follow(check.project);
   while (!stopped.signal.aborted) {
     isChanged = false;
-    if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H', 'painted');
     const report = await attempt(async () => {
       await follower.update(openAgain, io);
       return check.read();

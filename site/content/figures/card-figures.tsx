@@ -1,3 +1,4 @@
+import { derived } from '../../model/derived.ts';
 import { keyFigures } from '../../model/model.ts';
 import { differingFigures } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -12,10 +13,19 @@ interface CardFiguresProps {
   namesakes?: readonly ProductModel[] | undefined;
 }
 
-/** The first of the key figures of a product, or of those that tell it from its namesakes, each with its name. */
+/**
+ * The first of the key figures of a product, or of those that tell it from its namesakes, each with its name. In a family
+ * without key figures all are as good.
+ */
 export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   const { t, model } = useContent();
-  const ids = product.record.keyFigures ?? differingFigures(product, namesakes);
+  const { keyFigures: own, family } = product.record;
+  const others = namesakes || keyed(model).has(family) ? [] : [...product.figures.keys()];
+  const ids =
+    own ??
+    [...differingFigures(product, namesakes), ...others].filter(
+      (id) => model.catalogue.figures[id]?.kind !== 'text',
+    );
   const rows = keyFigures(model, product, most, ids);
   if (rows.length === 0) return null;
   return (
@@ -32,3 +42,9 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
     </dl>
   );
 }
+
+/** The families in which a product has key figures. */
+const keyed = derived(
+  ({ products }) =>
+    new Set(products.flatMap(({ record }) => (record.keyFigures ? record.family : []))),
+);

@@ -1,8 +1,9 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { writeFigure } from '../../../schema/figures/write-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
-import type { FamilyModel } from '../../model/family-tree.ts';
+import { type FamilyModel, lineage } from '../../model/family-tree.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { ListPage } from '../../model/list-pages.ts';
@@ -34,18 +35,21 @@ export interface Compared {
 
 /** The comparison on a page of a family; undefined where there is nothing to compare. */
 export function comparedIn(
-  { record, withVariants }: FamilyModel,
+  family: FamilyModel,
   page: ListPage<ProductModel>,
   model: SiteModel,
 ): Compared | undefined {
-  const listed = new Set(page.items.map((product) => product.record.id));
-  const all = withVariants.filter(
-    ({ record: { id, parent = id } }) => page.count === 1 || listed.has(parent),
+  const listed = new Set(page.items.map(({ outline }) => outline.id));
+  // Not by their records: a change of any product would make every page of its family again.
+  const all = family.withVariants.filter(
+    ({ outline: { id, parent = id } }) => page.count === 1 || listed.has(parent),
   );
   const products = all.slice(0, mostCompared);
   const { figures } = model.catalogue;
   const stated = new Set(products.flatMap((each) => productFigures(each).map((own) => own.figure)));
-  const first = (record.comparison ?? []).filter((id) => id in figures && stated.has(id));
+  const { comparison = [] } =
+    lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
+  const first = comparison.filter((id) => Object.hasOwn(figures, id) && stated.has(id));
   const others = Object.keys(figures).filter((id) => stated.has(id) && !first.includes(id));
   if (products.length < 2 || stated.size === 0) return undefined;
   const titles = groupsOfFigures(figures);
@@ -108,7 +112,7 @@ export function Comparison({ compared: { products, count, groups } }: { compared
 
 function ComparedRow({ id, products }: { id: string; products: readonly ProductModel[] }) {
   const { model } = useContent();
-  const label = model.catalogue.figures[id]?.label;
+  const label = memberOf(model.catalogue.figures, id)?.label;
   return (
     <tr>
       <th scope="row">{label ? <Words text={label} /> : id}</th>
@@ -123,6 +127,7 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
   const context = useContent();
   const { t } = context;
   const locale = figureLocale(context);
+  const dimension = context.model.catalogue.figures[id]?.dimension;
   const stated = productFigures(product).filter(({ figure }) => figure === id);
   if (stated.length === 0) return <td className="unstated small">{t('figures.notStated')}</td>;
   if (stated.some(({ readings }) => valuesDiffer(readings))) {
@@ -141,7 +146,9 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
       <ul>
         {[...groupBy(values, ({ key }) => key)].map(([key, alike]) => (
           <li key={key}>
-            {alike[0] ? <FigureText text={formatFigure(alike[0].figure, locale)} /> : null}
+            {alike[0] ? (
+              <FigureText text={formatFigure(alike[0].figure, locale)} dimension={dimension} />
+            ) : null}
             <OfProduct product={product}>
               {alike.map(({ part }) => (part ? <Note key={keyOf(part)} text={part} /> : null))}
             </OfProduct>

@@ -1,5 +1,6 @@
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import type { SpecRow } from '../../../schema/kinds/product-tabs.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { findReadings } from '../../model/model.ts';
@@ -31,7 +32,7 @@ export function figureRow(
   { model, product }: BuildContext,
 ): FigureRow {
   const reference = splitFigureId(id);
-  const definition = model.catalogue.figures[reference.figure];
+  const definition = memberOf(model.catalogue.figures, reference.figure);
   const readings = findReadings(model, product, reference);
   if (!definition || !readings || !product) throw new Error(`Unchecked figure row: ${id}`);
   const isSame = (row: SpecRow) =>

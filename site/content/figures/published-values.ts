@@ -1,4 +1,5 @@
 import type { Figure } from '../../../schema/figures/figure.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
 import {
@@ -36,7 +37,7 @@ export function publishedValues(
   if (notes.size === 0) return undefined;
   return {
     columns: shown.flatMap(({ id, figure, part }) => {
-      const label = catalogue.figures[figure]?.label;
+      const label = memberOf(catalogue.figures, figure)?.label;
       return label ? [{ id, label, part }] : [];
     }),
     rows: [...notes].map(([key, note]) => ({

@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { unstatedCriteria } from '../../model/unstated.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -15,7 +16,8 @@ export function UnstatedFigures({ product }: { product: ProductModel }) {
       <caption className="hidden">{t('unstated.title')}</caption>
       <tbody>
         {criteria.map(({ id, label, figures: [figure = '', ...others] }) => {
-          const isFigure = others.length === 0 && model.catalogue.figures[figure]?.label === label;
+          const isFigure =
+            others.length === 0 && memberOf(model.catalogue.figures, figure)?.label === label;
           const address = askAddress(product, isFigure ? figure : `*${id}`, context);
           const name = label ? <Words text={label} /> : t('criteria.interfaces');
           return (

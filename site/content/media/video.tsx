@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Video as VideoRecord } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { plainWords } from '../text/words.tsx';
@@ -19,7 +20,7 @@ export function Video({ video }: { video: VideoRecord }) {
     >
       <source src={context.asset(src)} />
       {languages.map(({ code, name }) => {
-        const file = captions[code];
+        const file = memberOf(captions, code);
         if (file === undefined) return null;
         return (
           <track key={code} kind="captions" src={context.asset(file)} srcLang={code} label={name} />

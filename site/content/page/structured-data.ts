@@ -1,6 +1,7 @@
 import { originOf } from '../../../schema/address.ts';
 import type { Quantity } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoizeLast } from '../../../schema/memoize.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { ProductModel, Reading } from '../../model/product-model.ts';
@@ -88,7 +89,7 @@ function properties(product: ProductModel, context: BuildContext): StructuredDat
   ];
   return sets.flatMap(({ figures, prefix }) =>
     [...figures].flatMap(([id, readings]) => {
-      const label = context.model.catalogue.figures[id]?.label;
+      const label = memberOf(context.model.catalogue.figures, id)?.label;
       const [reading, ...others] = readings;
       if (!label || !reading || others.length > 0) return [];
       const name = `${prefix}${plainWords(label, context)}`;

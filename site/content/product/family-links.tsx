@@ -4,14 +4,19 @@ import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 
+/** So many families are on the home page, where another page has all of them. */
+const mostLinks = 24;
+
 /** The families at the top, each with a picture of what its products are for. */
 export function FamilyLinks() {
-  const { model, theme, thumbnail } = useContent();
+  const { model, theme, thumbnail, t, href } = useContent();
   const { FamilyLink } = theme.parts;
   const taken = new Set<string>();
+  const all = topFamilies(model);
+  const list = all.length > mostLinks ? model.page('products') : undefined;
   return (
     <ul className="family-links tracks">
-      {topFamilies(model).map((family) => {
+      {(list ? all.slice(0, mostLinks) : all).map((family) => {
         const pictured = picturesOf(family, model).find(
           (path) => thumbnail(path) && !taken.has(path),
         );
@@ -23,6 +28,13 @@ export function FamilyLinks() {
           </li>
         );
       })}
+      {list ? (
+        <li>
+          <a className="family-link" href={href(list.path)}>
+            <strong>{t('home.allFamilies', { count: all.length })}</strong>
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

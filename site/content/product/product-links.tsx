@@ -51,13 +51,14 @@ interface Link {
  * one; then siblings and alternatives. Each is in one group, and groups without any are left out.
  */
 export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
-  const { record, path: own } = product;
+  const { record, path } = product;
   const notes = new Map(record.related?.map(({ path, note }) => [path, note]));
-  const said = JSON.stringify(record);
+  const own = model.variantsOf(record.id);
+  const said = own.length > 0 ? JSON.stringify(record) : '';
   const isNamed = (name: string) => said.includes(`"${name}"`) || said.includes(`(${name})`);
-  const unlisted = model
-    .variantsOf(record.id)
-    .filter((each) => ![each.outline.id, each.path, ...each.aliases].some(isNamed));
+  const unlisted = own.filter(
+    (each) => ![each.outline.id, each.path, ...each.aliases].some(isNamed),
+  );
   const siblings = model.variantsOf(record.parent);
   const next = siblings.indexOf(product) + 1;
   // A product lists all of its variants; each of these, the next ones.
@@ -70,7 +71,7 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
     ({ exchanges, product: { path } }) =>
       exchanges.length > 0 || !(notes.has(path) || variants.includes(path)),
   );
-  const taken = new Set([own, ...neighbours.map((neighbour) => neighbour.product.path)]);
+  const taken = new Set([path, ...neighbours.map((neighbour) => neighbour.product.path)]);
   const cardsOf = (paths: readonly string[]): Link[] =>
     paths
       .flatMap((path) => (taken.has(path) ? [] : (model.productAt(path) ?? [])))

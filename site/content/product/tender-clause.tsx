@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { localHref } from '../../lib/locale.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
@@ -63,7 +64,7 @@ interface Clause {
 export function clauseOf(context: BuildContext, product: ProductModel): Clause {
   const [lines, differing]: [string[], string[]] = [[], []];
   for (const { figure: id, part, readings } of productFigures(product)) {
-    const definition = context.model.catalogue.figures[id];
+    const definition = memberOf(context.model.catalogue.figures, id);
     const [reading] = readings;
     if (!definition || !reading) continue;
     const label = plainWords(definition.label, context);

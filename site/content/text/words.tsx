@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isExternal } from '../../../schema/address.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import {
   type FigureReference,
@@ -20,11 +21,12 @@ import type { BuildContext } from '../../page-api/define-page.ts';
 export function Words({ text }: { text: Text }) {
   const context = useContent();
   const { source, language } = pick(text, context);
-  const words = renderNodes(parseText(source), context);
+  const words = mayHaveMarks(source)
+    ? renderNodes(parseText(source), context)
+    : keepCodesTogether(source);
   const lang = language === context.language ? undefined : language;
   // Several elements would be columns in a flex container, without the spaces between them.
-  const isOneText = !mayHaveMarks(source) && !code.test(source);
-  return isOneText && lang === undefined ? words : <span lang={lang}>{words}</span>;
+  return typeof words === 'string' && lang === undefined ? words : <span lang={lang}>{words}</span>;
 }
 
 /** The same as a plain string, for attributes, titles and mail. */
@@ -40,8 +42,8 @@ export function keyOf(text: Text | undefined, place?: number): string {
 
 /** A text as it is written in the language of the page, else in the first of the site that it has. */
 export function pick(text: Text, { language, model }: BuildContext) {
-  const given = [language, ...model.languages].find((code) => text[code] !== undefined);
-  return { source: text[given ?? ''] ?? '', language: given ?? model.defaultLanguage };
+  const given = [language, ...model.languages].find((code) => memberOf(text, code) !== undefined);
+  return { source: memberOf(text, given ?? '') ?? '', language: given ?? model.defaultLanguage };
 }
 
 function renderNodes(nodes: readonly TextNode[], context: BuildContext): ReactNode {
@@ -70,8 +72,11 @@ const code =
 
 /** A text whose codes don't break at their hyphens. */
 function keepCodesTogether(text: string): ReactNode {
-  if (!text.includes('-')) return text;
-  return text.split(code).map((part, place) => {
+  // A quick test, since every text is searched.
+  if (!/-[\p{Lu}\d]/u.test(text)) return text;
+  const parts = text.split(code);
+  if (parts.length === 1) return text;
+  return parts.map((part, place) => {
     const key = `${place} ${part}`;
     return place % 2 === 1 ? (
       <span key={key} className="together" translate="no">

@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import { defineDrawing } from '../drawing-kind.ts';
 import { line, points, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -81,7 +82,7 @@ type Place = Readonly<Record<'left' | 'width' | 'y' | 'scale', number>>;
 
 function drawPhases(sheet: Sheet, row: TimelineRow, { left, width, y, scale }: Place): void {
   const middle = y + strip.height / 2;
-  const isLit = row.phases.some(({ state }) => state in thickness);
+  const isLit = row.phases.some(({ state }) => Object.hasOwn(thickness, state));
   if (isLit) sheet.fill('housing', rect(left, y, width, strip.height, 2));
   const isRepeated = lengthOf(row) * scale >= leastRepeat;
   let x = left;
@@ -90,7 +91,7 @@ function drawPhases(sheet: Sheet, row: TimelineRow, { left, width, y, scale }: P
       const end = Math.min(x + length * scale, left + width);
       if (end - x > 0.01) {
         const tone = lights.find((light) => light === state) ?? 'ink';
-        const height = thickness[state] ?? strip.height - 4;
+        const height = memberOf(thickness, state) ?? strip.height - 4;
         if (state === 'off') sheet.draw('ink', line(x, middle, end, middle));
         else sheet.fill(tone, rect(x, middle - height / 2, end - x, height));
       }

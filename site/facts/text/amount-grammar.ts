@@ -75,10 +75,6 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
   const fractions = any((each) => each.fractions);
   const partly = `(?:${[anyOf([...numbers.keys()]), any((each) => each.numberParts), fractions].join('|')})`;
-  const about = anyOf([
-    ...languages.flatMap((each) => each.about.map(escapeRegExp)),
-    ...phrases.flatMap((each) => each.about ?? []),
-  ]);
   const minusWords = anyOf(languages.flatMap(({ minus }) => minus || []));
   const plusWords = any(({ plus }) => (plus ? [plus] : []));
   /** What goes on with another number behind it. */
@@ -144,14 +140,9 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     partBefore: new RegExp(`${start}${partly}[ -](?:${and} )?$`, 'u'),
     partBehind: new RegExp(`[ -](?:${and} )?${partly}${end}`, 'uy'),
     fractionBehind: new RegExp(String.raw` (?:${and} )?(?:\p{L}{1,3} )?${fractions}${end}`, 'uy'),
-    // “approximate mass: 3 kg”, “~ 3 kg”, “3 kg approx.”
-    aboutBefore: new RegExp(
-      String.raw`${start}${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
-      'u',
-    ),
-    aboutBehind: new RegExp(String.raw` ?[,(]? ?${about}(?!\p{L})`, 'uy'),
     // What turns a limit around, with the words between that leave it uncertain.
-    not: new RegExp(String.raw`${start}${any((each) => each.not)}((?: \p{L}+){0,4}) ?$`, 'u'),
+    not: new RegExp(String.raw`${start}(${any((each) => each.not)})((?:[ ']\p{L}+){0,4}) ?$`, 'u'),
+    without: new RegExp(`^${any((each) => each.without)}$`, 'u'),
     condition: new RegExp(`${start}${any((each) => each.condition)} $`, 'u'),
     before: limits.map((limit) => {
       const words = any(({ before }) => before[limit]);

@@ -25,13 +25,13 @@ export const contrary: Readonly<Record<LimitName, LimitName>> = {
 /** How far before and behind a number its limit may be, in characters. */
 const reach = 40;
 
-/** Reads the words around a number of a folded text: fewer than `denied` may be behind a negation. */
+/** Reads the words around a number or a code of a folded text. */
 export function limitAround(
   number: Stretch,
   folded: string,
   { start: from, end: to }: Stretch,
   grammar: Grammar,
-  denied = 1,
+  isCode = false,
 ): Limited {
   const before = folded.slice(Math.max(from, number.start - reach), number.start);
   const behind = folded.slice(number.end, Math.min(to, number.end + reach));
@@ -39,7 +39,7 @@ export function limitAround(
   const next = nextTo(before, behind, grammar);
   if (next) {
     const { left, right } = next;
-    const [not, words = ''] = grammar.not.exec(before.slice(0, before.length - left)) ?? [];
+    const [not, , words = ''] = grammar.not.exec(before.slice(0, before.length - left)) ?? [];
     const isTurned = left > 0 && not !== undefined && words === '';
     const limit = isTurned ? contrary[next.limit] : next.limit;
     // « vitesse maximale : 200 km/h » is a maximum speed of 200 km/h.
@@ -62,8 +62,10 @@ export function limitAround(
       [...(own?.[0] ?? '').matchAll(pattern)].map(({ index }) => ({ limit, index })),
     )
     .sort((a, b) => b.index - a.index);
-  const [, words] = grammar.not.exec(before) ?? [];
-  const isDoubtful = words !== undefined && words.split(' ').length <= denied;
+  const [denied, not = '', words = ''] = grammar.not.exec(before) ?? [];
+  // “without heating between -20 and 50 °C” denies the heating alone.
+  const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
+  const isDoubtful = denied !== undefined && !isOther;
   return { limit: named?.limit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
 

@@ -1,5 +1,5 @@
 import { type Grammar, uncertainUnit } from './amount-grammar.ts';
-import type { ReadingLanguage } from './reading-file.ts';
+import type { ReadingLanguage, UnitOf } from './reading-file.ts';
 import { matchAt, type Stretch } from './stretch.ts';
 
 /** Where a quantity is read, and how. */
@@ -8,6 +8,7 @@ export interface Source {
   readonly folded: string;
   readonly sentence: Stretch;
   readonly grammar: Grammar;
+  readonly factors: ReadonlyMap<string, UnitOf>;
   /** The language of the sentence, where it is clear: it decides about “1,250”. */
   readonly language: () => ReadingLanguage | undefined;
 }
@@ -15,7 +16,7 @@ export interface Source {
 /** A number with what may be behind it. */
 export interface Part {
   readonly value: number;
-  /** What the digits mean as well, in another language. */
+  /** What the digits mean as well, with a decimal point; `value` is with a decimal comma then. */
   readonly other?: number | undefined;
   readonly unit: string;
   /** `AC`, `DC`, `AC|DC` for one of them, `AC/DC` for both, `AC?DC` for either reading; or ''. */
@@ -76,6 +77,57 @@ function readTolerance(source: Source, at: number) {
   if (!first || !second || (first.unit !== '' && first.unit !== second.unit)) return undefined;
   const [plus, minus] = sign === '+' ? [first, second] : [second, first];
   return { ...second, minus: minus.value, plus: plus.value };
+}
+
+/** What may be said again in another unit may be rounded to so much of it. */
+const rounded = 0.03;
+
+/**
+ * Parts, up to where they are said again in another unit: “155 mph (250 km/h)”, “0 to 10 ft (0 to 3 m)”.
+ * That also says which reading of “1,250” is meant.
+ */
+export function saidAgain(source: Source, parts: readonly Part[]): Part[] {
+  const { folded, factors, sentence } = source;
+  const { unit = '', end: start = 0 } = parts.at(-1) ?? {};
+  const [opening = ''] = (unit && matchAt(/ ?[(/=] ?/y, folded, start)) || [];
+  const again: Part[] = [];
+  let end = start + opening.length;
+  for (const _ of opening ? parts : []) {
+    const [joint = ''] =
+      (again.length > 0 && matchAt(/ ?(?:[x×/~]|-|\.\.+|…|\p{L}{1,5}) ?/uy, folded, end)) || [];
+    const [sign = ''] = matchAt(/[+-]/y, folded, end + joint.length) ?? [];
+    const at = end + joint.length + sign.length;
+    const part = at < sentence.end ? readValue(source, at, sign === '-' ? -1 : 1) : undefined;
+    if (!part) return [...parts];
+    again.push(part);
+    end = part.end;
+  }
+  const other = factors.get(again.at(-1)?.unit ?? '');
+  const isClosed = !opening.includes('(') || folded[end] === ')';
+  if (!other || !isClosed || again.at(-1)?.unit === unit) return [...parts];
+  // “°F” of a difference is another unit than that of a temperature.
+  const own = factors.get(`${other.dimension} ${unit}`) ?? factors.get(unit);
+  if (own?.dimension !== other.dimension) return [...parts];
+  const isSame = (value: number, { value: shown, other: also = shown }: Part) => {
+    const base = value * own.factor + own.offset;
+    return [shown, also].some((each) => {
+      const step = 10 ** -(String(each).split('.')[1]?.length ?? 0) * other.factor;
+      const off = Math.abs(base - each * other.factor - other.offset);
+      return off <= Math.max(step / 2, rounded * Math.abs(base));
+    });
+  };
+  const read = parts.map(({ value, other: also, ...part }, place): Part | undefined => {
+    const shown = again[place];
+    const [only, second] = [value, also].filter(
+      (each) => each !== undefined && shown && isSame(each, shown),
+    );
+    return only === undefined ? undefined : { ...part, value: only, other: second };
+  });
+  if (read.some((part) => part === undefined)) return [...parts];
+  const closed = end + (opening.includes('(') ? 1 : 0);
+  return read.flatMap((part, place) =>
+    part ? [place === parts.length - 1 ? { ...part, end: closed } : part] : [],
+  );
 }
 
 function readValue(source: Source, at: number, sign: number): Part | undefined {
@@ -141,7 +193,9 @@ function readDigits(written: string, { language }: Source) {
   const isDoubtful = own === undefined || own.doubtful === mark;
   if (!isDoubtful && own.decimal === mark) return decimal(mark);
   if (!isDoubtful && own.group === mark) return grouped;
-  return { value: grouped.value, other: decimal(mark).value };
+  // Two numbers of an amount have the same decimal sign: `value` is with a comma, `other` with a point.
+  const [value, other] = [grouped.value, decimal(mark).value];
+  return mark === '.' ? { value, other } : { value: other, other: value };
 }
 
 /** The unit at a place of a text, where there is one. */

@@ -1,27 +1,14 @@
 import { certainFraction, fractionAt, takesFractions } from '../../../schema/figures/fractions.ts';
 import { once } from '../../../schema/memoize.ts';
+import type { Amount } from './amount.ts';
+import { withCells } from './amount-cells.ts';
 import { grammarOf } from './amount-grammar.ts';
-import { type Limited, limitAround } from './amount-limit.ts';
-import { type Part, readCurrent, readPart, readUnit, type Source } from './amount-parts.ts';
+import { limitAround } from './amount-limit.ts';
+import { readPart, readUnit, type Source, saidAgain } from './amount-parts.ts';
 import type { ReadingFile, UnitOf } from './reading-file.ts';
 import type { Sentence } from './sentences.ts';
 import { matchAt, type Stretch } from './stretch.ts';
 import type { LanguageFinder } from './text-language.ts';
-
-/** A quantity in a text, with the words of its limit. */
-export interface Amount extends Limited {
-  /** The number itself, without words around it. */
-  readonly number: Stretch;
-  /** `tolerance`: of no number that is next to it. `stroke`: either value, or both. */
-  readonly form: 'value' | 'range' | 'sizes' | 'choice' | 'stroke' | 'tolerance';
-  readonly values: readonly AmountValue[];
-  /** Whether words next to it say that it is not exact: “about 100 m”. */
-  readonly isAbout: boolean;
-  /** The id of the unit; '' without one. */
-  readonly unit: string;
-}
-
-export type AmountValue = Pick<Part, 'value' | 'other' | 'current' | 'tolerance'>;
 
 /** Finds the quantities of a sentence. `text` is as it was written, `folded` the same, folded. */
 export type AmountReader = (
@@ -45,26 +32,19 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const at = sentence.start + index;
       const before = amounts.at(-1)?.end ?? sentence.start;
       if (at < from) continue;
-      const source = { text, folded, sentence: { ...sentence, start: before }, grammar, language };
+      const own = { ...sentence, start: before };
+      const source = { text, folded, sentence: own, grammar, factors, language };
       const found = readAmount(source, at);
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
       const around = { start: before, end: sentence.end };
       const limited = limitAround(found.number, folded, around, grammar);
-      const near = folded.slice(Math.max(before, found.number.start - 40), found.number.start);
-      const isAbout =
-        grammar.aboutBefore.test(near) ||
-        matchAt(grammar.aboutBehind, folded, found.number.end) !== null;
-      const amount = { ...found, ...limited, isAbout };
-      if (!isSaidAgain(amount, amounts.at(-1), folded, factors)) amounts.push(amount);
+      amounts.push({ ...found, ...limited });
     }
-    return withCells(amounts, { text, folded, sentence, grammar, language });
+    return withCells(amounts, { text, folded, sentence, grammar });
   };
   return { read, isUnit, grammar };
 }
-
-/** How far before a number its unit may be in brackets, in characters. */
-const reach = 24;
 
 type ReadAmount = Pick<Amount, 'number' | 'form' | 'values' | 'unit'>;
 
@@ -84,15 +64,16 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const start = at - (sign ?? /[+-] ?$/.exec(before)?.[0] ?? '').length;
   // “12 units” are delivered.
   if (first.unit === '' && matchAt(grammar.pieces, folded, first.end)) return undefined;
-  const parts = [first];
+  let parts = saidAgain(source, [first]);
   let form: Amount['form'] = isTolerance ? 'tolerance' : 'value';
-  for (let end = first.end; !isTolerance; ) {
+  for (let end = parts[0]?.end ?? first.end; !isTolerance; ) {
     const joint = readJoint(source, end, form, start);
     if (!joint) break;
     const [signed = '', own = '', minus] = matchAt(grammar.sign, folded, joint.end) ?? [];
     const next = joint.end + signed.length;
-    const part =
+    const read =
       next < sentence.end ? readPart(source, next, own === '-' || minus ? -1 : 1) : undefined;
+    const [part] = read ? saidAgain(source, [read]) : [];
     const last = parts.at(-1) ?? first;
     if (!part || !isSameKind(last.unit, part.unit, joint)) break;
     // “20/10 mm” of sheet metal are tenths.
@@ -106,6 +87,7 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
     end = part.end;
     if (form === 'range') break;
   }
+  parts = saidAgain(source, parts);
   const last = parts.at(-1) ?? first;
   const { unit } = last;
   // “2 × 0 to 10 V”
@@ -145,17 +127,17 @@ function readFraction(source: Source, at: number): ReadAmount | undefined {
   const second = to ? fractionAt(folded, end + to.length) : undefined;
   const last = second ? end + to.length + second.text.length : end;
   const unit = unitOfFraction(source, last);
-  const values = [first, second].flatMap(
-    (each) => each && (certainFraction(each.text) ?? Number.NaN),
+  const values = [first, second].flatMap((each) =>
+    each ? [certainFraction(each.text) ?? Number.NaN] : [],
   );
   if (!unit || values.some((value) => Number.isNaN(value)))
     return { number: { start: at, end: last }, form: 'value', values: [], unit: first.text };
+  const parts = values.map((value) => ({ value, unit: unit.id, current: '', end: unit.end }));
+  const read = saidAgain(source, parts);
   return {
-    number: { start: at, end: unit.end },
+    number: { start: at, end: read.at(-1)?.end ?? unit.end },
     form: second ? 'range' : 'value',
-    values: values.flatMap((value) =>
-      value === undefined ? [] : { value, other: undefined, current: '', tolerance: undefined },
-    ),
+    values: read,
     unit: unit.id,
   };
 }
@@ -233,74 +215,4 @@ function isSameKind(first: string, second: string, { form, isEach }: Joint): boo
   if (isEach) return first === '' && second === '';
   if (form === 'choice' && second === '' && first !== '') return false;
   return first === '' || second === '' || first === second || isDegree.test(first + second);
-}
-
-/** Whether an amount is the one before it, in another unit: “155 mph (250 km/h)”. */
-function isSaidAgain(
-  { unit, number, values: [value] }: Amount,
-  last: Amount | undefined,
-  folded: string,
-  factors: ReadonlyMap<string, UnitOf>,
-): boolean {
-  const [own, other] = [factors.get(unit), factors.get(last?.unit ?? '')];
-  const known = last?.values[0];
-  if (!last || !value || !known || !own || own === other || own.dimension !== other?.dimension)
-    return false;
-  if (!/^ ?[(/=] ?$/.test(folded.slice(last.number.end, number.start))) return false;
-  const [first, second] = [
-    known.value * other.factor + other.offset,
-    value.value * own.factor + own.offset,
-  ];
-  return Math.abs(first - second) <= 0.03 * Math.max(Math.abs(first), Math.abs(second));
-}
-
-/**
- * What a row says of its numbers: the unit in a cell or in brackets behind the name, the limits in the
- * head. The numbers below “Min” and “Max” are the ends of one range.
- */
-function withCells(amounts: readonly Amount[], source: Source & { sentence: Sentence }): Amount[] {
-  const { text, folded, grammar, sentence } = source;
-  const unitIn = ({ start, end }: Stretch) => {
-    const found = start < end ? readUnit(text, folded, start, grammar) : undefined;
-    const kind = found && readCurrent(folded, found.end, grammar);
-    const isAll = found && kind && Math.max(found.end, kind.end) === end;
-    return isAll ? { unit: found.id, current: kind.current } : undefined;
-  };
-  const [ofRow] = sentence.row?.cells.flatMap((cell) => unitIn(cell) ?? []) ?? [];
-  const inBrackets = ({ start: end }: Stretch) => {
-    const before = folded.slice(Math.max(sentence.start, end - reach), end);
-    const [whole = '', inner = ''] = /[([]([^()[\]]{1,12})[)\]][ :=|]*$/.exec(before) ?? [];
-    const start = end - whole.length + 1;
-    return unitIn({ start, end: start + inner.length });
-  };
-  const limitOf = ({ number }: Amount) => {
-    const place = sentence.row?.cells.findIndex(({ end }) => number.start < end) ?? -1;
-    return sentence.row?.columns[place];
-  };
-  const own = amounts.map((amount): Amount => {
-    const given = amount.unit === '' ? (inBrackets(amount) ?? ofRow) : undefined;
-    const limit = limitOf(amount);
-    return {
-      ...amount,
-      ...(limit && amount.limit === undefined && { limit, isNextTo: true }),
-      ...(given && {
-        unit: given.unit,
-        values: amount.values.map((value) => ({ ...value, current: given.current })),
-      }),
-    };
-  });
-  const [least, most] = own.filter((amount) => limitOf(amount) !== undefined);
-  if (!least || !most || own.length > 2 || least.form !== 'value' || most.form !== 'value')
-    return own;
-  const { number } = least;
-  return [
-    {
-      ...most,
-      form: 'range',
-      limit: undefined,
-      values: [...least.values, ...most.values],
-      number: { start: number.start, end: most.number.end },
-      start: least.start,
-    },
-  ];
 }

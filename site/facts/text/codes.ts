@@ -15,6 +15,8 @@ export interface CodeItem extends Limited {
   readonly other: readonly string[] | undefined;
   /** Whether it is an IP code. */
   readonly isRating: boolean;
+  /** The id of the attribute of which it is a value. */
+  readonly criterion?: string;
 }
 
 /** Finds the codes of a folded sentence. */
@@ -37,8 +39,9 @@ export function codeReader(
   const ip = 'ip[ -]?';
   const digits = '[0-6x][0-9x]k?[a-dhmsw]{0,2}';
   const rating = `${ip}${digits}(?:(?: ?[/+&] ?| ${ands} )${ip}${digits}| ?/ ?${digits}(?! ?[\\p{L}%°]))*`;
+  // An IK code that no product is asked for is left unread, and not passed over.
   const one = new RegExp(
-    String.raw`(?<![\p{L}\d])(?:${[rating, serial, further, ...patterns.map(([each]) => each)].join('|')})(?![\p{L}\d]|[.,]\d)`,
+    String.raw`(?<![\p{L}\d])(?:${[rating, 'ik[ -]?\\d\\d', serial, further, ...patterns.map(([each]) => each)].join('|')})(?![\p{L}\d]|[.,]\d)`,
     'gu',
   );
   const exact = patterns.map(([each, code]) => [new RegExp(`^${each}$`), code] as const);
@@ -49,7 +52,7 @@ export function codeReader(
       const [text] = match;
       const start = sentence.start + match.index;
       const place = { start, end: start + text.length };
-      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, 3);
+      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, true);
       from = place.end;
       const isRating = text.startsWith('ip');
       const parts = text.split(new RegExp(` ?[/+&] ?| ${ands} `));
@@ -81,12 +84,15 @@ export function codesOf(
   facts: Facts,
   criteria: readonly Criterion[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const asked = criteria.filter(({ ask }) => ask === 'has' || ask === 'interface');
+  const asked = criteria.filter(
+    ({ ask, levels, dates }) => (ask === 'has' && !dates) || ask === 'interface' || levels,
+  );
   return new Map(
-    asked.map(({ id, ask, figures, words = {} }) => {
+    asked.map(({ id, ask, figures, levels = [], words = {} }) => {
       const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
       // The key of a choice is a word of everyday language in one language or another: “red” is a network in Spanish.
-      const codes = stated.flatMap((fact) => fact.codes ?? []).filter((code) => !(code in words));
+      const known = [...stated.flatMap((fact) => fact.codes ?? []), ...levels];
+      const codes = known.filter((code) => !Object.hasOwn(words, code));
       return [id, new Set([...codes, ...(ask === 'interface' ? serialLines : [])])];
     }),
   );

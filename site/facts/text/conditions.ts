@@ -1,7 +1,7 @@
 import { exact } from '../base-value.ts';
 import { askedCondition } from '../facts.ts';
 import type { Requirement } from '../requirement.ts';
-import type { Amount } from './amounts.ts';
+import type { Amount } from './amount.ts';
 import type { Found } from './found.ts';
 import type { Item } from './requirement-of.ts';
 import type { FoldedSentence } from './stretch.ts';

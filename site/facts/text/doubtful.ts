@@ -49,7 +49,7 @@ function withoutRests(
   found: readonly Found[],
   items: readonly Item[],
   { text, at }: FoldedSentence,
-  { and, andAtEnd, factors }: Grammar,
+  { and, factors }: Grammar,
 ): Found[] {
   const amounts = new Map(
     items.flatMap((item) => ('code' in item ? [] : [[item.start, item] as const])),
@@ -62,6 +62,13 @@ function withoutRests(
         : choices.map(({ criterion: { id } }) => [id, start] as const),
     ),
   );
+  // “400 V AC, 50 Hz, tolerance ±10 %”: the tolerance is of what was read before it.
+  const tolerated = new Set<Found>();
+  let last: Found | undefined;
+  for (const each of found) {
+    if (each.state === 'read') last = each;
+    else if (last && amounts.get(each.start)?.form === 'tolerance') tolerated.add(last);
+  }
   return found.map((each, place) => {
     const own = amounts.get(each.start);
     const [choice] = each.choices;
@@ -74,15 +81,16 @@ function withoutRests(
       const between = text.slice(from - at, to - at).replace(/\([^()]*\)/g, '');
       const dimension = factors.get(rest.unit)?.dimension;
       const isSame = dimension === factors.get(own.unit)?.dimension;
-      // “1.5 kW idle and 2.2 kW loaded”
-      if (isBehind && isSame && andAtEnd.test(between)) return true;
-      if (!/^(?:[-×*/+±~' ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
+      // “1.5 kW idle and 2.2 kW loaded”, “at 150 m by day and in darkness at 100 m”
+      if (isBehind && isSame && and.test(between) && !/[;:]/.test(between)) return true;
+      if (!/^(?:[-×*/+±~'( ]|\p{L}{1,3}(?!\p{L}))*$/u.test(between)) return false;
       // “1/2 to 1 in”: what can't be read is a part of it.
       if (rest.values.length === 0) return true;
       // “16 GB and 4 cores”
       if (rest.unit === '') return !isBehind || rest.form === 'tolerance' || !and.test(between);
       return rest.unit === '%' || isSame;
     });
-    return isBeside || others.has(choice.criterion.id) ? { ...each, state: 'unclear' } : each;
+    const isDoubtful = isBeside || others.has(choice.criterion.id) || tolerated.has(each);
+    return isDoubtful ? { ...each, state: 'unclear' } : each;
   });
 }

@@ -45,6 +45,18 @@ export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
   return index;
 }
 
+/** Words that begin no name, though what is left of them may: « entre » is none of « entrées ». */
+export function wordsOfNoName(
+  all: readonly CriterionNames[],
+  common: readonly string[],
+): ReadonlySet<string> {
+  const first = all.flatMap(({ names }) =>
+    names.flatMap((name) => wordsOf(foldInPlace(name))[0]?.word ?? []),
+  );
+  const known = new Set(first);
+  return new Set(common.map(foldInPlace).filter((word) => !known.has(word)));
+}
+
 /**
  * The names in a folded text, from the first to the last; the longest at each place. `limits` are words
  * that may be within a name: “the minimum range of detection”.
@@ -52,13 +64,14 @@ export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
 export function findMentions(
   folded: string,
   index: MentionIndex,
-  limits: RegExp,
+  { limits, noNames }: { readonly limits: RegExp; readonly noNames: ReadonlySet<string> },
   from: number,
 ): Mention[] {
   const isName = (word: string) => index.has(stemOf(word)) || compoundOf(word, index) !== undefined;
   const words = wordsOf(folded).filter(({ word }) => !limits.test(word) || isName(word));
   const mentions: Mention[] = [];
   const nameAt = (at: number) =>
+    !noNames.has(words[at]?.word ?? '') &&
     index.get(stemOf(words[at]?.word ?? ''))?.find(({ stems }) =>
       stems.every((each, offset) => {
         const next = words[at + offset];
@@ -76,7 +89,7 @@ export function findMentions(
     if (name) {
       at += name.stems.length - 1;
       // “operating temperature” and “temperature range” are both in “operating temperature range”.
-      const more = name.stems.length > 1 ? nameAt(at) : undefined;
+      const more = (name.stems.length > 1 && nameAt(at)) || undefined;
       if (more?.criteria.some((id) => name.criteria.includes(id))) at += more.stems.length - 1;
       mentions.push({ ...name, start: from + word.start, end: from + (words[at] ?? word).end });
       continue;
@@ -141,5 +154,6 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 /** Without the endings of plurals and cases: what is left is compared with what is left of names. */
 function stemOf(word: string): string {
-  return word.replace(/(?<=^.{4,})(?:er|[ens])+$/, '');
+  if (word.length > longestCompound) return word;
+  return word.slice(0, 4) + word.slice(4).replace(/(?:er|[ens])+$/, '');
 }

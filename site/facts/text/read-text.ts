@@ -7,17 +7,19 @@ import { withConditions } from './conditions.ts';
 import { withoutDoubtful } from './doubtful.ts';
 import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
-import type { Choice, Found, ReadText } from './found.ts';
-import { findMentions, type Mention, mentionIndex, stemsOf } from './mentions.ts';
+import type { Found, ReadText } from './found.ts';
+import { foundOf, left, meantByName } from './meant.ts';
+import { findMentions, type Mention, mentionIndex } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
-import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
+import { type Item, readingsOf } from './requirement-of.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { byStart, countUntil, type FoldedSentence, type Stretch } from './stretch.ts';
 import { rowsOf } from './tables.ts';
 import { type Grammar, textGrammar } from './text-grammar.ts';
 import { languageFinder } from './text-language.ts';
+import { valueReader } from './values.ts';
 
 /**
  * Makes a function that finds the requirements in a text, in any language of the site. What is not
@@ -35,6 +37,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
   );
   const grammar = textGrammar(facts, file, { criteria, factors, codes });
+  const readValues = valueReader(file, amounts.grammar, grammar.unlike);
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
@@ -54,21 +57,28 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const found = sentences.flatMap(({ sentence, coded, referred }) => {
       const own = masked.slice(sentence.start, sentence.end);
       const read = amounts.read(text, masked, sentence, language);
-      const items: Item[] = [...coded, ...read].sort(byStart);
-      const mentions = findMentions(own, index, grammar.limits, sentence.start);
+      const place = { text: own, at: sentence.start };
+      const mentions = findMentions(own, index, grammar, sentence.start);
+      const values = readValues(text, place, mentions, language(own)?.language);
+      const items: Item[] = [...coded, ...read, ...values.items].sort(byStart);
       const isNumbered =
         numeral.test(text.slice(sentence.start, sentence.end)) && !/^[\d.]+ _/.test(own);
-      const all = understand(items, mentions, { text: own, at: sentence.start }, grammar).filter(
+      const all = understand(items, mentions, place, grammar).filter(
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
-      if (all.some(({ state }) => state !== 'left')) return all;
+      if (all.some(({ state }) => state !== 'left'))
+        return [...all, ...values.unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(
+          byStart,
+        );
       const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);
-      return isSilent
-        ? []
-        : [{ start: sentence.start, end: sentence.end, state: 'left' as const, choices: [] }];
+      return isSilent ? [] : [{ ...left, ...stretchOf(sentence) }];
     });
     return { text, found };
   };
+}
+
+function stretchOf({ start, end }: Stretch): Stretch {
+  return { start, end };
 }
 
 /** What may be the number of a row, where it is that of nothing else: “4 Outputs: at least 8”. */
@@ -110,11 +120,17 @@ function understand(
 ): Found[] {
   const kept = sentence.text.replace(grammar.rejects, (words) => ' '.repeat(words.length));
   const isRefused = kept !== sentence.text;
-  const items = given.map((item) => inSense(item, isRefused, { ...sentence, text: kept }, grammar));
+  const bare = withoutStretches(
+    kept,
+    mentions.map(({ start, end }) => ({ start: start - sentence.at, end: end - sentence.at })),
+  );
+  const items = given.map((item) =>
+    inSense(item, isRefused, { at: sentence.at, kept, bare }, grammar),
+  );
   const elsewhere = elsewhereIn(mentions, sentence, grammar.elsewhere);
   const own = items.filter((item) => !isSetAside(item, elsewhere, sentence));
   const suits = (item: Item, id: string) => {
-    const criterion = grammar.criteria.find((each) => each.id === id);
+    const criterion = grammar.criterionOf.get(id);
     return criterion !== undefined && readingsOf(item, criterion, grammar).readings.length > 0;
   };
   const named = namedBy(own, mentions, sentence, suits);
@@ -140,7 +156,12 @@ function understand(
   const found = items.map((item): Found => {
     const mention = named.get(item);
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const sensed = { ...item, isOfOther: isOfOther(item, mention) };
+    const isPart = mention !== undefined && isOfPart(mention, sentence, grammar);
+    const sensed = {
+      ...item,
+      isOfOther: isOfOther(item, mention),
+      isDoubtful: item.isDoubtful || isPart,
+    };
     const all = foundOf(sensed, mention, isAway, sentence, grammar);
     return { ...all, start: item.start, end: item.end };
   });
@@ -166,6 +187,15 @@ function understand(
   return withoutDoubtful(joined, items, sentence, grammar);
 }
 
+/** Whether a name is of a part of the device: “the internal supply”. */
+function isOfPart(mention: Mention, { text, at }: FoldedSentence, grammar: Grammar): boolean {
+  const [start, end] = [mention.start - at, mention.end - at];
+  return (
+    grammar.secondaryBefore.test(text.slice(Math.max(0, start - aboutReach), start)) ||
+    grammar.secondaryBehind.test(text.slice(end, end + aboutReach))
+  );
+}
+
 /** Whether two names are one, of something else: “temperature accuracy”, « précision de température ». */
 function isOneName(one: Mention, other: Mention, sentence: FoldedSentence, { and }: Grammar) {
   const between = textBetween(one, other, sentence);
@@ -186,120 +216,38 @@ function areJoined(one: Mention, other: Mention, sentence: FoldedSentence, { and
   );
 }
 
+/** How far from a number the words are that say of what it is, in characters. */
+const aboutReach = 40;
+
 /** An item as its sentence means it: “Offers below IP65 will be rejected” asks for at least IP65. */
 function inSense(
   item: Item,
   isRefused: boolean,
-  { text, at }: FoldedSentence,
-  { perceives, describes, denies }: Grammar,
+  { at, kept, bare }: { at: number; kept: string; bare: string },
+  { perceives, describes, denies, aboutBefore, aboutBehind }: Grammar,
 ): Item {
   const place = item.start - at;
-  const before = text.slice(Math.max(0, place - farthest), place);
+  const before = kept.slice(Math.max(0, place - farthest), place);
   const isDoubtful = describes.test(before);
-  const sensed = { ...item, isDoubtful, isPerceived: perceives.test(before) };
+  const { start, end } = 'code' in item ? item : item.number;
+  const isAbout =
+    !('code' in item) &&
+    (aboutBefore.test(bare.slice(Math.max(0, start - at - aboutReach), start - at)) ||
+      aboutBehind.test(bare.slice(end - at, end - at + aboutReach)));
+  // “Released after 2024”, “Released: 2024 or later”
+  const isLoose =
+    !/_[ :=|(]*$/.test(bare.slice(Math.max(0, place - aboutReach), place)) ||
+    !/^ *(?:$|[.,;:)|])/.test(bare.slice(item.end - at, item.end - at + aboutReach));
+  const hasDash = /_ - /.test(bare.slice(Math.max(0, start - at - 2), start - at + 2));
+  const sensed = {
+    ...item,
+    isDoubtful,
+    isAbout,
+    isLoose,
+    hasDash,
+    isPerceived: perceives.test(before),
+  };
   if (!isRefused) return { ...sensed, isDoubtful: isDoubtful || item.isDoubtful };
   if (item.limit) return { ...sensed, limit: contrary[item.limit] };
   return { ...sensed, isDoubtful: !denies.test(before) };
-}
-
-const left = { state: 'left', choices: [] } as const;
-
-function foundOf(
-  item: Item,
-  mention: Mention | undefined,
-  isAway: boolean,
-  sentence: FoldedSentence,
-  grammar: Grammar,
-) {
-  const possible = grammar.criteria.flatMap((criterion): (Choice & { isSure: boolean })[] => {
-    const { readings, isSure } = readingsOf(item, criterion, grammar);
-    return readings.map((reading) => ({ criterion, ...reading, isSure }));
-  });
-  if (isAway || possible.length === 0) return left;
-  const called = calledSo(item, mention, possible, sentence, grammar);
-  // A number without unit may count anything.
-  if (called.length === 0 && !('code' in item) && item.unit === '') return left;
-  const choices = called.length > 0 ? called : possible;
-  const [only] = choices;
-  const isNamed = mention ? !item.isOfOther : isHinted(item, only, sentence, grammar);
-  const isCertain = 'code' in item || (called.length > 0 && !mention) || isNamed;
-  if (choices.length === 1 && isCertain && only?.isSure)
-    return { state: 'read' as const, choices: plain(choices) };
-  const likely = new Set(
-    choices.flatMap(({ criterion, requirement }) =>
-      called.length > 0 || 'code' in item || isPlausible(requirement, grammar) ? criterion : [],
-    ),
-  );
-  const offered = choices.filter(({ criterion }) => likely.has(criterion));
-  return offered.length > 0 ? { state: 'unclear' as const, choices: plain(offered) } : left;
-}
-
-/** What is about a criterion of the name, or about the one whose name is scattered over the sentence. */
-function calledSo<Known extends Choice>(
-  item: Item,
-  mention: Mention | undefined,
-  possible: readonly Known[],
-  { text, at }: FoldedSentence,
-  { names }: Grammar,
-): Known[] {
-  const called = possible.filter(({ criterion }) => mention?.criteria.includes(criterion.id));
-  if ('code' in item || new Set(called.map(({ criterion }) => criterion)).size === 1) return called;
-  const from = Math.max(0, item.start - at - farthest);
-  const stems = new Set(stemsOf(text.slice(from, item.end - at + farthest)));
-  // A number without unit counts what is behind it.
-  const [next = ''] = stemsOf(text.slice(item.end - at, item.end - at + 30));
-  const scattered = (called.length > 0 ? called : possible).filter(({ criterion }) =>
-    names
-      .get(criterion.id)
-      ?.some(
-        (name) =>
-          name.every((stem) => stems.has(stem)) && (item.unit !== '' || name.includes(next)),
-      ),
-  );
-  const isOne = new Set(scattered.map(({ criterion }) => criterion)).size === 1;
-  return isOne ? scattered : called;
-}
-
-/** A word of this length and beginning is one of a name: “operate”, of “operating temperature”. */
-const beginning = 6;
-
-/**
- * Whether a word of the sentence or of the written unit is one of the name of a criterion. A unit alone
- * decides nothing, not even where one criterion alone has it.
- */
-function isHinted(
-  item: Item,
-  choice: Choice | undefined,
-  { text, at }: FoldedSentence,
-  { words }: Grammar,
-): boolean {
-  if (item.isCondition || item.isOfOther) return false;
-  const own = words.get(choice?.criterion.id ?? '');
-  const from = Math.max(0, item.start - at - farthest);
-  return stemsOf(text.slice(from, item.end - at)).some((stem) =>
-    own?.has(stem.slice(0, beginning)),
-  );
-}
-
-function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {
-  return choices.map(({ isSure: _isSure, ...choice }) => choice);
-}
-
-/** Names that mean codes, where no code is next to them: “a serial interface”. */
-function meantByName(
-  mentions: readonly Mention[],
-  used: ReadonlyMap<Mention, Item>,
-  { criteria }: Grammar,
-): Found[] {
-  return mentions.flatMap((mention) => {
-    if (mention.codes.length === 0 || used.has(mention)) return [];
-    const choices = criteria
-      .filter(({ id }) => mention.criteria.includes(id))
-      .map((criterion) => ({
-        criterion,
-        requirement: { criterion: criterion.id, codes: mention.codes },
-      }));
-    const state = choices.length === 1 ? ('read' as const) : ('unclear' as const);
-    return choices.length > 0 ? [{ start: mention.start, end: mention.end, state, choices }] : [];
-  });
 }

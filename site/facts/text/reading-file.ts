@@ -1,3 +1,4 @@
+import type { DateWords } from '../../../schema/figures/dates.ts';
 import type { RequirementPhrases } from '../../../schema/languages/language-pack.ts';
 import type { Criterion, UnitWords } from '../facts.ts';
 
@@ -16,9 +17,11 @@ export interface ReadingFile {
   readonly otherUnits: readonly string[];
   /** What criteria are called, in every language. */
   readonly names: readonly CriterionNames[];
+  /** What is chosen of attributes: a code, and what it is called in each language. */
+  readonly values: readonly ValueNames[];
   readonly languages: readonly ReadingLanguage[];
   /** How a day of each month is written, with `{day}` and `{year}` in their places. */
-  readonly dates: readonly string[];
+  readonly dates: DateWords;
 }
 
 export interface CriterionNames {
@@ -27,6 +30,13 @@ export interface CriterionNames {
   readonly names: readonly string[];
   /** Codes of which one is meant by these names: those of a serial interface. */
   readonly codes?: readonly string[];
+}
+
+export interface ValueNames {
+  /** The id of the criterion. */
+  readonly criterion: string;
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** How texts of a language are read. */

@@ -1,10 +1,9 @@
 import { isSized } from '../../../schema/figures/multiplicity.ts';
-import { differenceOf } from '../../../schema/figures/unit-readings.ts';
-import { exact } from '../base-value.ts';
 import type { Criterion } from '../facts.ts';
 import { isCoded, type Requirement } from '../requirement.ts';
+import type { Amount } from './amount.ts';
 import { contrary } from './amount-limit.ts';
-import type { Amount, AmountValue } from './amounts.ts';
+import { type RequirementGrammar, requirementsOf, unitIn, withTolerance } from './asked-values.ts';
 import type { CodeItem } from './codes.ts';
 import type { UnitOf } from './reading-file.ts';
 
@@ -12,30 +11,36 @@ import type { UnitOf } from './reading-file.ts';
 export type Item = (Amount | CodeItem) & {
   /** Whether it is about what a device has to tell from others, and not about the device. */
   readonly isPerceived?: boolean;
+  /** Whether words next to it say that it is not exact, or not of one device: “about 100 m”, “5 kg per channel”. */
+  readonly isAbout?: boolean;
+  /** Whether there are other words between it, its name, and the end of its clause. */
+  readonly isLoose?: boolean;
+  /** Whether its sign may be a dash: “Mass - 5 kg”. */
+  readonly hasDash?: boolean;
   /** Whether the name that is next to it, or to its own name, is of something else. */
   readonly isOfOther?: boolean;
 };
 
-/** Between which numbers the values of a criterion are, and what there is among them. */
-export interface StatedRange {
-  readonly from: number;
-  readonly to: number;
-  readonly isSized: boolean;
-  /** From … to. */
-  readonly isRanged: boolean;
+/** Whether numbers in a unit may be of a criterion; kelvins of a temperature, and years of a date. */
+export function isMeasuredIn(
+  unit: string,
+  criterion: Criterion,
+  factors: RequirementGrammar['factors'],
+): boolean {
+  const { dimension, dates } = criterion;
+  if (isCoded(criterion)) return dates === true && unit === '';
+  if (unit === 'K' && dimension === 'temperature') return true;
+  return dimension === (unit === '' ? 'count' : unitIn(factors, dimension, unit)?.dimension);
 }
 
-/** What decides whether an item can be asked of a criterion. */
-export interface RequirementGrammar {
-  readonly factors: ReadonlyMap<string, UnitOf>;
-  /** The codes that can be asked of a criterion, by its id. */
-  readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly stated: ReadonlyMap<string, StatedRange>;
-}
+/** From here on a number of kelvins may be a temperature. */
+const coldest = 150;
 
-/** The unit of an id, or the one that looks the same in a dimension. */
-function unitIn(factors: RequirementGrammar['factors'], dimension: string, id: string) {
-  return factors.get(`${dimension} ${id}`) ?? factors.get(id);
+/** Kelvins of a temperature: “from 253 K to 333 K”. */
+function absoluteUnit({ unit, values }: Amount, { dimension }: Criterion): UnitOf | undefined {
+  const isMeant = unit === 'K' && dimension === 'temperature';
+  const isWarm = isMeant && values.every(({ value }) => value >= coldest);
+  return isWarm ? { dimension, factor: 1, offset: -273.15 } : undefined;
 }
 
 /** A requirement that an item may mean, with what it requires besides. */
@@ -80,20 +85,27 @@ function readingsOfOne(
   const none = { readings: [], isSure: false };
   const { limit, isDoubtful } = item;
   if ('code' in item) {
-    const isKnown =
-      criterion.ask === 'rating'
+    const isOfKind =
+      criterion.ask === 'rating' && !criterion.levels
         ? item.isRating
         : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
     const isSure = !isDoubtful && (limit === undefined || limit === 'least' || limit === 'upTo');
     const ways = [[item.code], ...(item.other ? [item.other] : [])];
     const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
     return isKnown ? { readings, isSure } : none;
   }
-  const unit = unitIn(grammar.factors, criterion.dimension, item.unit);
+  if (criterion.dates) return readingsOfYears(item, criterion);
+  const absolute = absoluteUnit(item, criterion);
+  const unit = absolute ?? unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
   if (isCoded(criterion) || criterion.dimension !== dimension) return none;
   const others = item.values.map((each) => ({ ...each, value: each.other ?? each.value }));
   const hasOthers = item.values.some(({ other }) => other !== undefined);
+  // The sign of “supply −48 V” and “Mass - 5 kg” may be a polarity, or a dash.
+  const isSigned = criterion.ask === 'covers' || grammar.stated.get(criterion.id)?.isSigned;
+  const isUnsigned =
+    item.values.some(({ value }) => value < 0) && (item.hasDash === true || !isSigned);
   // “No device with less than 100 m” may be meant either way.
   const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   const ways = limits
@@ -102,15 +114,40 @@ function readingsOfOne(
       const isAsked = isAskedSo(each, criterion);
       // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
       if (!isAsked && item.isNextTo) return [];
-      const values = hasOthers ? [item.values, others] : [item.values];
+      const isSmaller = (item.values[0]?.value ?? 0) < (others[0]?.value ?? 0);
+      const both = isSmaller ? [others, item.values] : [item.values, others];
+      const values = hasOthers ? both : [item.values];
+      if (isUnsigned)
+        values.push(item.values.map((one) => ({ ...one, value: Math.abs(one.value) })));
       return values.map((own) => ({
         isAsked,
-        readings: readingsOfValues({ ...each, values: own }, isAsked, criterion, grammar),
+        readings: readingsOfValues({ ...each, values: own }, unit, isAsked, criterion, grammar),
       }));
     });
+  // “Over 60 °C” asks for more than to work at 60 °C.
+  const isStrict = criterion.ask === 'covers' && (limit === 'over' || limit === 'under');
+  const isOpen =
+    absolute !== undefined || isUnsigned || hasOthers || isDoubtful || item.isAbout || isStrict;
   return {
     readings: ways.flatMap((each) => each.readings),
-    isSure: !hasOthers && !isDoubtful && !item.isAbout && ways.every(({ isAsked }) => isAsked),
+    isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
+  };
+}
+
+/** “Released: 2024”, “released in 2024 at the latest”; a number that is no year is no date. */
+function readingsOfYears({ isDoubtful, isLoose, ...item }: Amount & Item, { id }: Criterion) {
+  const { unit, limit, form } = item;
+  const years = item.values.map(({ value }) => value);
+  const isYears = unit === '' && years.every((year) => /^(?:19|20)\d\d$/.test(String(year)));
+  if (!isYears || !/^(?:value|range|choice)$/.test(form)) return { readings: [], isSure: false };
+  const isUp = limit === 'least' || limit === 'over';
+  const period = years.join('..') + (isUp ? '..' : '');
+  const since = limit === undefined || isUp ? period : `..${period}`;
+  const codes = form === 'choice' ? years.map(String) : [since];
+  const isCertain = limit === undefined ? isLoose === false : limit === 'least' || limit === 'most';
+  return {
+    readings: [{ requirement: { criterion: id, codes } }],
+    isSure: isCertain && !isDoubtful,
   };
 }
 
@@ -130,13 +167,13 @@ export function isPlausible(
 
 function readingsOfValues(
   item: Amount & Pick<Item, 'isPerceived'>,
+  own: UnitOf | undefined,
   isAsked: boolean,
   criterion: Criterion,
   grammar: RequirementGrammar,
 ): Reading[] {
   const { unit, form, limit } = item;
   if (unit === '' && item.values.some(({ value }) => !Number.isInteger(value))) return [];
-  const own = unitIn(grammar.factors, criterion.dimension, unit);
   const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
   if (values.length < item.values.length) return [];
   // “At least 100 m ± 5 m” may mean either end; “0 to 250 km/h ± 3 km/h” how exactly it is measured.
@@ -152,7 +189,8 @@ function readingsOfValues(
   const asked = isAsked && !isReversed ? limit : undefined;
   // “At most 30 V” is above what is stated, or the end of it.
   const isEnd = criterion.ask === 'includes' && (asked === 'most' || asked === 'under');
-  const isOpen = isEnd && grammar.stated.get(criterion.id)?.isRanged;
+  const isWithin = criterion.dimension === 'ratio' || grammar.stated.get(criterion.id)?.isRanged;
+  const isOpen = isEnd && isWithin;
   const ways = (isOpen ? [asked, undefined] : [asked]).flatMap((own) =>
     ends.flatMap((each) => kinds.map((kind) => ({ own, each, kind }))),
   );
@@ -165,41 +203,6 @@ function readingsOfValues(
       return form === 'stroke' ? [either, { requirement: first, also: or }] : [either];
     });
   });
-}
-
-/** A number in the base unit, with the ends of its tolerance. */
-interface BaseValue {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  readonly isTolerated: boolean;
-  readonly current: string;
-}
-
-/** Undefined for a tolerance in a unit of something else. */
-function withTolerance(
-  { value, current, tolerance }: AmountValue,
-  unitId: string,
-  { factor, offset, dimension }: UnitOf = { factor: 1, offset: 0, dimension: 'count' },
-  { factors }: RequirementGrammar,
-): BaseValue | undefined {
-  const base = exact(value * factor + offset);
-  const ends = (minus: number, plus: number) => ({
-    value: base,
-    low: exact(base - minus),
-    high: exact(base + plus),
-    isTolerated: tolerance !== undefined,
-    current,
-  });
-  if (!tolerance) return ends(0, 0);
-  const { minus, plus, unit } = tolerance;
-  if (unit === '%' && unitId !== '%') {
-    const percent = (Math.abs(value) * factor) / 100;
-    return ends(minus * percent, plus * percent);
-  }
-  const own = unit === '' ? { factor, dimension } : unitIn(factors, dimension, unit);
-  if (!own || ![dimension, differenceOf(dimension)].includes(own.dimension)) return undefined;
-  return ends(minus * own.factor, plus * own.factor);
 }
 
 /** Whether a criterion can be asked for with the limit of an amount. */
@@ -218,66 +221,4 @@ function isAskedSo({ limit, form, isPerceived }: Amount & Item, { ask }: Criteri
     default:
       return true;
   }
-}
-
-/** The ways to read values, each as alternatives of which one is enough. */
-function requirementsOf(
-  { form, limit }: Amount,
-  values: readonly BaseValue[],
-  { id, ask, within }: Criterion,
-  { stated }: RequirementGrammar,
-): Requirement[][] {
-  const base = { criterion: id };
-  const { isSized, isRanged } = stated.get(id) ?? {};
-  const isOpen = ask === 'includes';
-  if (form === 'tolerance') return [];
-  if (form === 'sizes') {
-    const sizes = values.map(({ high }) => high);
-    return isSized || ask === 'fits' ? [[{ ...base, sizes }]] : [];
-  }
-  if (ask === 'fits' || (isSized && ask === 'at-least')) return [];
-  const beyond = limit === 'over' || limit === 'under' ? { beyond: true } : {};
-  const one = (end: number) =>
-    ask === 'at-least' ? { ...base, from: end, ...beyond } : { ...base, to: end, ...beyond };
-  if (form === 'range') {
-    const [from, to] = [
-      Math.min(...values.map(({ low }) => low)),
-      Math.max(...values.map(({ high }) => high)),
-    ];
-    const current = values.at(-1)?.current;
-    const isLimit = ask === 'at-least' || ask === 'at-most';
-    // “4 to 8 outputs”: at least as many, or at least so many.
-    if (isLimit && !isRanged) return [[one(to)], [one(from)]];
-    // All of it is required, unless the own value of a device is to be in it.
-    const whole = isLimit || (isOpen && !within);
-    return byCurrent([{ ...base, from, to, ...(whole && { whole }), ...(current && { current }) }]);
-  }
-  if (ask === 'at-least' || ask === 'at-most') return [values.map(({ high }) => one(high))];
-  return byCurrent(
-    values.map(({ low, high, current, isTolerated }) => {
-      const isLeast = isOpen && (limit === 'least' || limit === 'over');
-      const isMost = isOpen && (limit === 'most' || limit === 'under');
-      const whole = isOpen && !within && isTolerated && !isLeast && !isMost;
-      return {
-        ...base,
-        ...(!isMost && { from: low }),
-        ...(!isLeast && { to: high }),
-        ...((isLeast || isMost) && beyond),
-        ...(whole && { whole }),
-        ...(current && { current }),
-      };
-    }),
-  );
-}
-
-/** “24 V AC or DC”: one of them is enough. */
-function byCurrent(requirements: readonly Requirement[]): Requirement[][] {
-  return [
-    requirements.flatMap((each) =>
-      (each.current?.split('|') ?? [undefined]).map((current) => ({
-        ...each,
-        ...(current && { current }),
-      })),
-    ),
-  ];
 }

@@ -1,11 +1,14 @@
+import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
+import type { RequirementGrammar, StatedRange } from './asked-values.ts';
 import { anyOf } from './fold.ts';
-import { longNames, nameBeginnings } from './mentions.ts';
+import { longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
-import type { RequirementGrammar, StatedRange } from './requirement-of.ts';
+import { type Item, isMeasuredIn } from './requirement-of.ts';
 import type { Column } from './tables.ts';
 
 /** How sentences are understood: what the languages of a site say, and what its products state. */
@@ -24,6 +27,17 @@ export function textGrammar(
   const word = (pattern: string, flags = 'u') =>
     new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, flags);
   const whole = (pattern: string) => new RegExp(`^${pattern}$`, 'u');
+  const coded = given.criteria.filter(isCoded);
+  const byUnit = memoizeByName((unit: string) =>
+    given.criteria.filter((each) => isMeasuredIn(unit, each, given.factors)),
+  );
+  const about = anyOf([
+    ...languages.flatMap((each) => each.about.map(escapeRegExp)),
+    ...phrases.flatMap((each) => each.about ?? []),
+    // “per channel”: the name of something else that is counted is masked.
+    ...phrases.flatMap((each) => each.per ?? []).map((per) => `${per} (?=_)`),
+  ]);
+  const secondary = any((each) => each.secondary);
   const [or, and] = [any((each) => each.or), any((each) => each.and)];
   const idle = any((each) => each.equivalent);
   const more = any(({ behind }) => [...behind.least, ...behind.most]);
@@ -33,9 +47,16 @@ export function textGrammar(
   ];
   return {
     ...given,
+    criterionOf: new Map(given.criteria.map((each) => [each.id, each])),
+    /** The criteria that have what is measured or stated as an item is. */
+    criteriaOf: (item: Item) => ('code' in item ? coded : byUnit(item.unit)),
     // Names may be scattered: “a switch with 8 ports”.
     names: longNames(names),
     words: nameBeginnings(names),
+    noNames: wordsOfNoName(
+      names,
+      languages.flatMap(({ common }) => common),
+    ),
     stated: new Map(given.criteria.map((each) => [each.id, statedRange(each, facts)])),
     measured: new Set(
       given.criteria.flatMap((each) =>
@@ -53,7 +74,17 @@ export function textGrammar(
       any((each) => each.rejects),
       'gu',
     ),
+    // “approximate mass: 3 kg”, “~ 3 kg”, “3 kg approx.”
+    aboutBefore: new RegExp(
+      String.raw`(?<!\p{L})${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
+      'u',
+    ),
+    aboutBehind: new RegExp(String.raw`^ ?[,(]? ?${about}(?!\p{L})`, 'u'),
+    // “the internal voltage”, “voltage (auxiliary)”, “Hilfsversorgung”
+    secondaryBefore: new RegExp(String.raw`(?<!\p{L})${secondary}(?:[ -]\p{L}+)?[ -]?$`, 'u'),
+    secondaryBehind: new RegExp(String.raw`^ ?\(?(?:\p{L}{1,3} ){0,2}${secondary}(?!\p{L})`, 'u'),
     denies: word(any((each) => each.not)),
+    unlike: word(any((each) => [...(each.not ?? []), ...(each.than ?? [])])),
     describes: word(any((each) => each.describes)),
     perceives: word(any((each) => each.perceives)),
     references: new RegExp(
@@ -62,7 +93,6 @@ export function textGrammar(
     ),
     or: word(`(?:${and} ?/ ?)?${or}`),
     and: word(and),
-    andAtEnd: new RegExp(`^[^,;:]* ${and} $`, 'u'),
     oneOf: word(any((each) => each.oneOf)),
     idle: new RegExp(
       String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,
@@ -75,11 +105,13 @@ export function textGrammar(
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
   const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const spans = stated.flatMap((fact) => fact.spans ?? []);
-  const numbers = numbersOf(stated).map(Math.abs);
+  const signed = numbersOf(stated);
+  const numbers = signed.map(Math.abs);
   return {
     from: Math.min(...numbers),
     to: Math.max(...numbers),
     isSized: stated.some(({ sizes }) => sizes !== undefined),
+    isSigned: signed.some((value) => value < 0),
     isRanged: spans.some(
       (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
     ),

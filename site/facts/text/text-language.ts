@@ -13,7 +13,8 @@ export function languageFinder({ languages }: ReadingFile): (text: string) => La
     ({ common, named }) => new Set([...common, ...named].map(foldInPlace)),
   );
   const find = (folded: string) => {
-    const words = folded.match(/\p{L}+/gu) ?? [];
+    // Behind a number there is a unit: “64 ha”, “12 dB(A)”.
+    const words = folded.match(/(?<!\p{L}|\d ?|\()\p{L}+/gu) ?? [];
     const counts = known.map((own) => words.filter((word) => own.has(word)).length);
     const most = Math.max(1, ...counts);
     const found = languages.filter((_language, place) => counts[place] === most);

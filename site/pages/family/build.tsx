@@ -32,14 +32,14 @@ export const familyPage = definePage({
             main: <FamilyContent family={family} page={page} />,
             list: (
               <>
-                <FilterNotice />
+                {family.products.length > 0 ? <FilterNotice /> : null}
                 <ProductViews family={family} page={page} />
                 <ListNav page={page} />
                 <ToolLinks />
               </>
             ),
           },
-          props: { family: family.record.id },
+          props: family.products.length > 0 ? { family: family.record.id } : {},
         }),
       })),
     ),
@@ -125,6 +125,7 @@ interface ProductViewsProps {
 function ProductViews({ family, page }: ProductViewsProps) {
   const { t, model } = useContent();
   const compared = comparedIn(family, page, model);
+  if (family.products.length === 0) return <p className="section">{t('family.none')}</p>;
   if (!compared) return <ProductList products={page.items} heading="h2" />;
   return (
     <div className="views">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { MenuEntry } from '../../../schema/menu-data.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { isStandIn } from '../../strings/i18n.ts';
@@ -13,9 +14,10 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
   const allLabel = useAllLabel();
   const href = useHref();
   if (groups.length === 0) return null;
+  const isByLetter = entry.menu === 'products' && groups[0]?.path === undefined;
   return (
     <div className="wrap">
-      <ul className="menu-groups">
+      <ul className={isByLetter ? 'by-letter' : 'menu-groups'}>
         {groups.map(({ title, path, links, count }) => (
           <li key={title ?? ''}>
             {title === undefined ? null : (
@@ -25,8 +27,8 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
             )}
             {links.length === 0 ? null : (
               <ul>
-                {links.map(({ label, path }) => (
-                  <li key={path}>
+                {links.map(({ label, path, level }) => (
+                  <li key={path} data-level={level}>
                     <a href={href(path)}>{label}</a>
                   </li>
                 ))}
@@ -71,7 +73,7 @@ export interface MenuGroup {
   title?: string | undefined;
   /** The page of the group. */
   path?: string | undefined;
-  links: { label: string; path: string }[];
+  links: { label: string; path: string; level?: number | undefined }[];
   /** How many there are, where these are not all. */
   count?: number | undefined;
 }
@@ -83,17 +85,24 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
   const { language, defaultLanguage } = usePage().data;
   const shown = isStandIn(i18n) ? defaultLanguage : language;
   const textOf = (text: Text) =>
-    text[shown] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
+    memberOf(text, shown) ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
-    entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
+    entries.map(({ id, path, title, level }) => ({
+      label: textOf(title),
+      path: `${path}${id}`,
+      level,
+    }));
   switch (entry.menu) {
-    case 'products':
-      return (menus.products ?? []).map(({ title, path, id, products, count }) => ({
+    case 'products': {
+      const families = menus.products ?? [];
+      if (families.length > maxGroups) return byLetter(links(families), shown);
+      return families.map(({ title, path, id, products, count }) => ({
         title: textOf(title),
         path: `${path}${id}`,
         links: links(products),
         count,
       }));
+    }
     case 'solutions':
       return (menus.solutions ?? []).map(({ pageTitle, solutions }) => ({
         title: textOf(pageTitle),
@@ -111,4 +120,24 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
         },
       ];
   }
+}
+
+/** The number of families above which a menu has them by letter. */
+const maxGroups = 24;
+
+/** Links by the first letter of their label, as the language sorts; digits and signs are together. */
+function byLetter(links: MenuGroup['links'], language: string): MenuGroup[] {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const groups: { title: string; links: MenuGroup['links'] }[] = [];
+  for (const link of links.toSorted((a, b) => compare(a.label, b.label))) {
+    const [first = ''] = link.label;
+    const title = /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+    const last = groups.at(-1);
+    if (last && compare(last.title, title) === 0) {
+      last.links.push(link);
+      // The plain letter, where there is one: E for É.
+      if (title < last.title) last.title = title;
+    } else groups.push({ title, links: [link] });
+  }
+  return groups;
 }

@@ -83,8 +83,8 @@ interface GroupProps {
 
 function Group({ entry, group, open, onToggle }: GroupProps) {
   const href = useHref();
-  const links = group.links.map(({ label, path }) => (
-    <li key={path}>
+  const links = group.links.map(({ label, path, level }) => (
+    <li key={path} data-level={level}>
       <a href={href(shortPath(entry, path))} data-page={href(path)}>
         {label}
       </a>

@@ -2,7 +2,7 @@ import type { Axis } from '../../facts/axis.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { requiredNumbers } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { type Asked, formatAsked, unitOf, withUnit } from '../../facts/requirement.ts';
+import { type Asked, formatAsked, numberWords, unitOf, withUnit } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 
@@ -40,7 +40,8 @@ export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[
 /** The axis of a row, with its ends in words. */
 export function CheckAxis(scale: ScaleProps) {
   const { axis, asked, facts } = scale;
-  const { words } = facts.file;
+  const unit = unitOf(asked.criterion, facts.file);
+  const words = numberWords(asked.criterion, unit, facts.file.words);
   return (
     <svg className="check-scale" width="100%" height={axisHeight} aria-hidden="true">
       <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
@@ -49,7 +50,7 @@ export function CheckAxis(scale: ScaleProps) {
         {formatAsked(axis.from, words)}
       </text>
       <text x="100%" y={axisHeight - 3} textAnchor="end">
-        {withUnit(formatAsked(axis.to, words), unitOf(asked.criterion, facts.file))}
+        {withUnit(formatAsked(axis.to, words), unit)}
       </text>
     </svg>
   );

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayDate } from '../../../schema/figures/dates.ts';
 import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/requirement.ts';
-import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { type TenderReading, useReading } from '../../ui/use-reading.ts';
@@ -115,7 +115,7 @@ function Answers(props: AnswersProps) {
       <ProductPicker facts={facts} check={check} change={change} />
       <Matrix {...props} all={columns} shown={shown} />
       <p className="check-state small">
-        {t('tools:check.dated', { date: sayDay(dates, new Date()) })}{' '}
+        {t('tools:check.dated', { date: sayDate(today(), dates) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
       </p>
       <div className="check-answer beside">
@@ -157,4 +157,10 @@ function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
       ) : null}
     </section>
   );
+}
+
+/** The day at the visitor's place, as `2026-1-31`. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-');
 }

@@ -79,7 +79,7 @@ function Value({ fact, product, hasLabel, short }: ValueProps) {
     <span>
       <a href={`${href(product.path)}#${place}`}>
         {isNamed ? <b>{figure.label} </b> : null}
-        <FigureText text={text} />
+        <FigureText text={text} dimension={figure.dimension} />
       </a>
       {hasLabel && !isNamed ? <small>{figure.label}</small> : null}
       {part ? <small>{part}</small> : null}

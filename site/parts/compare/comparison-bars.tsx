@@ -1,5 +1,5 @@
 import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
-import { formatAsked, withUnit } from '../../facts/requirement.ts';
+import { formatAsked, numberWords, withUnit } from '../../facts/requirement.ts';
 import { type Scale, shareOf } from '../../facts/scale.ts';
 import { BarShape, percent } from '../tools/bar-shape.tsx';
 
@@ -11,6 +11,7 @@ const axisHeight = 24;
 interface ComparisonBarsProps {
   scale: Scale;
   unit: UnitWords | undefined;
+  isUngrouped: boolean | undefined;
   /** The columns whose bars are dark. */
   best: readonly number[];
   letters: readonly string[];
@@ -18,13 +19,21 @@ interface ComparisonBarsProps {
 }
 
 /** The values of a row as bars on one axis, each with the letter of its column. */
-export function ComparisonBars({ scale, unit, best, letters, words }: ComparisonBarsProps) {
+export function ComparisonBars({
+  scale,
+  unit,
+  isUngrouped,
+  best,
+  letters,
+  words,
+}: ComparisonBarsProps) {
   const { axis } = scale;
   const at = (value: number) => percent(shareOf(value, axis));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
   const foot = shown.length * pitch + 2;
+  const numbers = numberWords({ isUngrouped }, unit, words);
   const say = (tick: number, isLast: boolean) =>
-    withUnit(formatAsked(tick, words), isLast ? unit : undefined);
+    withUnit(formatAsked(tick, numbers), isLast ? unit : undefined);
   return (
     <svg className="bars" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {

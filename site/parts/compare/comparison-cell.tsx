@@ -22,7 +22,7 @@ export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
   return (
     <td className={isBest ? 'is-best' : undefined}>
       {cell && cell.values.length > 0 ? (
-        <CellValues cell={cell} isJoined={row.isJoined} hasMarks product={product}>
+        <CellValues cell={cell} isJoined={row.isJoined} hasMarks={hasFew(row)} product={product}>
           {isBest ? <span className="best badge filled">{t('tools:compare.best')}</span> : null}
         </CellValues>
       ) : (
@@ -63,7 +63,7 @@ export function CellValues({
   }
   return cell.values.map((value) => (
     <div key={`${value.fact.place} ${value.fact.text}`} className="cell-value">
-      <FigureText text={breakBeforeUnit(value.fact.text)} />
+      <FigureText text={breakBeforeUnit(value.fact.text)} dimension={value.fact.figure.dimension} />
       {children}
       {hasMarks ? <Marks value={value} /> : null}
       <SmallWords words={[...(isJoined ? [value.fact.figure.label] : []), ...value.parts]} />
@@ -79,6 +79,12 @@ function SmallWords({ words }: { words: readonly string[] }) {
 /** More marks than these would have to be counted. */
 const mostMarks = 16;
 
+/** Whether all counts of a row can be seen at a glance: marks of some alone would look like the most. */
+function hasFew({ cells }: Row): boolean {
+  const spans = cells.flatMap(({ values }) => values.flatMap(({ fact }) => fact.spans ?? []));
+  return spans.every((span) => typeof span !== 'number' || span <= mostMarks);
+}
+
 /** A count as so many marks, a protection rating as the steps of its two digits. */
 function Marks({ value: { fact } }: { value: CellValue }) {
   const [code] = fact.codes ?? [];
@@ -93,7 +99,7 @@ function Marks({ value: { fact } }: { value: CellValue }) {
   }
   const [count, another] = fact.spans ?? [];
   const isCount = fact.figure.dimension === 'count' && !code && another === undefined;
-  if (!isCount || typeof count !== 'number' || count > mostMarks) return null;
+  if (!isCount || typeof count !== 'number') return null;
   return <DotMeter count={count} most={count} />;
 }
 

@@ -106,6 +106,7 @@ function FigureRow({ row, columns, isStacked, facts }: FigureRowProps) {
             <ComparisonBars
               scale={row.scale}
               unit={row.unit}
+              isUngrouped={row.isUngrouped}
               best={row.best}
               letters={columns.map(({ letter }) => letter)}
               words={facts.file.words}

@@ -25,7 +25,8 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
   const descriptions = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean);
   const attributes = {
     id,
-    name: field.id,
+    // A form gives its inputs out by their names, `form.nodeName` too; such a name would take the place of its own.
+    name: Reflect.has(HTMLFormElement.prototype, field.id) ? undefined : field.id,
     autoComplete: field.autocomplete,
     required: need === 'required',
     'aria-invalid': error ? true : undefined,
@@ -59,7 +60,12 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
 }
 
 interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onChange'> {
-  attributes: { id: string; name: string; autoComplete: string | undefined; required: boolean };
+  attributes: {
+    id: string;
+    name: string | undefined;
+    autoComplete: string | undefined;
+    required: boolean;
+  };
 }
 
 function Input({ form, field, value, onChange, attributes }: InputProps) {

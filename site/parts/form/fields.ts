@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { FormField } from './form-props.ts';
 
 /** What is filled in, by the ids of the fields; a box that is ticked holds `true`. */
@@ -27,7 +28,7 @@ const phone = /^[+\d][\d\s().\-/]{4,40}$/;
 export function checkForm(fields: readonly FormField[], values: FormValues): FieldErrors {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const mistake = mistakeIn(field, (values[field.id] ?? '').trim());
+      const mistake = mistakeIn(field, (memberOf(values, field.id) ?? '').trim());
       return mistake ? [[field.id, mistake]] : [];
     }),
   );

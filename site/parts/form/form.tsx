@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../../schema/member-of.ts';
 import { prepareToaster } from '../../ui/toasts/toast.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { useWords } from '../../ui/use-words.ts';
@@ -18,7 +19,7 @@ export function Form(props: FormProps) {
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
-    const error = errors[field.id];
+    const error = memberOf(errors, field.id);
     // Anything else is what the server said.
     const own = ownMistakes.find((key) => key === error);
     return error ? [{ field: field.id, text: own ? t(`form.errors.${own}`) : error }] : [];
@@ -52,7 +53,7 @@ export function Form(props: FormProps) {
           id={`${id}${field.id}`}
           form={form}
           field={field}
-          value={values[field.id] ?? ''}
+          value={memberOf(values, field.id) ?? ''}
           error={messages.find((message) => message.field === field.id)?.text}
           onChange={(value) => change(field.id, value)}
         />

@@ -1,4 +1,5 @@
 import type { FormKind } from '../../../schema/form-fields.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { HttpError, request } from '../../ui/http.ts';
 import { type FieldErrors, type FormValues, sentValue } from './fields.ts';
 import type { FormField } from './form-props.ts';
@@ -32,7 +33,10 @@ export function sendForm(
   values: FormValues,
   details: SentDetails,
 ): Promise<unknown> {
-  const sent = fields.map((field) => [field.id, sentValue(field, values[field.id] ?? '')]);
+  const sent = fields.map((field) => [
+    field.id,
+    sentValue(field, memberOf(values, field.id) ?? ''),
+  ]);
   const data = { form, ...details, ...Object.fromEntries(sent) };
   return request(endpoint, { method: 'POST', data });
 }

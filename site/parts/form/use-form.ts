@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FormKind } from '../../../schema/form-fields.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import { useCandidates } from '../../ui/candidates.ts';
 import { memoryStore } from '../../ui/memory-store.ts';
 import { usePage } from '../../ui/page-context.tsx';
@@ -54,22 +55,22 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   }, [kind, search, products]);
 
   const message = (): FormValues =>
-    Object.fromEntries(fields.map(({ id }) => [id, (values[id] ?? '').trim()]));
+    Object.fromEntries(fields.map(({ id }) => [id, (memberOf(values, id) ?? '').trim()]));
 
   /** The message, with the products on the list. */
   const wholeMessage = (): FormValues => {
     const names = listed.map(({ title, product }) => {
-      const count = countOf(details.quantities[product]);
+      const count = countOf(memberOf(details.quantities, product));
       return `${count === undefined ? '' : `${count}\u00A0× `}${title} (${product})`;
     });
     const own = message();
     if (products === undefined) return own;
-    return { ...own, [products]: [own[products], ...names].filter(Boolean).join(', ') };
+    return { ...own, [products]: [memberOf(own, products), ...names].filter(Boolean).join(', ') };
   };
 
   const sentDetails = (): SentDetails => {
     const quantities = listed.flatMap(({ product }) => {
-      const quantity = countOf(details.quantities[product]);
+      const quantity = countOf(memberOf(details.quantities, product));
       return quantity === undefined ? [] : [{ product, quantity }];
     });
     return {
@@ -114,7 +115,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       (field) =>
         [
           word(wordKey(kind, field.id, 'label')),
-          writtenValue(field, whole[field.id] ?? ''),
+          writtenValue(field, memberOf(whole, field.id) ?? ''),
         ] as const,
     );
     const titles = new Map(listed.map(({ product, title }) => [product, title]));

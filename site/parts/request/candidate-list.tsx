@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Candidate } from '../../ui/candidates.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
@@ -41,7 +42,7 @@ export function CandidateList() {
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={6}
-                  value={quantities[candidate.product] ?? ''}
+                  value={memberOf(quantities, candidate.product) ?? ''}
                   onChange={({ target }) =>
                     setQuantity(candidate.product, target.value.replace(/\D/g, ''))
                   }

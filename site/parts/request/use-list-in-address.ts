@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { type Candidate, useCandidates } from '../../ui/candidates.ts';
 import { useIsHere } from '../../ui/page-context.tsx';
@@ -52,7 +53,7 @@ export function useListInAddress(): void {
       products: candidates.map(({ product }) => encodeURIComponent(product)).join(','),
       quantities: writePairs(
         candidates.flatMap(({ product }) => {
-          const count = countOf(quantities[product]);
+          const count = countOf(memberOf(quantities, product));
           return count ? [[product, `${count}`]] : [];
         }),
       ),

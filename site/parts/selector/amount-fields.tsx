@@ -5,7 +5,7 @@ import { exampleOf } from '../../facts/example.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import {
   formatAsked,
-  groupingOf,
+  numberWords,
   readRequirement,
   sayRequirement,
   type Unread,
@@ -120,8 +120,9 @@ function templateOf({ facts, criterion }: CriterionFilterProps): string {
 /** A base value in the usual unit, as the language writes it. */
 function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
   const { file } = facts;
-  const words = groupingOf(criterion, file.words);
-  return value === undefined ? '' : formatAsked(inUnit(value, unitOf(criterion, file)), words);
+  const unit = unitOf(criterion, file);
+  if (value === undefined) return '';
+  return formatAsked(inUnit(value, unit), numberWords(criterion, unit, file.words));
 }
 
 /** Reads what is typed: the last that could be read stays in effect. */

@@ -41,7 +41,7 @@ export function AnswerValues({ asked, answer, file }: AnswerProps) {
         <Fragment key={`${figure.id} ${part} ${text}`}>
           {place > 0 ? <span>; </span> : null}
           {isMixed ? <small>{figure.label} </small> : null}
-          <FigureText text={text} />
+          <FigureText text={text} dimension={figure.dimension} />
           {part || note ? <small> ({[part, note].filter(Boolean).join(', ')})</small> : null}
         </Fragment>
       ))}

@@ -50,7 +50,7 @@ export function RatingChoices(props: CriterionFilterProps) {
               onChange={() => choose(code)}
             />
             <span>
-              {codeName(criterion, code)}
+              {codeName(criterion, code, facts.file.words)}
               <small aria-hidden="true">{writeNumber(count, i18n.language)}</small>
               <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
             </span>
@@ -80,7 +80,7 @@ export function CodeChoices(props: CriterionFilterProps) {
     <Choices
       items={codes.map((code) => ({
         id: code,
-        label: codeName(criterion, code),
+        label: codeName(criterion, code, facts.file.words),
         isOn: asked.includes(code),
         count: () => countWith(facts, shown, results, products, { criterion: id, codes: [code] }),
       }))}

@@ -1,6 +1,6 @@
 import { type FocusEvent, useId } from 'react';
 import type { Criterion, Facts } from '../../facts/facts.ts';
-import { symbolOf, type Unread, unitOf } from '../../facts/requirement.ts';
+import { signsOf, symbolOf, type Unread, unitOf } from '../../facts/requirement.ts';
 import { useProblemWords } from '../tools/use-problem-words.ts';
 import type { CriterionFilterProps } from './props.ts';
 import { useTyped } from './use-typed.ts';
@@ -26,21 +26,23 @@ export function FilterField(props: FilterFieldProps) {
   const { onType, problem, describedBy, onLeave } = props;
   const id = useId();
   const typed = useTyped(value, onType);
-  const symbol = symbolOf(unitOf(criterion, facts.file));
+  const unit = unitOf(criterion, facts.file);
+  const [signBefore] = signsOf(unit);
+  const before = [label, signBefore].filter(Boolean).join(' ');
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     typed.onBlur();
     if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave?.();
   };
   return (
     <>
-      {label ? <label htmlFor={id}>{label}</label> : null}
+      {before ? <label htmlFor={id}>{before}</label> : null}
       <input
         {...typed}
         onBlur={onBlur}
         id={id}
         type="text"
         placeholder={placeholder}
-        aria-label={[criterion.label, label, symbol].filter(Boolean).join(', ')}
+        aria-label={[criterion.label, label, symbolOf(unit)].filter(Boolean).join(', ')}
         autoComplete="off"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? describedBy : undefined}
@@ -51,8 +53,8 @@ export function FilterField(props: FilterFieldProps) {
 
 /** The usual unit of a criterion. */
 export function UnitOf({ criterion, facts }: { criterion: Criterion; facts: Facts }) {
-  const unit = unitOf(criterion, facts.file);
-  return unit ? <span>{symbolOf(unit)}</span> : null;
+  const [, sign] = signsOf(unitOf(criterion, facts.file));
+  return sign ? <span>{sign}</span> : null;
 }
 
 interface ProblemProps extends CriterionFilterProps {

@@ -1,8 +1,9 @@
+import { largest, smallest } from '../../../schema/join-lists.ts';
 import { alikeIn } from '../../facts/alike.ts';
 import { inUnit } from '../../facts/base-value.ts';
 import { answerOf } from '../../facts/evaluate.ts';
 import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatAsked, groupingOf, symbolOf, unitOf } from '../../facts/requirement.ts';
+import { formatAsked, numberWords, unitOf, withUnit } from '../../facts/requirement.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -22,12 +23,12 @@ export function StatedValues(props: CriterionFilterProps) {
     const suits = asked !== undefined && answerOf(alike.stated, criterion, asked).state === 'meets';
     const best = bestNumber(alike.stated, criterion) ?? 0;
     const count = alike.products.length;
-    return [{ from: Math.min(...numbers), to: Math.max(...numbers), best, suits, count }];
+    return [{ from: smallest(numbers), to: largest(numbers), best, suits, count }];
   });
   const isLimit = criterion.ask === 'at-least' || criterion.ask === 'at-most';
   const all = stated.flatMap(({ from, to, best }) => (isLimit ? [best] : [from, to]));
-  const lowest = Math.min(...all, ...(isLimit ? [0] : []));
-  const highest = Math.max(...all);
+  const lowest = smallest(all, isLimit ? 0 : undefined);
+  const highest = largest(all);
   if (
     criterion.ask === 'fits' ||
     stated.reduce((sum, { count }) => sum + count, 0) < 2 ||
@@ -39,7 +40,7 @@ export function StatedValues(props: CriterionFilterProps) {
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
   const unit = unitOf(criterion, facts.file);
   const say = (value: number) =>
-    formatAsked(inUnit(value, unit), groupingOf(criterion, facts.file.words));
+    formatAsked(inUnit(value, unit), numberWords(criterion, unit, facts.file.words));
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
   const marks = isLimit ? posts(stated) : lines(stated);
   return (
@@ -72,9 +73,7 @@ export function StatedValues(props: CriterionFilterProps) {
       </svg>
       <p className="row ends small">
         <span>{say(lowest)}</span>
-        <span>
-          {say(highest)} {symbolOf(unit)}
-        </span>
+        <span>{withUnit(say(highest), unit)}</span>
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 /**
- * A number in the notation of each language, fractions and codes included: `−1 000,5`, `10/100`, `IP65`, `RS-485`.
+ * A number in the notation of each language, fractions and codes included: `−1 000,5`, `€12.50`, `10/100`, `IP65`, `RS-485`.
  * The rest are words and units, such as `1/min`.
  */
 const number =
-  /(\b[A-Z][A-Z\d]*-?\d[\dX]*\b|(?!1\/\p{L})[+\-\u2212±]?\d+(?:[\u00A0\u202F]\d{3}(?!\d)|[.,/]\d+)*)/u;
+  /(\b[A-Z][A-Z\d]*-?\d[\dX]*\b|(?!1\/\p{L})\p{Sc}?[+\-\u2212±]?\d+(?:[\u00A0\u202F]\d{3}(?!\d)|[.,/]\d+)*)/u;
 
 const rangeFromTo = /^([^\p{L}\p{N}]*\p{L}+) (\P{L}+)\u00A0(?=\p{L}+\u00A0\P{L})/u;
 

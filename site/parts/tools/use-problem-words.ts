@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { memberOf } from '../../../schema/member-of.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import { symbolOf, type Unread } from '../../facts/requirement.ts';
@@ -11,7 +12,7 @@ export function useProblemWords(facts: Facts): (problem: Unread, criterion: Crit
       return t(`tools:selector.problems.${problem}`);
     if (problem !== 'unit')
       return t('tools:selector.problems.number', { example: exampleOf(facts, criterion) });
-    const units = facts.file.units[criterion.dimension] ?? [];
+    const units = memberOf(facts.file.units, criterion.dimension) ?? [];
     return t('tools:selector.problems.unit', { units: units.map(symbolOf).join(', ') });
   };
 }

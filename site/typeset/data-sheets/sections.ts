@@ -3,6 +3,7 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { partsTable } from '../../content/figures/parts-table.ts';
@@ -210,10 +211,12 @@ function shownValue(
 function models({ table }: TabOf<'lineup'>, context: BuildContext) {
   if (!table) return { columns: [], rows: [] };
   const { columns, rows } = table;
-  const isWhole = rows.every((row) => columns.every(({ id }) => row[id] !== undefined));
+  const isWhole = rows.every((row) => columns.every(({ id }) => memberOf(row, id) !== undefined));
   return {
     columns: columns.map(({ title }) => runsOf(title, context)),
-    rows: rows.map((row) => columns.map((column) => cellOf(row[column.id], column, context))),
+    rows: rows.map((row) =>
+      columns.map((column) => cellOf(memberOf(row, column.id), column, context)),
+    ),
     ...(isWhole ? {} : { ask: ask(context) }),
   };
 }
@@ -229,7 +232,7 @@ function cellOf(
   if (cell === undefined) return notPublished(context);
   if (typeof cell === 'object') return { words: runsOf(cell, context) };
   const { catalogue, units } = context.model;
-  const definition = figure === undefined ? undefined : catalogue.figures[figure];
+  const definition = figure === undefined ? undefined : memberOf(catalogue.figures, figure);
   const result = type === 'figure' ? parseAttribute(cell, definition, units) : undefined;
   if (!result || result.error) return { words: [{ text: String(cell) }] };
   return { figure: formatParts(result.figure, figureLocale(context)) };

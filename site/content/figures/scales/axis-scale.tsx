@@ -1,6 +1,6 @@
 import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
-import { memoizeByName } from '../../../../schema/memoize.ts';
+import { formatNumber, numberStyle } from '../../../../schema/languages/number-style.ts';
 import { round } from '../../../drawings/shapes.ts';
 import { type Stretch, stretchOf } from '../../../facts/figure-span.ts';
 import { useContent } from '../../../page-api/context.tsx';
@@ -14,12 +14,13 @@ const lineY = 14;
 const barHeight = 6;
 
 /** A range that is seen and not read. The table says the same in words, so it is hidden from them. */
-export function AxisScale({ stretch }: { stretch: Stretch }) {
-  const { language } = useContent();
+export function AxisScale({ stretch, isUngrouped }: { stretch: Stretch; isUngrouped: boolean }) {
+  const { language, model } = useContent();
   const { axis, from, to, isPoint } = stretch;
   const x = (value: number) =>
     round(margin + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * margin));
-  const number = numberFormat(language);
+  const style = numberStyle(language, model.packOf(language));
+  const digits = isUngrouped ? { ...style, groupFrom: Number.POSITIVE_INFINITY } : style;
   const ticks = axis.ticks.map((tick) => `M${x(tick)} ${lineY}v6`).join('');
   return (
     <svg className="scale" width={width} height={height} aria-hidden="true">
@@ -37,14 +38,12 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
       )}
       {axis.ticks.map((tick) => (
         <text key={tick} x={x(tick)} y="36">
-          {number.format(tick).replace('-', '−')}
+          {formatNumber(tick, digits)}
         </text>
       ))}
     </svg>
   );
 }
-
-const numberFormat = memoizeByName((language) => new Intl.NumberFormat(language));
 
 interface ScaleProps {
   readonly figure: Figure;
@@ -63,5 +62,7 @@ export function ScaleOf({ figure, definition }: ScaleProps) {
     return protection ? <ProtectionScale protection={protection} /> : null;
   }
   const stretch = stretchOf(figure, definition, model.units);
-  return stretch ? <AxisScale stretch={stretch} /> : null;
+  return stretch ? (
+    <AxisScale stretch={stretch} isUngrouped={definition.grouping === false} />
+  ) : null;
 }

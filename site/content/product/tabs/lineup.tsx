@@ -1,5 +1,6 @@
 import { parseAttribute } from '../../../../schema/figures/attribute.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
+import { memberOf } from '../../../../schema/member-of.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
 import { WideTable } from '../../figures/wide-table.tsx';
@@ -76,7 +77,9 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
 function LineUpTable({ table }: { table: Table }) {
   const { t } = useContent();
   const [first, ...others] = table.columns;
-  const isWhole = table.rows.every((row) => table.columns.every(({ id }) => row[id] !== undefined));
+  const isWhole = table.rows.every((row) =>
+    table.columns.every(({ id }) => memberOf(row, id) !== undefined),
+  );
   return (
     <>
       <WideTable label={t('tabs.lineup')}>
@@ -91,15 +94,15 @@ function LineUpTable({ table }: { table: Table }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
+            <tr key={table.columns.map(({ id }) => cellKey(memberOf(row, id))).join()}>
               {first ? (
                 <th scope="row">
-                  <CellContent cell={row[first.id]} column={first} />
+                  <CellContent cell={memberOf(row, first.id)} column={first} />
                 </th>
               ) : null}
               {others.map((column) => (
                 <td key={column.id}>
-                  <CellContent cell={row[column.id]} column={column} />
+                  <CellContent cell={memberOf(row, column.id)} column={column} />
                 </td>
               ))}
             </tr>
@@ -121,7 +124,8 @@ function CellContent({ cell, column }: { cell: Cell | undefined; column: Column 
   if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
   if (typeof cell === 'object') return <Words text={cell} />;
   if (column.type !== 'figure') return cell;
-  const type = column.figure === undefined ? undefined : model.catalogue.figures[column.figure];
+  const type =
+    column.figure === undefined ? undefined : memberOf(model.catalogue.figures, column.figure);
   const result = parseAttribute(cell, type, model.units);
   return result.error ? cell : <FigureValue figure={result.figure} />;
 }

@@ -1,23 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readRegular } from '../../site/lib/safe-files.ts';
-import { Failure } from '../core/failure.ts';
-import { writeFailure } from '../core/write-faults.ts';
+import { Failure } from './failure.ts';
 import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';
+import { writeFailure } from './write-faults.ts';
 
 /**
- * A lock is held for two renames. If one is held longer than this, its process was killed or suspended:
+ * A lock is held while files are moved. If one is held longer than this, its process was killed or suspended:
  * milliseconds.
  */
 const longestHold = 10_000;
 const pause = 20;
 
-/** The lock file of a folder, which names the process that replaces it. */
+/** The lock file of a folder, which names the process that writes it. */
 export function lockOf(place: string): string {
   return `${place}.milepost-lock`;
 }
 
 /**
- * Runs `work` while no other process replaces the folder. Waits for a lock, and takes over that of a dead
+ * Runs `work` while no other process writes the folder. Waits for a lock, and takes over that of a dead
  * process. Throws a Failure if a live process of this machine holds it for longer than `patience`, milliseconds;
  * and errors of the file system.
  */
@@ -73,7 +73,7 @@ function sleep(milliseconds: number): void {
 
 function isHeld(place: string, { pid }: Owner): Failure {
   return new Failure(
-    `milepost: "${place}" is being replaced by another build, process ${pid}, which does not end.\n` +
-      'End that process, and build again.',
+    `milepost: "${place}" is being written by another command, process ${pid}, which does not end.\n` +
+      'End that process, and run the command again.',
   );
 }

@@ -1,0 +1,175 @@
+/** Ends the reading of a file at the first thing that is no drawing, and says what it is. */
+export class Refusal extends Error {}
+
+export function refuse(what: string): never {
+  throw new Refusal(what);
+}
+
+const box = 'x y width height';
+const view = `${box} viewBox preserveAspectRatio`;
+const letters = 'x y dx dy rotate textLength lengthAdjust';
+
+/** What a drawing consists of: each element with its own attributes, besides those that any may have. */
+export const drawingElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    svg: `${view} version baseProfile contentScriptType contentStyleType zoomAndPan`,
+    g: '',
+    defs: '',
+    symbol: `${view} refX refY`,
+    use: `${box} href`,
+    switch: '',
+    title: '',
+    desc: '',
+    metadata: '',
+    style: 'type media',
+    path: 'd pathLength',
+    rect: `${box} rx ry pathLength`,
+    circle: 'cx cy r pathLength',
+    ellipse: 'cx cy rx ry pathLength',
+    line: 'x1 y1 x2 y2 pathLength',
+    polyline: 'points pathLength',
+    polygon: 'points pathLength',
+    text: letters,
+    tspan: letters,
+    image: `${box} preserveAspectRatio`,
+    clipPath: 'clipPathUnits',
+    linearGradient: 'x1 y1 x2 y2 gradientUnits gradientTransform spreadMethod href',
+    radialGradient: 'cx cy r fx fy fr gradientUnits gradientTransform spreadMethod href',
+    stop: 'offset',
+  }).map(([name, attributes]) => [name, new Set(attributes.split(' '))] as const),
+);
+
+/** What is said of an element, and changes nothing that is drawn. */
+const notes =
+  /^(?:id|class|role|lang|type|title|actuate|show|focusable|tabindex|(?:aria|data)-[\w.-]+)$/;
+
+/** How an element is drawn, as an attribute or in a style. */
+const properties =
+  /^(?:-inkscape-[a-z-]+|(?:alignment|baseline|clip|color|dominant|fill|font|glyph|image|letter|line|paint|shape|solid|stop|stroke|text|vector|word|writing)(?:-[a-z-]+)?|background(?:-color)?|block-progression|direction|display|enable-background|inline-size|isolation|kerning|mix-blend-mode|opacity|overflow|pointer-events|transform(?:-origin)?|unicode-bidi|visibility|white-space|cursor)$/;
+
+/** What a renderer may take hours for, and every editor writes without need. */
+const unused = /^(?:filter|mask|marker(?:-start|-mid|-end)?|-webkit-filter|mask-type)$/;
+
+/** Whose value may name a part of the drawing. */
+const references = /^(?:fill|stroke|clip-path)$/;
+
+/** All that is called in the value of an attribute or of a property. */
+const functions =
+  /^(?:rgba?|hsla?|matrix|translate[XY]?|scale[XY]?|rotate|skew[XY]|rect|new|accumulate)$/;
+
+/** Values whose text is not a number: what is in them is not drawn as large as it says. */
+const words = /^(?:font-family|-inkscape-.*)$/;
+
+/** The largest number in a drawing: some renderers end where a line is longer than a picture can be. */
+const maxNumber = 1_000_000;
+
+export type Declaration = readonly [property: string, value: string];
+
+/** What an attribute says of how its element is drawn: as itself, or as the declarations of a style. */
+export function checkAttribute(
+  element: string,
+  tag: string,
+  name: string,
+  value: string,
+): readonly Declaration[] {
+  if (name === 'style') return readDeclarations(value);
+  const isOwn = drawingElements.get(element)?.has(name) ?? false;
+  if (name === 'href' && isOwn) {
+    if (!/^\s*#[^\s#]+\s*$/.test(value)) refuse(`refers to "${value.slice(0, 40)}" in <${tag}>`);
+    return [[name, value.trim().slice(1)]];
+  }
+  if (isOwn) {
+    checkValue(name, value);
+    return [[name, value]];
+  }
+  if (properties.test(name) || unused.test(name)) return [checkDeclaration(name, value)];
+  if (!notes.test(name)) refuse(`has the attribute "${name.slice(0, 40)}" in <${tag}>`);
+  return /^(?:id|class)$/.test(name) ? [[name, value]] : [];
+}
+
+/** The rules of styles: what each sets, by the last name, `.class` or `#id` of its selector. */
+export type Sheet = Map<string, Declaration[]>;
+
+const rule = /([^{}]*)\{([^{}]*)\} ?/y;
+const media =
+  /@media ?(?:\( ?prefers-color-scheme ?: ?(?:dark|light) ?\)|screen|print) ?\{((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g;
+const compound = String.raw`(?:\*|[a-z][\w-]*)?(?:[.#][\w-]+|\[[\w-]+\]|:not\(\[[\w-]+\]\))*`;
+const selector = new RegExp(`^${compound}(?:(?: ?> ?| )${compound}){0,3}$`, 'i');
+const maxSelectors = 1_000;
+
+/** Adds the rules of a style: lists of names, classes and ids, and what these set. Throws a Refusal for more. */
+export function addStyle(style: string, sheet: Sheet): void {
+  const css = style
+    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(media, '$1')
+    .trim();
+  let count = 0;
+  for (let at = 0; at < css.length; at = rule.lastIndex) {
+    rule.lastIndex = at;
+    const [, names = '', declarations = ''] = rule.exec(css) ?? refuse(noPlainStyle);
+    const set = readDeclarations(declarations);
+    for (const name of names.split(',').map((each) => each.trim())) {
+      if (name === '' || !selector.test(name)) refuse(noPlainStyle);
+      if (++count > maxSelectors) refuse(`has a style of more than ${maxSelectors} selectors`);
+      const key = /[.#]?[\w*-]+$/.exec(name.replace(/(?::not\()?\[[^\]]*\]\)?/g, ''))?.[0] ?? '*';
+      sheet.set(key, [...(sheet.get(key) ?? []), ...set]);
+    }
+  }
+}
+
+const noPlainStyle = 'has a style that is more than plain rules for names, classes and ids';
+
+function readDeclarations(style: string): Declaration[] {
+  return style
+    .split(';')
+    .filter((each) => each.trim() !== '')
+    .map((each) => {
+      const [, name = '', value = ''] =
+        /^\s*([a-z-]+)\s*:([^:]*)$/i.exec(each) ??
+        refuse(`has the style "${each.trim().slice(0, 40)}"`);
+      return checkDeclaration(name.toLowerCase(), value.replace(/!\s*important\s*$/i, ''));
+    });
+}
+
+function checkDeclaration(name: string, value: string): Declaration {
+  if (unused.test(name)) {
+    const isNone = /^(?:none|luminance|alpha)?$/.test(value.trim());
+    if (!isNone) refuse(`has a ${name}`);
+    return [name, 'none'];
+  }
+  if (!properties.test(name)) refuse(`sets "${name.slice(0, 40)}"`);
+  checkValue(name, value);
+  return [name, value];
+}
+
+/** A reference to a part of the drawing, and a colour behind it. */
+const reference = /^\s*url\(\s*(["']?)#([^\s"'()]+)\1\s*\)/i;
+
+/** The id that a value refers to; undefined if it refers to none. */
+export function referenceIn(value: string | undefined): string | undefined {
+  return reference.exec(value ?? '')?.[2];
+}
+
+function checkValue(name: string, value: string): void {
+  const rest = references.test(name) ? value.replace(reference, '') : value;
+  // An escape can spell any word, and no drawing needs one.
+  const called = rest.split('(').slice(0, -1);
+  if (/[\\@{}<>;]|\/\*/.test(rest) || !called.every((before) => isFunction(before.trimEnd()))) {
+    refuse(`loads something in "${name}", or is no plain value: "${rest.trim().slice(0, 40)}"`);
+  }
+  if (!words.test(name) && numbersIn(value).some((number) => !(Math.abs(number) <= maxNumber))) {
+    refuse(`has a number beyond ${maxNumber.toLocaleString('en')} in "${name}"`);
+  }
+}
+
+/** Whether a text ends with the name of a function. */
+function isFunction(before: string): boolean {
+  return functions.test(/[\w-]*$/.exec(before.slice(-20))?.[0] ?? '');
+}
+
+/** The numbers of a value, without those in colours and ids. */
+export function numbersIn(value: string): number[] {
+  const found = value.replace(/#[\w-]+/g, '').match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi);
+  return (found ?? []).map(Number);
+}

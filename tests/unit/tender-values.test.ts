@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { AttributeKind, FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { writeRequirement } from '../../site/facts/requirement.ts';
+import { type Company, pumps, shipped } from '../companies.ts';
+import { browserFacts } from '../facts.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('tender-values');
+
+const named = (text: string) => {
+  const [en = '', fr = en, es = en, de = en] = text.split('/');
+  return { en, fr, es, de };
+};
+
+/** An attribute, with what can be chosen of it and what it is called in the four languages. */
+function attribute(label: string, kind: AttributeKind, values: Record<string, string> = {}) {
+  const all = Object.entries(values).map(([key, names]) => [key, named(names)] as const);
+  return {
+    label: named(label),
+    kind,
+    dimension: 'code',
+    ...(all.length > 0 && { values: Object.fromEntries(all) }),
+  };
+}
+
+const figures: FigureDefinitions = {
+  sensor: attribute('Sensor type/Type de capteur/Tipo de sensor/Sensortyp', 'choice', {
+    ccd: 'CCD',
+    cmos: 'CMOS',
+  }),
+  housing: attribute('Housing/Boîtier/Carcasa/Gehäuse', 'choice', {
+    steel: 'Stainless steel/Acier inoxydable/Acero inoxidable/Edelstahl',
+    alu: 'Aluminium/Aluminium/Aluminio/Aluminium',
+  }),
+  colour: attribute('Colour/Couleur/Color/Farbe', 'choices', {
+    red: 'Red/Rouge/Rojo/Rot',
+    green: 'Green/Vert/Verde/Grün',
+  }),
+  heating: attribute('Heating/Chauffage/Calefacción/Heizung', 'yes-no'),
+  impact: {
+    ...attribute(
+      'Impact protection/Résistance aux chocs/Resistencia a impactos/Stoßfestigkeit',
+      'rating',
+    ),
+    rating: 'ik',
+  },
+  klass: attribute('Energy class/Classe énergétique/Clase energética/Energieklasse', 'rating', {
+    c: 'C',
+    b: 'B',
+    a: 'A',
+  }),
+  released: attribute('Released/Sortie/Lanzamiento/Erschienen', 'date'),
+};
+
+const stated = [
+  { sensor: 'ccd', housing: 'steel', colour: ['red', 'green'], heating: 'yes', impact: 'IK08' },
+  { sensor: 'cmos', housing: 'alu', colour: 'green', heating: 'no', impact: 'IK10' },
+];
+const more = [
+  { klass: 'b', released: '2023' },
+  { klass: 'a', released: '2024-03' },
+];
+
+function siteOf(company: Company, language: string) {
+  const { catalogue } = company;
+  const products = catalogue.products.map((product, index) => ({
+    ...product,
+    figures: { ...product.figures, ...stated[index], ...more[index] },
+  }));
+  const own = { ...catalogue, figures: { ...catalogue.figures, ...figures }, products };
+  return browserFacts({ ...company, catalogue: own }, language);
+}
+
+const sites = {
+  en: siteOf(shipped, 'en'),
+  fr: siteOf(shipped, 'fr'),
+  es: siteOf(shipped, 'es'),
+  de: siteOf(pumps, 'de'),
+};
+
+test.each(rows<[keyof typeof sites, string, string[]]>('sentences'))(
+  'a value is read next to its attribute alone: in %s, %s',
+  (language, sentence, expected) => {
+    const { facts, read } = sites[language];
+    const { text, found } = read(sentence);
+    const said = found.map(({ state, choices, start, end }) => {
+      if (state === 'left') return `- ${text.slice(start, end)}`;
+      const all = choices.map(({ criterion, requirement, also = [] }) => {
+        const [first = '', ...others] = [requirement, ...also].map((each) =>
+          writeRequirement(each, criterion, facts.file),
+        );
+        return [`${criterion.id}: ${first}`, ...others].join(' & ');
+      });
+      return (state === 'read' ? '' : '? ') + all.join(' | ');
+    });
+    expect(said).toEqual(expected);
+  },
+);
