@@ -33,7 +33,7 @@ export const chosenFrom = memoize(({ criteria, file }: Facts): readonly Choice[]
     }
     if (byCode.size > mostCodes) return [];
     return [...byCode].flatMap(([code, products]) => {
-      const name = codeName(criterion, code);
+      const name = codeName(criterion, code, file.words);
       // A number or a letter, “42” or “M”, may be anything.
       const isWord = /\p{L}.*[\p{L}\p{N}]|\p{N}.*\p{L}|[^ -~]/u.test(name);
       return isWord ? [{ criterion, code, name, products: [...products] }] : [];
