@@ -1,14 +1,6 @@
-import type { Entry, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { bit, type Meant, weightOf } from './terms.ts';
 import { isNumber } from './tokens.ts';
-
-/** An entry that was found. */
-export interface Found {
-  readonly number: number;
-  readonly entry: Entry;
-  /** The fields that have what was found, as bits. */
-  readonly fields: number;
-}
 
 /** What the entries of an index have of the words of a query, by the number of an entry. */
 export interface LookUp {

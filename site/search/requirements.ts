@@ -1,10 +1,10 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Asked, type Requirement, readRequirement } from '../facts/requirement.ts';
+import { type Asked, codeName, readRequirement } from '../facts/requirement.ts';
 import { separator } from '../facts/typed-number.ts';
-import { chosenFrom } from './chosen-from.ts';
 import type { Limit } from './search-file.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
@@ -51,26 +51,20 @@ export function metTogether(
   return options.reduce((best, each) => (each.length > best.length ? each : best), []);
 }
 
-function suggestion(facts: Facts, reading: Asked, words: readonly string[]): Suggestion {
-  return { ...reading, meets: whoMeets(facts)(reading.criterion)(reading.requirement), words };
-}
+/** Who meets each requirement: each key that is typed asks for most of them again. */
+const known = memoize((_facts: Facts) => new Map<string, readonly number[]>());
 
-/** The products that meet a requirement: each key that is typed asks for most of them again. */
-const whoMeets = memoize((facts: Facts) =>
-  memoize((criterion: Criterion) => {
-    const known = new Map<string, readonly number[]>();
-    return (requirement: Requirement) => {
-      const key = JSON.stringify(requirement);
-      const meets =
-        known.get(key) ??
-        answersOf(facts, criterion, requirement, facts.products).flatMap((answer, index) =>
-          answer?.state === 'meets' ? index : [],
-        );
-      known.set(key, meets);
-      return meets;
-    };
-  }),
-);
+function suggestion(facts: Facts, asked: Asked, words: readonly string[]): Suggestion {
+  const { criterion, requirement } = asked;
+  const key = JSON.stringify(requirement);
+  const meets =
+    known(facts).get(key) ??
+    answersOf(facts, criterion, requirement, facts.products).flatMap((answer, index) =>
+      answer?.state === 'meets' ? index : [],
+    );
+  known(facts).set(key, meets);
+  return { ...asked, meets, words };
+}
 
 function codeSuggestions(query: string, facts: Facts): Suggestion[] {
   const { words: style } = facts.file;
@@ -98,11 +92,31 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
   });
 }
 
-/** What products can be chosen by, with its name in words and as one. */
-const choicesOf = memoize((facts: Facts) =>
-  chosenFrom(facts).map((choice) => {
-    const words = queryWords(choice.name, facts.file.words);
-    return { ...choice, words, joined: words.join('') };
+/** More codes than these are names or numbers of the products, nothing to choose from. */
+const mostCodes = 100;
+
+/** The interfaces, colours and other codes that products can be chosen by, and who states each. */
+export const choicesOf = memoize(({ criteria, file }: Facts) =>
+  criteria.flatMap((criterion) => {
+    const { ask, words: names = {}, dates, figures } = criterion;
+    // “Yes” says nothing without its question.
+    if ((ask !== 'has' && ask !== 'interface') || dates || 'yes' in names) return [];
+    const stated = figures.flatMap((figure) => {
+      const { values = [], product = [], row = [] } = file.figures[figure] ?? {};
+      return row.flatMap((value, place) =>
+        (values[value]?.codes ?? []).map((code) => ({ code, product: product[place] ?? -1 })),
+      );
+    });
+    const byCode = groupBy(stated, ({ code }) => code);
+    if (byCode.size > mostCodes) return [];
+    return [...byCode].flatMap(([code, all]) => {
+      const name = codeName(criterion, code, file.words);
+      // A number or a letter, “42” or “M”, may be anything.
+      if (!/\p{L}.*[\p{L}\p{N}]|\p{N}.*\p{L}|[^ -~]/u.test(name)) return [];
+      const words = queryWords(name, file.words);
+      const products = all.map(({ product }) => product);
+      return { criterion, code, name, words, joined: words.join(''), products };
+    });
   }),
 );
 

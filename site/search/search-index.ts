@@ -1,33 +1,26 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from '../facts/alike.ts';
 import { type Facts, type ListedProduct, lineageIn } from '../facts/facts.ts';
-import { fold } from '../facts/fold.ts';
-import { chosenFrom } from './chosen-from.ts';
+import { choicesOf } from './requirements.ts';
+import type { HitGroup } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
 import { type Field, makeTerms, type Terms } from './terms.ts';
 import { spaced, wordsOf } from './tokens.ts';
 
-/** What the index holds; the first that fits its `group` says which. */
-export type Entry =
-  | { readonly group: 'figures'; readonly figure: number; readonly value: number }
-  | { readonly group: 'products' | 'solutions' | 'pages' | 'terms'; readonly index: number };
-
-/** Tells an entry apart from all others. */
-export function keyOf(entry: Entry): string {
-  if (entry.group === 'figures') return `f ${entry.figure} ${entry.value}`;
-  return `${entry.group} ${entry.index}`;
+/** What the index holds: a product, a page or a notion by its index; a figure by its index, and the place of a value. */
+export interface Entry {
+  readonly group: Exclude<HitGroup, 'requirements'>;
+  readonly index: number;
+  readonly value?: number;
 }
 
 /** Everything that can be found by its words. */
 export interface SearchIndex {
   readonly terms: Terms;
-  /** Products first, by their indexes. */
+  /** Products first, by their indexes, then pages by theirs. */
   readonly entries: readonly Entry[];
-  numberOf(entry: Entry): number;
   /** How many words the name of each entry has. */
   readonly lengths: readonly number[];
-  /** The folded names of the products. */
-  readonly titles: readonly string[];
 }
 
 type Texts = Partial<Record<Field, string>>;
@@ -50,13 +43,11 @@ async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void)
 export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchIndex> {
   const { words: style } = facts.file;
   const { inflection, hasCompounds } = file.words;
-  const terms = makeTerms({ hasCompounds, inflection: new RegExp(inflection || '(?!)', 'u') });
+  const terms = makeTerms(new RegExp(inflection || '(?!)', 'u'), hasCompounds);
   const entries: Entry[] = [];
-  const numbers = new Map<string, number>();
   const lengths: number[] = [];
   await inSlices(entriesOf(file, facts), ([entry, texts]) => {
     const number = entries.push(entry) - 1;
-    numbers.set(keyOf(entry), number);
     lengths[number] = 0;
     for (const [field, text] of Object.entries(texts) as [Field, string][]) {
       const words = wordsOf(text, style);
@@ -67,21 +58,14 @@ export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchI
       if (isSpaced && entry.group === 'products') terms.add(words.join(''), number, field);
     }
   });
-  await inSlices(chosenFrom(facts), ({ name, products }) => {
+  await inSlices(choicesOf(facts), ({ name, products }) => {
     for (const word of wordsOf(name, style)) {
       for (const product of products) terms.add(word, product, 'text');
     }
   });
   // What products state alike is found out once, and the first number that is typed need not wait for it.
   await inSlices(facts.criteria, ({ figures }) => alikeIn(facts, figures, facts.products));
-  const numberOf = (entry: Entry) => numbers.get(keyOf(entry)) ?? -1;
-  return {
-    terms,
-    entries,
-    numberOf,
-    lengths,
-    titles: facts.products.map(({ title }) => fold(title)),
-  };
+  return { terms, entries, lengths };
 }
 
 /** Adds what products say besides names and values, in slices. */
@@ -113,7 +97,6 @@ function* entriesOf(file: SearchFile, facts: Facts): Generator<[Entry, Texts]> {
       { title, code: codesOf(product), family, names },
     ];
   }
-  yield* figuresOf(facts);
   const { pages, terms } = file;
   for (const [index, kind] of pages.kind.entries()) {
     const uses = (pages.products[index] ?? []).map((each) => codesOf(facts.products[each]));
@@ -137,6 +120,7 @@ function* entriesOf(file: SearchFile, facts: Facts): Generator<[Entry, Texts]> {
       { title, synonyms, names },
     ];
   }
+  yield* figuresOf(facts);
 }
 
 /** What a product is ordered and filed under. */
@@ -146,12 +130,12 @@ function codesOf(product: ListedProduct | undefined): string {
 
 /** A value of a figure is there once, with all products that state it. */
 function* figuresOf({ file }: Facts): Generator<[Entry, Texts]> {
-  for (const [figure, { label, values }] of file.figures.entries()) {
+  for (const [index, { label, values }] of file.figures.entries()) {
     const byText = groupBy([...values.keys()], (place) => values[place]?.text ?? '');
     for (const [text, [value = 0]] of byText) {
       const codes = values[value]?.codes?.filter((code) => code !== text) ?? [];
       yield [
-        { group: 'figures', figure, value },
+        { group: 'figures', index, value },
         { value: [text, ...codes].join(' '), label },
       ];
     }

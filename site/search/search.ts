@@ -1,10 +1,11 @@
-import type { Criterion, Facts, Span } from '../facts/facts.ts';
+import { groupBy } from '../../schema/group-by.ts';
+import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { inScope } from '../facts/selection.ts';
 import { readNumber, unitNamed } from '../facts/typed-number.ts';
-import { openGlossary } from './glossary.ts';
-import { combinationHit, hitOf, requirementHit } from './hits.ts';
-import { type Found, type LookUp, lookUp, mostWords } from './look-up.ts';
+import { spokenOf } from './glossary.ts';
+import { hitOf, requirementHit, type Site } from './hits.ts';
+import { type LookUp, lookUp, mostWords } from './look-up.ts';
 import { metTogether, type Suggestion, suggestRequirements } from './requirements.ts';
 import {
   type Hit,
@@ -15,7 +16,7 @@ import {
   type Wanted,
 } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
-import { addTexts, type Entry, makeIndex, type SearchIndex } from './search-index.ts';
+import { addTexts, type Entry, makeIndex } from './search-index.ts';
 import { bit } from './terms.ts';
 import { isNumber, queryWords } from './tokens.ts';
 
@@ -41,7 +42,6 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     named: productsByName(facts),
     common: new Set(file.words.common.map(fold)),
     limit: new RegExp(String.raw`(?<!\p{L})(?:${limits})\s*(?=[+\-\u2212]?\d)`, 'giu'),
-    spokenOf: openGlossary(file),
   };
   return {
     file,
@@ -54,17 +54,12 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
   };
 }
 
-interface Opened {
-  readonly file: SearchFile;
-  readonly facts: Facts;
-  readonly index: SearchIndex;
-  readonly leads: readonly string[];
+interface Opened extends Site {
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
   readonly common: ReadonlySet<string>;
   /** Words before a number that limit it. */
   readonly limit: RegExp;
-  readonly spokenOf: ReturnType<typeof openGlossary>;
 }
 
 function productsByName({ products }: Facts): Map<string, Set<number>> {
@@ -89,8 +84,8 @@ interface Understood {
   readonly suggested: readonly Suggestion[];
   /** The numbers of the entries that have what `used` says. */
   readonly found: readonly number[];
-  /** Values that are the same in another unit, by figure and value. */
-  readonly values: readonly (readonly [figure: number, value: number])[];
+  /** Those of values that are the same in another unit. */
+  readonly values: readonly number[];
   /** The words that the results are about. */
   readonly used: readonly string[];
   /** Whether words limit a number: “at least 100 m”. */
@@ -103,42 +98,31 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
   if (isTooShort(query)) return noResults;
   const understood = understand(query, opened);
   const { words, looked, suggested, values, used, combined } = understood;
-  const { index } = opened;
+  const { entries } = opened.index;
   const found = bestFirst(query, understood, opened);
-  const spoken = opened.spokenOf(found, words.length, looked.isMeant);
+  const spoken = spokenOf(found, words.length, looked, opened);
   const exact = opened.named.get(fold(query.trim()));
-  const isExact = (number: number) => exact?.has(number) ?? false;
-  const numbers = new Map<HitGroup, Set<number>>();
-  const add = (number: number) => {
-    const { group } = index.entries[number] ?? {};
-    if (group) numbers.set(group, (numbers.get(group) ?? new Set()).add(number));
-  };
   // Who types the name of a notion means what speaks of it most, and no one who has the word in passing.
-  const isInPassing = ({ fields }: Found) => spoken.isWhole || !(fields & ~(bit.text | bit.lead));
-  const later = found.filter(isInPassing);
-  for (const each of found) if (isExact(each.number) || !isInPassing(each)) add(each.number);
-  for (const entry of spoken.entries) add(index.numberOf(entry));
-  for (const { number } of later) add(number);
-  for (const [figure, value] of values) add(index.numberOf({ group: 'figures', figure, value }));
+  const isMeant = (number: number) =>
+    exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
+  const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
+  const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
   const requirements = [
     ...(combined ? [combined] : []),
-    ...suggested.map((each) => requirementHit(each, opened)),
+    ...suggested.map((each) => requirementHit([each], opened)),
   ];
-  const groups = orderOf(understood, found).flatMap((group) => {
-    const own = [...(numbers.get(group) ?? [])].slice(0, wanted?.[group]);
+  const groups = orderOf(understood, found, entries).flatMap((group) => {
     const hits =
       group === 'requirements'
         ? requirements.slice(0, wanted?.requirements)
-        : own.flatMap((number) => {
-            const entry = index.entries[number];
-            const fields = looked.fields[number] ?? 0;
-            return entry ? hitOf(entry, opened, { fields, isMeant: looked.isMeant }) : [];
-          });
+        : (numbers.get(group) ?? [])
+            .slice(0, wanted?.[group])
+            .map((number) => hitOf(number, looked, opened));
     return hits.length > 0 ? [{ group, hits }] : [];
   });
   const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
-  const count = [...numbers.values()].reduce((sum, { size }) => sum + size, requirements.length);
+  const count = all.size + requirements.length;
   return {
     groups,
     count,
@@ -146,6 +130,11 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
     ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
+}
+
+/** Whether an entry has what was found in one of some fields, as bits. */
+function isIn(number: number, { fields }: LookUp, bits: number): boolean {
+  return ((fields[number] ?? 0) & bits) !== 0;
 }
 
 /** More requirements would be a list to read, not a help; but each part of a query has one. */
@@ -175,16 +164,13 @@ function understand(query: string, opened: Opened): Understood {
     [...looked.numbers].filter((number) => ((looked.covered[number] ?? 0) & bits) === bits);
   const all = bitsOf(words);
   const strict = having(all);
-  const isIn = (group: Entry['group']) =>
-    strict.some((number) => index.entries[number]?.group === group);
-  const values = isIn('figures') ? [] : sameQuantities(query, facts);
+  const { entries } = index;
+  const hasValue = strict.some((number) => entries[number]?.group === 'figures');
+  const values = hasValue ? [] : sameQuantities(query, opened);
   const isStated = ({ figures }: Criterion, some: readonly string[]) =>
-    values.some(([figure]) => figures.includes(figure)) ||
-    having(bitsOf(some)).some((number) => {
-      const entry = index.entries[number];
-      const isValue = ((looked.fields[number] ?? 0) & bit.value) !== 0;
-      return entry?.group === 'figures' && isValue && figures.includes(entry.figure);
-    });
+    [...values, ...having(bitsOf(some)).filter((each) => isIn(each, looked, bit.value))].some(
+      (number) => figures.includes(entries[number]?.index ?? -1),
+    );
   const reading = { facts, limits: file.words.limits, isStated };
   const isCode = opened.named.has(fold(query.trim()));
   const isFound = strict.length + values.length > 0;
@@ -217,7 +203,7 @@ function understand(query: string, opened: Opened): Understood {
   }
   // What a product meets, it has, as it has a word.
   for (const { each, bits } of asked) looked.give(each.meets, bits);
-  const best = looked.fullest(asked.length > 0 ? facts.products.length : index.entries.length);
+  const best = looked.fullest(asked.length > 0 ? facts.products.length : entries.length);
   const met = asked.filter(({ bits }) => (bits & best) === bits);
   const usedBy = (bits: number) => words.filter((_word, place) => bits & (1 << place));
   const isOne = met.length === 1 && met[0]?.bits === best;
@@ -238,7 +224,7 @@ function understand(query: string, opened: Opened): Understood {
   const [left, inNames] = named.length === found.length ? [named, text] : [meeting, ''];
   const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
   const indexes = left.map((each) => each.index);
-  const combined = isCombined ? combinationHit(requirements, inNames, indexes, opened) : undefined;
+  const combined = isCombined ? requirementHit(requirements, opened, inNames, indexes) : undefined;
   return { ...base, found: [...found, ...strict], used, combined };
 }
 
@@ -260,66 +246,51 @@ function piecesOf(query: string, opened: Opened, isWanted: (word: string) => boo
  * Who types a code or a name as it is, means that; else a name that begins with it comes before others. Products that
  * fit equally well are in the order of the catalogue.
  */
-function bestFirst(query: string, { found, looked }: Understood, opened: Opened): Found[] {
-  const { named, index } = opened;
+function bestFirst(query: string, { found, looked }: Understood, opened: Opened): number[] {
+  const { named, facts } = opened;
   const asked = fold(query.trim());
   const exact = named.get(asked);
   const rank = (number: number) => {
     if (exact?.has(number)) return 2;
-    return Number(index.titles[number]?.startsWith(asked) ?? false);
+    return Number(fold(facts.products[number]?.title ?? '').startsWith(asked));
   };
   return found
     .map((number) => ({ number, rank: rank(number), score: looked.scores[number] ?? 0 }))
     .sort((a, b) => b.rank - a.rank || b.score - a.score || a.number - b.number)
-    .flatMap(({ number }) => {
-      const entry = index.entries[number];
-      return entry ? { number, entry, fields: looked.fields[number] ?? 0 } : [];
-    });
+    .map(({ number }) => number);
 }
 
 /** Figures come first where a value was typed, several requirements where they were; else the things that have a name. */
 function orderOf(
-  { words, combined, isLimited }: Understood,
-  found: readonly Found[],
+  { words, looked, combined, isLimited }: Understood,
+  found: readonly number[],
+  entries: readonly Entry[],
 ): readonly HitGroup[] {
   if (combined || isLimited) return [...new Set<HitGroup>(['requirements', ...hitGroups])];
-  const isNamed = found.some(
-    ({ entry: { group }, fields }) => group === 'products' && fields & (bit.title | bit.code),
-  );
-  const hasValue = found.some(
-    ({ entry: { group }, fields }) => group === 'figures' && fields & bit.value,
-  );
-  if (hasValue && (words.some((word) => /\d/.test(word)) || !isNamed)) return hitGroups;
+  const has = (group: HitGroup, bits: number) =>
+    found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
+  const isValue = words.some((word) => /\d/.test(word)) || !has('products', bit.title | bit.code);
+  if (isValue && has('figures', bit.value)) return hitGroups;
   return ['products', 'solutions', 'pages', 'terms', 'requirements', 'figures'];
 }
 
-/** Values that are the same in another unit: `0.3 km` finds “300 m”. By figure and value. */
-function sameQuantities(
-  query: string,
-  { file }: Facts,
-): (readonly [figure: number, value: number])[] {
+/** The numbers of values that are the same in another unit: `0.3 km` finds “300 m”. */
+function sameQuantities(query: string, { facts: { file }, index }: Opened): number[] {
   const [, digits = '', unit = ''] =
     /^\s*([+\-\u2212]?\d[\d.,\u00A0\u202F]*)\s*(\S+)\s*$/.exec(query) ?? [];
   const value = readNumber(digits.replace('\u2212', '-'), file.words);
   if (value === undefined) return [];
-  return Object.entries(file.units).flatMap(([dimension, known]) => {
-    const named = unitNamed(unit, known);
-    if (!named) return [];
-    const base = Number((value * named.factor + (named.offset ?? 0)).toPrecision(12));
-    return file.figures.flatMap(({ dimension: own, values }, figure) => {
-      if (own !== dimension) return [];
-      const seen = new Set<string>();
-      const found: (readonly [number, number])[] = [];
-      for (const [place, { text, spans }] of values.entries()) {
-        if (seen.has(text)) continue;
-        seen.add(text);
-        if (hasEnd(spans, base)) found.push([figure, place]);
-      }
-      return found;
-    });
+  const inBase = new Map(
+    Object.entries(file.units).flatMap(([dimension, known]) => {
+      const named = unitNamed(unit, known);
+      if (!named) return [];
+      return [[dimension, Number((value * named.factor + (named.offset ?? 0)).toPrecision(12))]];
+    }),
+  );
+  return index.entries.flatMap(({ group, index, value = -1 }, number) => {
+    const { dimension = '', values } = (group === 'figures' && file.figures[index]) || {};
+    const base = inBase.get(dimension);
+    const ends = base === undefined ? [] : (values?.[value]?.spans?.flat() ?? []);
+    return ends.some((end) => end === base) ? number : [];
   });
-}
-
-function hasEnd(spans: readonly Span[] | undefined, value: number): boolean {
-  return spans?.some((span) => [span].flat().some((end) => end === value)) ?? false;
 }

@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { isNumber, isUnspaced } from './tokens.ts';
 
 /** What an entry of the index says of itself in words, and how much a word counts there. */
@@ -42,14 +43,6 @@ export interface Meant {
   readonly surety: number;
 }
 
-/** How words of a language are related. */
-export interface WordHabits {
-  /** The endings that words of one stem differ in. */
-  readonly inflection?: RegExp | undefined;
-  /** Whether words are joined into longer ones, so that these are meant with each of their parts. */
-  readonly hasCompounds?: boolean | undefined;
-}
-
 export interface Terms {
   add(word: string, entry: number, field: Field): void;
   /** What a word of a query may mean: itself, what it begins and its stem; else what has it inside; else slips. */
@@ -58,16 +51,13 @@ export interface Terms {
   meantByCode(code: string): readonly Meant[];
 }
 
-/** The words of an index. */
-export function makeTerms({ inflection = /(?!)/, hasCompounds = false }: WordHabits): Terms {
+/**
+ * The words of an index. `inflection` matches the endings that words of one stem differ in; with `hasCompounds` words
+ * are joined into longer ones, which are meant with each of their parts.
+ */
+export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
   const terms = new SearchableMap<Term>();
-  let all: string[] = [];
-  const joined = () => {
-    if (all.length > 1) all = [all.join('')];
-    return all[0] ?? '';
-  };
-  let known = new Map<string, readonly Meant[]>();
-
+  const all: Term[] = [];
   const stemOf = (word: string) => word.replace(inflection, '');
   const begunBy = (word: string): Meant[] => {
     const same = terms.get(word);
@@ -85,26 +75,19 @@ export function makeTerms({ inflection = /(?!)/, hasCompounds = false }: WordHab
   };
   /** What has a word within; numbers of more digits are others. */
   const holding = (word: string): Meant[] => {
-    const found = new Map<Term, number>();
-    const text = joined();
-    const isDigit = (place: number) => /\d/.test(text[place] ?? '');
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      const end = at + word.length;
-      if (/^\d/.test(word) && isDigit(at - 1)) continue;
-      if (/\d$/.test(word) && isDigit(end)) continue;
-      const last = text.indexOf('\n', at);
-      const whole = text.slice(text.lastIndexOf('\n', at) + 1, last);
-      const term = whole.startsWith(word) ? undefined : terms.get(whole);
-      // The last part of a compound says what it is.
-      const surety = ((end === last ? 0.8 : 0.5) * word.length) / whole.length;
-      if (term) found.set(term, surety);
-      at = last;
-    }
-    return [...found].map(([term, surety]) => ({ term, surety }));
+    const edge = String.raw`(?<!\d(?=\d))`;
+    const within = new RegExp(`(?<!^)${edge}${escapeRegExp(word)}${edge}`);
+    return all
+      .filter(({ word: each }) => each.includes(word, 1) && within.test(each))
+      .map((term) => {
+        // The last part of a compound says what it is.
+        const surety = term.word.endsWith(word) ? 0.8 : 0.5;
+        return { term, surety: (surety * word.length) / term.word.length };
+      });
   };
   const near = (word: string, count: number): Meant[] => {
     if (word.length < 3 + count || /\d/.test(word) || isUnspaced(word)) return [];
-    const found = [...(terms.fuzzyGet(word, count) ?? new Map<string, [Term, number]>()).values()];
+    const found = [...(terms.fuzzyGet(word, count)?.values() ?? [])];
     // Some word of a text is always near; and what is two slips away is in another language by chance only.
     const inPassing = bit.text | bit.lead | bit.uses | (count > 1 ? bit.names : 0);
     const slips = found.flatMap(([term, distance]) =>
@@ -113,30 +96,12 @@ export function makeTerms({ inflection = /(?!)/, hasCompounds = false }: WordHab
     return slips.length === 0 && count < 2 ? near(word, count + 1) : slips;
   };
   const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word);
-  const look = (word: string): Meant[] => {
-    const isPart =
-      isUnspaced(word) ||
-      (word.length > 3 && (hasCompounds || isMixed(word) || /^\d{4,}$/.test(word)));
-    const first = [...begunBy(word), ...(isPart ? holding(word) : [])];
-    if (first.length > 0 || word.length < 3 || /^\d{1,3}$|[.-]/.test(word)) return first;
-    const within = word.length > 3 || isMixed(word) ? holding(word) : [];
-    if (within.length > 0) return within;
-    const stem = stemOf(word);
-    const related = hasCompounds && stem.length > 3 ? holding(stem) : [];
-    return related.length > 0 ? related : near(word, 1);
-  };
-  const remembered = (key: string, make: () => readonly Meant[]) => {
-    const meant = known.get(key) ?? make();
-    known.set(key, meant);
-    return meant;
-  };
   return {
     add: (word, entry, field) => {
       const term = terms.get(word) ?? { word, entries: [], fields: [] };
       if (term.entries.length === 0) {
         terms.set(word, term);
-        all.push(`${all.length === 0 ? '\n' : ''}${word}\n`);
-        known = known.size > 0 ? new Map() : known;
+        all.push(term);
       }
       if (term.entries.at(-1) === entry) term.fields.push((term.fields.pop() ?? 0) | bit[field]);
       else {
@@ -144,8 +109,18 @@ export function makeTerms({ inflection = /(?!)/, hasCompounds = false }: WordHab
         term.fields.push(bit[field]);
       }
     },
-    meantBy: (word) => remembered(word, () => look(word)),
-    meantByCode: (code) =>
-      remembered(`=${code}`, () => [...begunBy(code), ...(isMixed(code) ? holding(code) : [])]),
+    meantBy: (word) => {
+      const isPart =
+        isUnspaced(word) ||
+        (word.length > 3 && (hasCompounds || isMixed(word) || /^\d{4,}$/.test(word)));
+      const first = [...begunBy(word), ...(isPart ? holding(word) : [])];
+      if (first.length > 0 || word.length < 3 || /^\d{1,3}$|[.-]/.test(word)) return first;
+      const within = word.length > 3 || isMixed(word) ? holding(word) : [];
+      if (within.length > 0) return within;
+      const stem = stemOf(word);
+      const related = hasCompounds && stem.length > 3 ? holding(stem) : [];
+      return related.length > 0 ? related : near(word, 1);
+    },
+    meantByCode: (code) => [...begunBy(code), ...(isMixed(code) ? holding(code) : [])],
   };
 }
