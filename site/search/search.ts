@@ -40,6 +40,7 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     index,
     leads,
     named: productsByName(facts),
+    titles: facts.products.map(({ title }) => fold(title)),
     common: new Set(file.words.common.map(fold)),
     limit: new RegExp(String.raw`(?<!\p{L})(?:${limits})\s*(?=[+\-\u2212]?\d)`, 'giu'),
   };
@@ -57,6 +58,8 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
 interface Opened extends Site {
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The folded names of products. */
+  readonly titles: readonly string[];
   readonly common: ReadonlySet<string>;
   /** Words before a number that limit it. */
   readonly limit: RegExp;
@@ -247,12 +250,12 @@ function piecesOf(query: string, opened: Opened, isWanted: (word: string) => boo
  * fit equally well are in the order of the catalogue.
  */
 function bestFirst(query: string, { found, looked }: Understood, opened: Opened): number[] {
-  const { named, facts } = opened;
+  const { named, titles } = opened;
   const asked = fold(query.trim());
   const exact = named.get(asked);
   const rank = (number: number) => {
     if (exact?.has(number)) return 2;
-    return Number(fold(facts.products[number]?.title ?? '').startsWith(asked));
+    return Number(titles[number]?.startsWith(asked) ?? false);
   };
   return found
     .map((number) => ({ number, rank: rank(number), score: looked.scores[number] ?? 0 }))

@@ -57,7 +57,8 @@ export interface Terms {
  */
 export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
   const terms = new SearchableMap<Term>();
-  const all: Term[] = [];
+  // All of them, each between ends of lines: it is fast to look within.
+  let text = '\n';
   const stemOf = (word: string) => word.replace(inflection, '');
   const begunBy = (word: string): Meant[] => {
     const same = terms.get(word);
@@ -77,13 +78,17 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
   const holding = (word: string): Meant[] => {
     const edge = String.raw`(?<!\d(?=\d))`;
     const within = new RegExp(`(?<!^)${edge}${escapeRegExp(word)}${edge}`);
-    return all
-      .filter(({ word: each }) => each.includes(word, 1) && within.test(each))
-      .map((term) => {
-        // The last part of a compound says what it is.
-        const surety = term.word.endsWith(word) ? 0.8 : 0.5;
-        return { term, surety: (surety * word.length) / term.word.length };
-      });
+    const found: Meant[] = [];
+    for (let at = text.indexOf(word); at >= 0; ) {
+      const end = text.indexOf('\n', at);
+      const whole = text.slice(text.lastIndexOf('\n', at) + 1, end);
+      const term = within.test(whole) ? terms.get(whole) : undefined;
+      // The last part of a compound says what it is.
+      const surety = ((whole.endsWith(word) ? 0.8 : 0.5) * word.length) / whole.length;
+      if (term) found.push({ term, surety });
+      at = text.indexOf(word, end);
+    }
+    return found;
   };
   const near = (word: string, count: number): Meant[] => {
     if (word.length < 3 + count || /\d/.test(word) || isUnspaced(word)) return [];
@@ -96,12 +101,26 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
     return slips.length === 0 && count < 2 ? near(word, count + 1) : slips;
   };
   const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word);
+  const look = (word: string): readonly Meant[] => {
+    const isPart =
+      isUnspaced(word) ||
+      (word.length > 3 && (hasCompounds || isMixed(word) || /^\d{4,}$/.test(word)));
+    const first = [...begunBy(word), ...(isPart ? holding(word) : [])];
+    if (first.length > 0 || word.length < 3 || /^\d{1,3}$|[.-]/.test(word)) return first;
+    const within = word.length > 3 || isMixed(word) ? holding(word) : [];
+    if (within.length > 0) return within;
+    const stem = stemOf(word);
+    const related = hasCompounds && stem.length > 3 ? holding(stem) : [];
+    return related.length > 0 ? related : near(word, 1);
+  };
+  const known = new Map<string, readonly Meant[]>();
   return {
     add: (word, entry, field) => {
       const term = terms.get(word) ?? { word, entries: [], fields: [] };
       if (term.entries.length === 0) {
         terms.set(word, term);
-        all.push(term);
+        text += `${word}\n`;
+        known.clear();
       }
       if (term.entries.at(-1) === entry) term.fields.push((term.fields.pop() ?? 0) | bit[field]);
       else {
@@ -110,16 +129,9 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
       }
     },
     meantBy: (word) => {
-      const isPart =
-        isUnspaced(word) ||
-        (word.length > 3 && (hasCompounds || isMixed(word) || /^\d{4,}$/.test(word)));
-      const first = [...begunBy(word), ...(isPart ? holding(word) : [])];
-      if (first.length > 0 || word.length < 3 || /^\d{1,3}$|[.-]/.test(word)) return first;
-      const within = word.length > 3 || isMixed(word) ? holding(word) : [];
-      if (within.length > 0) return within;
-      const stem = stemOf(word);
-      const related = hasCompounds && stem.length > 3 ? holding(stem) : [];
-      return related.length > 0 ? related : near(word, 1);
+      const meant = known.get(word) ?? look(word);
+      known.set(word, meant);
+      return meant;
     },
     meantByCode: (code) => [...begunBy(code), ...(isMixed(code) ? holding(code) : [])],
   };
