@@ -129,7 +129,8 @@ const quantitiesIn = memoize(({ file }: Facts) => {
   const unit = String.raw`(?:(?!(?:${between})[+\-\u2212]?\d)\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
   const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*${unit}`;
   return {
-    ranges: new RegExp(`${number}(?:(?:${between})${number})+`, 'giu'),
+    /** Ranges, else numbers. */
+    ranges: new RegExp(`${number}(?:(?:${between})${number})+|${number}`, 'giu'),
     numbers: new RegExp(number, 'giu'),
   };
 });
@@ -175,30 +176,25 @@ function limitAt(before: string, after: string, limits: readonly Limit[]) {
   return found.toSorted((a, b) => b.words.length - a.words.length)[0];
 }
 
-/** What may be a requirement in a query, with all that it may be about: ranges, and the numbers between them. */
+/** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
 function quantitiesOf(query: string, facts: Facts, limits: readonly Limit[]): Quantity[] {
   const { ranges, numbers } = quantitiesIn(facts);
-  const readings = (expression: RegExp, start: number, end: number): Quantity[] =>
-    [...query.slice(0, end).matchAll(expression)].flatMap(({ 0: text, index: from }) => {
-      if (from < start || isNameIn(text, facts)) return [];
-      const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
-      const [best] = [text, bare].flatMap((each): Quantity[] => {
-        const to = from + each.length;
-        const sign = limitAt(query.slice(0, from), query.slice(to), limits)?.sign ?? '';
-        const read = facts.criteria.flatMap((criterion) =>
-          readNumber(sign + each, criterion, facts),
-        );
-        return read.length > 0 ? [{ text: each.trim(), from, to, read }] : [];
-      });
-      return best ?? [];
+  const readAt = (text: string, from: number): Quantity[] => {
+    if (isNameIn(text, facts)) return [];
+    const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
+    const read = [text, bare].map((each): Quantity => {
+      const to = from + each.length;
+      const sign = limitAt(query.slice(0, from), query.slice(to), limits)?.sign ?? '';
+      const own = facts.criteria.flatMap((criterion) => readNumber(sign + each, criterion, facts));
+      return { text: each.trim(), from, to, read: own };
     });
-  const found: Quantity[] = [];
-  let from = 0;
-  for (const range of [...readings(ranges, 0, query.length), undefined]) {
-    found.push(...readings(numbers, from, range?.from ?? query.length), ...(range ? [range] : []));
-    from = range?.to ?? query.length;
-  }
-  return found;
+    return read.filter((each) => each.read.length > 0).slice(0, 1);
+  };
+  return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
+    const whole = readAt(text, index);
+    if (whole.length > 0) return whole;
+    return [...text.matchAll(numbers)].flatMap((each) => readAt(each[0], index + each.index));
+  });
 }
 
 /** Whether a number with letters, “600D”, is part of the name of a product. */

@@ -43,19 +43,13 @@ export interface Meant {
   readonly surety: number;
 }
 
-export interface Terms {
-  add(word: string, entry: number, field: Field): void;
-  /** What a word of a query may mean: itself, what it begins and its stem; else what has it inside; else slips. */
-  meantBy(word: string): readonly Meant[];
-  /** The same for several words that may be one code: without stems and slips. */
-  meantByCode(code: string): readonly Meant[];
-}
+export type Terms = ReturnType<typeof makeTerms>;
 
 /**
  * The words of an index. `inflection` matches the endings that words of one stem differ in; with `hasCompounds` words
  * are joined into longer ones, which are meant with each of their parts.
  */
-export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
+export function makeTerms(inflection: RegExp, hasCompounds: boolean) {
   const terms = new SearchableMap<Term>();
   // All of them, each between ends of lines: it is fast to look within.
   let text = '\n';
@@ -115,8 +109,8 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
   };
   const known = new Map<string, readonly Meant[]>();
   return {
-    add: (word, entry, field) => {
-      const term = terms.get(word) ?? { word, entries: [], fields: [] };
+    add: (word: string, entry: number, field: Field) => {
+      const term: Term = terms.get(word) ?? { word, entries: [], fields: [] };
       if (term.entries.length === 0) {
         terms.set(word, term);
         text += `${word}\n`;
@@ -128,11 +122,13 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean): Terms {
         term.fields.push(bit[field]);
       }
     },
-    meantBy: (word) => {
+    /** What a word of a query may mean: itself, what it begins and its stem; else what has it inside; else slips. */
+    meantBy: (word: string) => {
       const meant = known.get(word) ?? look(word);
       known.set(word, meant);
       return meant;
     },
-    meantByCode: (code) => [...begunBy(code), ...(isMixed(code) ? holding(code) : [])],
+    /** The same for several words that may be one code: without stems and slips. */
+    meantByCode: (code: string) => [...begunBy(code), ...(isMixed(code) ? holding(code) : [])],
   };
 }
