@@ -111,18 +111,15 @@ interface SearchNotesProps {
 /** Says what something is called here if it was looked for under another name, and what the results leave out. */
 export function SearchNotes({ results: { otherName, ignored }, ready }: SearchNotesProps) {
   const { search, t } = ready;
-  const words = ignored.map((each) => t('quoted', { words: each }));
-  const listed = new Intl.ListFormat(search.file.language).format(words);
-  return (
-    <>
-      {otherName ? (
-        <p className="search-note small">
-          {t('otherName', { found: otherName.found, term: otherName.term })}
-        </p>
-      ) : null}
-      {ignored.length > 0 ? (
-        <p className="search-note small">{t('ignored', { words: listed })}</p>
-      ) : null}
-    </>
-  );
+  const quoted = ignored.map((each) => t('quoted', { words: each }));
+  const words = new Intl.ListFormat(search.file.language).format(quoted);
+  const notes = [
+    ...(otherName ? [t('otherName', { found: otherName.found, term: otherName.term })] : []),
+    ...(ignored.length > 0 ? [t('ignored', { words })] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className="search-note small">
+      {note}
+    </p>
+  ));
 }
