@@ -133,7 +133,7 @@ const language = fields(
         tasks: texts,
         taskVerbs: texts,
       },
-      { hasWordTodo: z.boolean(), century: text },
+      { hasWordTodo: z.boolean(), hasCompounds: z.boolean(), century: text },
     ),
   },
 );

@@ -8,6 +8,10 @@ export function glossarySchema(languages: readonly Language[]) {
       term: z.string().describe('The term to use.'),
       forms: z.array(z.string()).describe('Inflected and other accepted forms.').optional(),
       avoid: z.array(z.string()).describe('Words not to be used for it.').optional(),
+      synonyms: z
+        .array(z.string())
+        .describe('Words by which visitors look for it. Texts may use them in any sense.')
+        .optional(),
     })
     .strict();
   const entry = z

@@ -211,6 +211,8 @@ export interface Writing {
    * Matches endings for number and gender. Removed to compare words of the same language; the stem has no other use.
    */
   readonly inflection: RegExp;
+  /** Whether words are joined into one, so that a search for a part means the whole: `Drucker`, `Laserdrucker`. */
+  readonly hasCompounds?: boolean;
   /** Markers of unfinished writing, as sources of regular expressions without groups. */
   readonly tasks: readonly string[];
   /** Verbs at the start of a task in brackets: `[insert the range]`. */

@@ -78,7 +78,8 @@ export function answerOf(
   criterion: Criterion,
   requirement: Requirement,
 ): Answer {
-  const [best] = [requirement, ...(requirement.or ?? [])]
+  if (!requirement.or) return answerOne(stated, criterion, requirement);
+  const [best] = [requirement, ...requirement.or]
     .map((alternative) => answerOne(stated, criterion, alternative))
     .toSorted(bestFirst);
   return best ?? nothingStated;
@@ -89,7 +90,10 @@ function answerOne(
   criterion: Criterion,
   requirement: Requirement,
 ): Answer {
-  if (stated.length === 0) return nothingStated;
+  const [only, ...more] = stated;
+  if (!only) return nothingStated;
+  // Most products state one value, and a large catalogue thousands of them.
+  if (more.length === 0) return answerOfFact(only, criterion, requirement);
   const answers = readingsOf(stated).map((readings) =>
     joined(readings.map((fact) => answerOfFact(fact, criterion, requirement))),
   );
@@ -130,6 +134,7 @@ function answerOfFact(fact: Fact, criterion: Criterion, requirement: Requirement
     criterion,
     fact.isRound ? rounded(requirement, fact) : requirement,
   );
+  if (requirement.times === undefined && !requirement.at) return own;
   const others = [counted(fact, requirement), conditioned(fact, requirement)];
   const [{ state, remark } = own] = [own, ...others].toSorted(worstFirst);
   return { state, facts: own.facts, ...(remark && { remark }) };

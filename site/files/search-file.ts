@@ -1,24 +1,20 @@
-import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import type { LimitName } from '../../schema/languages/language-pack.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
-import { fold } from '../facts/fold.ts';
-import type { SiteModel } from '../model/model.ts';
-import type { ProductModel } from '../model/product-model.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import type { SearchFile } from '../search/search-file.ts';
+import type { Limit, SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import {
-  bestPlaces,
-  spacedWords,
-  type TermMentions,
-  termFinder,
-  type Weights,
-  weightsIn,
-} from './term-mentions.ts';
+  type ProductTexts,
+  placesFinder,
+  searchTextsOf,
+  type WeightedText,
+} from './search-texts.ts';
 
 /** What the search of a site looks through, a file for each language; none without a search. */
 export function searchFiles(input: ContentInput): FilesByLanguage {
@@ -27,33 +23,28 @@ export function searchFiles(input: ContentInput): FilesByLanguage {
   if (path === undefined) return { files: [], addresses: {} };
   const contextIn = memoizeByName((language) => contentContext(input, language));
   const contexts = model.languages.map(contextIn);
-  const parts = listedProducts(model).map((product) => searchPartOf(product, contexts));
-  return filesByLanguage(model, 'search.{}.json', (language) =>
-    searchFileOf(contextIn(language), contexts, path, input, parts),
+  const hasProducts = listedProducts(model).length > 0;
+  const products = new Map(contexts.map((context) => [context.language, productsOf(context)]));
+  const texts = filesByLanguage(model, 'search-texts.{}.json', (language) =>
+    searchTextsOf(contextIn(language), products.get(language) ?? []),
   );
+  const search = filesByLanguage(model, 'search.{}.json', (language) => ({
+    ...searchFileOf(contextIn(language), contexts, path, input, products),
+    ...(hasProducts && { texts: texts.addresses[language] }),
+  }));
+  return { ...search, files: [...search.files, ...(hasProducts ? texts.files : [])] };
 }
 
-/** What a product adds to the search in each language. */
-type SearchPart = Readonly<Record<string, SearchedProduct>>;
+/** What the products of a site say, by language. */
+type TextsByLanguage = ReadonlyMap<string, readonly ProductTexts[]>;
 
-interface SearchedProduct {
-  readonly title: string;
-  readonly lead: string;
-  /** How much it says of the notions of the glossary. */
-  readonly spoken: Weights;
-}
-
-function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
-  const { record } = product;
-  const [context] = contexts;
-  const texts = context ? textsOf(record, context.model) : [];
-  const searched = contexts.map((context): [string, SearchedProduct] => {
+function productsOf(context: BuildContext): ProductTexts[] {
+  return listedProducts(context.model).map((product) => {
     const own = { ...context, product };
+    const { record } = product;
     const title = plainWords(record.title, own);
-    const spoken = weightsIn(spokenOf(texts, own), notionsOf(context).mentionedTerms);
-    return [context.language, { title, lead: summaryOf(record, own), spoken }];
+    return { title, lead: summaryOf(record, own), texts: textsOf(record, own) };
   });
-  return Object.fromEntries(searched);
 }
 
 function searchFileOf(
@@ -61,7 +52,7 @@ function searchFileOf(
   contexts: readonly BuildContext[],
   path: string,
   input: ContentInput,
-  parts: readonly SearchPart[],
+  products: TextsByLanguage,
 ): SearchFile {
   const { model, language } = context;
   const others = contexts.filter((each) => each.language !== language);
@@ -75,12 +66,12 @@ function searchFileOf(
     otherLanguages: others.map((each) => each.language),
     path,
     strings: typeof strings === 'object' ? strings : {},
+    words: wordsIn(context),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
-      lead: parts.map((part) => part[language]?.lead ?? ''),
-      names: parts.map((part) =>
-        namesIn(others, (each) => part[each.language]?.title ?? '', part[language]?.title ?? ''),
+      names: (products.get(language) ?? []).map(({ title }, index) =>
+        namesIn(others, (each) => products.get(each.language)?.[index]?.title ?? '', title),
       ),
     },
     pages: {
@@ -94,13 +85,35 @@ function searchFileOf(
         namesIn(pagesInOthers, (all) => all[index]?.title ?? '', title),
       ),
     },
-    terms: termsOf(context, others, pages, parts),
+    terms: termsOf(context, others, pages, products.get(language) ?? []),
   };
 }
 
 /** What something is called in other languages; '' where it is called the same. */
 function namesIn<Other>(others: readonly Other[], name: (other: Other) => string, own: string) {
   return others.map(name).map((each) => (each === own ? '' : each));
+}
+
+/** What the search has to know of the words of a language. */
+function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
+  const { recognition, writing, requirements } = model.packOf(language) ?? {};
+  const limit = (sign: string, name: LimitName, signs: string): Limit => ({
+    sign,
+    before: [signs, ...(requirements?.before[name] ?? [])].join('|'),
+    behind: requirements?.behind[name]?.join('|') || '(?!)',
+  });
+  return {
+    common: recognition?.functionWords ?? [],
+    inflection: writing?.inflection.source ?? '',
+    hasCompounds: writing?.hasCompounds ?? false,
+    limits: [
+      limit('>=', 'least', '>=|≥'),
+      limit('>', 'over', '(?<![<>=])>'),
+      limit('<=', 'most', '<=|≤'),
+      limit('<', 'under', '(?<![<>=])<'),
+      limit('', 'upTo', '(?!)'),
+    ],
+  };
 }
 
 interface FoundPage {
@@ -153,73 +166,41 @@ function pagesOf(context: BuildContext): FoundPage[] {
 }
 
 /** How many places a notion leads to: those that say the most of it. */
-const most = { products: 6, pages: 4 };
-
-/** The notions of the glossary that have a name in the language of a context, and what finds them in texts. */
-const notionsOf = memoize(({ model, language }: BuildContext) => {
-  const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
-    const own = entry[language];
-    return own ? [{ entry, own }] : [];
-  });
-  const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spacedWords));
-  return { terms, mentionedTerms: termFinder(wordings) };
-});
+const [mostProducts, mostPages] = [6, 4];
 
 /** The glossary, as far as its notions have a name in this language. */
 function termsOf(
   context: BuildContext,
   others: readonly BuildContext[],
   pages: readonly FoundPage[],
-  parts: readonly SearchPart[],
+  products: readonly ProductTexts[],
 ): SearchFile['terms'] {
-  const { model } = context;
-  const { terms, mentionedTerms } = notionsOf(context);
-  const inProducts = bestPlaces(
-    parts.map((part) => part[context.language]?.spoken ?? []),
-    terms.length,
-  );
-  const inPages = bestPlaces(
-    pages.map(({ record }) => weightsIn(spokenOf(textsOf(record, model), context), mentionedTerms)),
-    terms.length,
-  );
+  const { model, language } = context;
+  const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
+    const own = entry[language];
+    return own ? [{ entry, own }] : [];
+  });
+  const bestPlaces = placesFinder(terms.map(({ own }) => [own.term, ...(own.forms ?? [])]));
   return {
     term: terms.map(({ own }) => own.term),
     forms: terms.map(({ own }) => own.forms ?? []),
     avoid: terms.map(({ own }) => own.avoid ?? []),
+    synonyms: terms.map(({ own }) => own.synonyms ?? []),
     names: terms.map(({ entry }) =>
       others.map((other) => {
         const word = entry[other.language];
-        return word ? [word.term, ...(word.forms ?? []).filter(isFarFrom(word.term))] : [];
+        return word ? [word.term, ...(word.forms ?? [])] : [];
       }),
     ),
-    products: inProducts.map((places) => places.slice(0, most.products)),
-    pages: inPages.map((places) => places.slice(0, most.pages)),
+    products: bestPlaces(
+      products.map(({ texts }) => texts),
+      mostProducts,
+    ),
+    pages: bestPlaces(
+      pages.map(({ record }) => textsOf(record, context)),
+      mostPages,
+    ),
   };
-}
-
-/**
- * Whether a form has to be in the index beside its term. Of another language only names are kept that
- * the search would not find as a slip: a plural with one letter more is one.
- */
-function isFarFrom(term: string): (form: string) => boolean {
-  const words = fold(term).split(' ');
-  return (form) => {
-    const own = fold(form).split(' ');
-    const isNear = (word: string, index: number) => {
-      const known = words[index] ?? '';
-      return word === known || (known.length > 2 && word.slice(0, -1) === known);
-    };
-    return own.length !== words.length || !own.every(isNear);
-  };
-}
-
-function spokenOf(texts: readonly WeighedText[], context: BuildContext): TermMentions {
-  return texts.map(({ text, weight }) => ({ text: plainWords(text, context), weight }));
-}
-
-interface WeighedText {
-  readonly text: Text;
-  readonly weight: number;
 }
 
 const weights = new Map([
@@ -229,11 +210,12 @@ const weights = new Map([
 ]);
 
 /** Every text of a record: the same ones in each language. */
-function textsOf(record: object, { languages }: SiteModel): WeighedText[] {
-  const found: WeighedText[] = [];
+function textsOf(record: object, context: BuildContext): WeightedText[] {
+  const found: WeightedText[] = [];
+  const { languages } = context.model;
   const visit = (value: unknown, weight: number): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (isText(value, languages)) found.push({ text: value, weight });
+    if (isText(value, languages)) found.push({ text: plainWords(value, context), weight });
     else for (const each of Object.values(value)) visit(each, weight);
   };
   for (const [field, value] of Object.entries(record)) visit(value, weights.get(field) ?? 1);

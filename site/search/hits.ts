@@ -1,118 +1,88 @@
-import type { SearchResult } from 'minisearch';
 import type { Facts, FigureFacts } from '../facts/facts.ts';
-import { type Requirement, readRequirement, sayRequirement } from '../facts/requirement.ts';
-import { nothingSelected, type Selection, writeSelection } from '../facts/selection.ts';
-import type { Combination } from './combination.ts';
+import { readRequirement, sayRequirement } from '../facts/requirement.ts';
+import { nothingSelected, writeSelection } from '../facts/selection.ts';
+import type { LookUp } from './look-up.ts';
 import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
 import type { SearchFile } from './search-file.ts';
-import { type Entry, isIn } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
+import { bit } from './terms.ts';
 import { wordsOf } from './tokens.ts';
 
 /** What the browser has of a site: the texts of its search, and the facts. */
 export interface Site {
   readonly file: SearchFile;
   readonly facts: Facts;
+  readonly index: SearchIndex;
+  /** A sentence about each product, as far as it is known yet. */
+  readonly leads: readonly string[];
 }
 
-/** Tells an entry apart from all others. */
-export function keyOf(entry: Entry): string {
-  if (entry.group === 'figures') return `f ${entry.figure} ${entry.value}`;
-  return `${entry.group} ${entry.index}`;
-}
-
-/** What there is to say of an entry; what it is called elsewhere, if it was found by that alone. */
-export function hitOf(entry: Entry, site: Site, result?: SearchResult): Hit {
-  switch (entry.group) {
-    case 'figures':
-      return figureHit(entry, site);
-    case 'terms':
-      return termHit(entry, site);
-    case 'products': {
-      const names = site.file.products.names[entry.index] ?? [];
-      return withName(productHit(entry, site), names, site.file, result);
-    }
-    default: {
-      const names = site.file.pages.names[entry.index] ?? [];
-      return withName(pageHit(entry, site), names, site.file, result);
-    }
+/** What there is to say of an entry, by its number; what it is called elsewhere, if it was found by that alone. */
+export function hitOf(number: number, looked: LookUp, site: Site): Hit {
+  const { file, facts, leads } = site;
+  const { group, index = -1, value = -1 } = site.index.entries[number] ?? {};
+  const blank = { key: `${number}`, lead: '', picture: '', products: [] };
+  if (group === 'figures') return { ...blank, ...figureHit(index, value, site) };
+  if (group === 'terms') {
+    // A notion of the glossary leads to what there is about it.
+    const title = file.terms.term[index] ?? '';
+    const names = file.otherLanguages.flatMap((language, place) => {
+      const [name] = file.terms.names[index]?.[place] ?? [];
+      return name === undefined ? [] : { language, name };
+    });
+    return { ...blank, title, path: `${file.path}?${new URLSearchParams({ q: title })}`, names };
   }
-}
-
-type Named = Exclude<Entry, { group: 'figures' }>;
-
-function productHit(entry: Named, { file, facts }: Site): Hit {
-  const { title = '', path = '', picture = '' } = facts.products[entry.index] ?? {};
-  const lead = file.products.lead[entry.index] ?? '';
-  return { key: keyOf(entry), path, title, lead, picture, products: [entry.index] };
-}
-
-function pageHit(entry: Named, { file: { pages } }: Site): Hit {
+  const isProduct = group === 'products';
+  const {
+    title = '',
+    path = '',
+    picture = '',
+  } = isProduct
+    ? (facts.products[index] ?? {})
+    : {
+        title: file.pages.title[index],
+        path: file.pages.path[index],
+        picture: file.pages.picture[index],
+      };
+  const names = (isProduct ? file.products : file.pages).names[index] ?? [];
+  const isByName = !((looked.fields[number] ?? 0) & ~bit.names);
+  const otherName = isByName ? nearest(names, looked, file) : undefined;
   return {
-    key: keyOf(entry),
-    path: pages.path[entry.index] ?? '',
-    title: pages.title[entry.index] ?? '',
-    lead: pages.lead[entry.index] ?? '',
-    picture: pages.picture[entry.index] ?? '',
-    products: [],
+    ...blank,
+    path,
+    title,
+    lead: (isProduct ? leads : file.pages.lead)[index] ?? '',
+    picture,
+    products: isProduct ? [index] : [],
+    ...(otherName && { otherName }),
   };
 }
 
-/** A notion of the glossary leads to what there is about it. */
-function termHit(entry: Named, { file }: Site): Hit {
-  const title = file.terms.term[entry.index] ?? '';
-  const path = `${file.path}?${new URLSearchParams({ q: title })}`;
-  const names = file.otherLanguages.flatMap((language, place) => {
-    const [name] = file.terms.names[entry.index]?.[place] ?? [];
-    return name === undefined ? [] : [{ language, name }];
-  });
-  return { key: keyOf(entry), path, title, lead: '', picture: '', products: [], names };
-}
-
-/** Says what something is called in another language if only that name was found. */
-function withName(
-  hit: Hit,
-  names: readonly string[],
-  { otherLanguages }: SearchFile,
-  result: SearchResult | undefined,
-): Hit {
-  if (!result || isIn(result, 'title', 'code', 'lead')) return hit;
-  const named = names.map((found, place) => ({ found, language: otherLanguages[place] }));
-  const [best] = nearest(named, result);
-  return best ? { ...hit, otherName: best } : hit;
-}
-
-/** Names with the words that were found, those first that have little else. */
-function nearest<Name extends { found: string }>(names: readonly Name[], { terms }: SearchResult) {
-  const share = ({ found }: Name) => {
+/** The name in another language that has the words that were found, and little else. */
+function nearest(names: readonly string[], { isMeant }: LookUp, { otherLanguages }: SearchFile) {
+  const shares = names.map((found, place) => {
     const words = wordsOf(found, plain);
-    return words.filter((word) => terms.includes(word)).length / Math.max(1, words.length);
-  };
-  return names.filter((name) => share(name) > 0).toSorted((a, b) => share(b) - share(a));
+    const share = words.filter(isMeant).length / Math.max(1, words.length);
+    return { found, language: otherLanguages[place], share };
+  });
+  const [best] = shares.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
+  return best && { found: best.found, language: best.language };
 }
 
 /** Names hold no numbers whose notation matters. */
 export const plain = { decimal: '.', group: ',' };
 
 /** A value: on the page of its product, or in the list of all that state it. */
-function figureHit(entry: Extract<Entry, { group: 'figures' }>, site: Site): Hit {
+function figureHit(figure: number, place: number, site: Site) {
   const { facts } = site;
-  const figure = facts.file.figures[entry.figure];
-  const { text: value = '', component } = figure?.values[entry.value] ?? {};
-  const products = figure ? productsWith(figure, value) : [];
-  const [first = 0] = products;
-  const { path = '', picture = '' } = facts.products[first] ?? {};
-  const own = `${path}#${component === undefined ? '' : `${component}.`}${figure?.id}`;
-  const list = products.length > 1 ? listPath(entry.figure, value, products, site) : undefined;
-  return {
-    key: keyOf(entry),
-    path: list ?? own,
-    title: figure?.label ?? '',
-    lead: '',
-    picture,
-    value,
-    products,
-  };
+  const stated = facts.file.figures[figure];
+  const { text: value = '', component } = stated?.values[place] ?? {};
+  const products = stated ? productsWith(stated, value) : [];
+  const { path = '', picture = '' } = facts.products[products[0] ?? 0] ?? {};
+  const own = `${path}#${component === undefined ? '' : `${component}.`}${stated?.id}`;
+  const list = products.length > 1 ? listPath(figure, value, products, site) : undefined;
+  return { path: list ?? own, title: stated?.label ?? '', picture, value, products };
 }
 
 function productsWith({ product, row, values }: FigureFacts, text: string): number[] {
@@ -123,59 +93,36 @@ function productsWith({ product, row, values }: FigureFacts, text: string): numb
 /** Most products that a page compares. */
 const mostCompared = 6;
 
-function listPath(
-  figure: number,
-  value: string,
-  products: readonly number[],
-  site: Site,
-): string | undefined {
+function listPath(figure: number, value: string, products: readonly number[], site: Site) {
   const { file, facts } = site;
   const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
   const read = criterion && readRequirement(value, criterion, facts.file);
   if (file.selector && read && 'requirement' in read) {
-    return requirementPath(read.requirement, site);
+    return `${file.selector}${writeSelection({ ...nothingSelected, requirements: [read.requirement] }, facts)}`;
   }
   if (!file.compare || products.length > mostCompared) return undefined;
   const ids = products.map((index) => facts.products[index]?.id);
   return `${file.compare}?products=${ids.join(',')}`;
 }
 
-function selectionPath(selection: Selection, { file, facts }: Site): string {
-  return `${file.selector}${writeSelection(selection, facts)}`;
-}
-
-/** The list of who meets a requirement. */
-function requirementPath(requirement: Requirement, site: Site): string {
-  return selectionPath({ ...nothingSelected, requirements: [requirement] }, site);
-}
-
-/** Leads to the list of who meets a requirement. */
-export function requirementHit({ criterion, requirement, meets }: Suggestion, site: Site): Hit {
-  return {
-    key: `r ${criterion.id}`,
-    path: requirementPath(requirement, site),
-    title: criterion.label,
-    lead: '',
-    picture: '',
-    value: sayRequirement(requirement, criterion, site.facts.file),
-    products: meets,
-  };
-}
-
-/** Leads to the list of who meets all that was asked for at once. */
-export function combinationHit(combination: Combination, site: Site): Hit {
-  const { selection, asked, meets } = combination;
-  const labels = asked.map(({ criterion }) => criterion.label);
-  const values = asked.map(({ criterion, requirement }) =>
-    sayRequirement(requirement, criterion, site.facts.file),
+/** Leads to the list of who meets all that was asked for at once: requirements, and a text that names have. */
+export function requirementHit(
+  asked: readonly Suggestion[],
+  { file, facts }: Site,
+  text = '',
+  products = asked[0]?.meets ?? [],
+): Hit {
+  const requirements = asked.map(({ requirement }) => requirement);
+  const said = asked.map(({ criterion, requirement }) =>
+    sayRequirement(requirement, criterion, facts.file),
   );
   return {
-    key: 'r',
-    path: selectionPath(selection, site),
-    title: [selection.text, ...labels].filter(Boolean).join(', '),
+    key: ['r', text, ...requirements.map(({ criterion }) => criterion)].join(' '),
+    path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text }, facts)}`,
+    title: [text, ...asked.map(({ criterion }) => criterion.label)].filter(Boolean).join(', '),
     lead: '',
     picture: '',
-    value: values.join(', '),
-    products: meets,
+    value: said.join(', '),
+    products,
   };
 }

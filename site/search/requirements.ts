@@ -1,8 +1,11 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Asked, readRequirement } from '../facts/requirement.ts';
+import { type Asked, codeName, readRequirement } from '../facts/requirement.ts';
+import { separator } from '../facts/typed-number.ts';
+import type { Limit } from './search-file.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
 export interface Suggestion extends Asked {
@@ -12,30 +15,55 @@ export interface Suggestion extends Asked {
   readonly words: readonly string[];
 }
 
-/** What is known of a query from what has its words. */
-interface Known {
-  /** The indexes of the figures that state exactly this. */
-  readonly stated: ReadonlySet<number>;
-  /** Whether it is in the name of a product. */
-  readonly isName: boolean;
+/** What a query is read with. */
+interface Reading {
+  readonly facts: Facts;
+  readonly limits: readonly Limit[];
+  /** Whether a product states exactly what some words say of a criterion. */
+  readonly isStated: (criterion: Criterion, words: readonly string[]) => boolean;
 }
-
-/** A number, with its unit where it has one, and what comes before and after it. */
-const quantity =
-  /^(.*?)((?:(?<![\p{L}\p{N}])[+\-\u2212]\s?|(?<![\p{L}\p{N}.,-]))\d[\d.,\u00A0\u202F]*(?:\s*(?:\.\.|×|x)\s*\d[\d.,]*)*\s*(?:[\p{L}°%µΩ/²³]+(?:\s(?:AC|DC|CA|CC)\b)?)?)(.*)$/isu;
 
 /**
  * What someone may ask for who types this: `300 m` a reach, `IP65` a protection, `Ethernet` an
- * interface. Without a unit, only what tells products apart, or what a product states exactly. The most likely first.
+ * interface. A number needs a unit or the name of what it is about, and a size that occurs. For each part of the
+ * query what it may be, the likeliest first.
  */
-export function suggestRequirements(query: string, facts: Facts, known: Known): Suggestion[] {
-  return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, known)];
+export function suggestRequirements(query: string, reading: Reading): Suggestion[][] {
+  const codes = codeSuggestions(query, reading.facts).map((each) => [each]);
+  return [...codes, ...numberSuggestions(query, reading)];
 }
 
-function suggestion(facts: Facts, reading: Asked, words: readonly string[]): Suggestion {
-  const answers = answersOf(facts, reading.criterion, reading.requirement, facts.products);
-  const meets = answers.flatMap((answer, index) => (answer?.state === 'meets' ? index : []));
-  return { ...reading, meets, words };
+/** The requirements that products meet together: as many as possible, of each part the likeliest. */
+export function metTogether(
+  [first, ...rest]: readonly (readonly Suggestion[])[],
+  meeting?: ReadonlySet<number>,
+): Suggestion[] {
+  if (!first) return [];
+  const options: Suggestion[][] = [];
+  for (const each of first) {
+    const meets = each.meets.filter((index) => meeting?.has(index) ?? true);
+    const isMet = meets.length > 0;
+    const others = metTogether(rest, isMet ? new Set(meets) : meeting);
+    options.push(isMet ? [each, ...others] : others);
+    // The likeliest of each part are met together: others need not be tried.
+    if (isMet && others.length === rest.length) break;
+  }
+  return options.reduce((best, each) => (each.length > best.length ? each : best), []);
+}
+
+/** Who meets each requirement: each key that is typed asks for most of them again. */
+const known = memoize((_facts: Facts) => new Map<string, readonly number[]>());
+
+function suggestion(facts: Facts, asked: Asked, words: readonly string[]): Suggestion {
+  const { criterion, requirement } = asked;
+  const key = JSON.stringify(requirement);
+  const meets =
+    known(facts).get(key) ??
+    answersOf(facts, criterion, requirement, facts.products).flatMap((answer, index) =>
+      answer?.state === 'meets' ? index : [],
+    );
+  known(facts).set(key, meets);
+  return { ...asked, meets, words };
 }
 
 function codeSuggestions(query: string, facts: Facts): Suggestion[] {
@@ -51,94 +79,176 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
         ? [suggestion(facts, { criterion, ...read }, queryWords(rating ?? '', style))]
         : [];
     }
-    if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
-    const isBegun = (joined: string) => wanted.length > 2 && joined.startsWith(wanted);
-    const named = codesOf(facts)(criterion).filter(
-      ([, joined]) => looked.includes(joined) || isBegun(joined),
-    );
+    const named = choicesOf(facts).flatMap(({ words, joined, ...choice }) => {
+      if (choice.criterion !== criterion) return [];
+      if (wanted.length > 2 && joined.startsWith(wanted)) return { ...choice, words: looked };
+      if (looked.includes(joined)) return { ...choice, words: [joined] };
+      return words.every((word) => looked.includes(word)) ? { ...choice, words } : [];
+    });
     if (named.length === 0) return [];
-    const codes = named.map(([code]) => code);
-    const words = named.flatMap(([, joined]) => (isBegun(joined) ? looked : joined));
-    return [
-      suggestion(facts, { criterion, requirement: { criterion: criterion.id, codes } }, words),
-    ];
+    const requirement = { criterion: criterion.id, codes: named.map(({ code }) => code) };
+    const words = named.flatMap((each) => each.words);
+    return [suggestion(facts, { criterion, requirement }, words)];
   });
 }
 
-/** The codes that products state of a criterion, and each as one word. */
-const codesOf = memoize(({ file }: Facts) =>
-  memoize(({ figures }: Criterion) => {
-    const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
-    const codes = new Set(values.flatMap(({ codes = [] }) => codes));
-    return [...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? ''] as const);
+/** More codes than these are names or numbers of the products, nothing to choose from. */
+const mostCodes = 100;
+
+/** The interfaces, colours and other codes that products can be chosen by, and who states each. */
+export const choicesOf = memoize(({ criteria, file }: Facts) =>
+  criteria.flatMap((criterion) => {
+    const { ask, words: names = {}, dates, figures } = criterion;
+    // “Yes” says nothing without its question.
+    if ((ask !== 'has' && ask !== 'interface') || dates || 'yes' in names) return [];
+    const stated = figures.flatMap((figure) => {
+      const { values = [], product = [], row = [] } = file.figures[figure] ?? {};
+      return row.flatMap((value, place) =>
+        (values[value]?.codes ?? []).map((code) => ({ code, product: product[place] ?? -1 })),
+      );
+    });
+    const byCode = groupBy(stated, ({ code }) => code);
+    if (byCode.size > mostCodes) return [];
+    return [...byCode].flatMap(([code, all]) => {
+      const name = codeName(criterion, code, file.words);
+      // A number or a letter, “42” or “M”, may be anything.
+      if (!/\p{L}.*[\p{L}\p{N}]|\p{N}.*\p{L}|[^ -~]/u.test(name)) return [];
+      const words = queryWords(name, file.words);
+      const products = all.map(({ product }) => product);
+      return { criterion, code, name, words, joined: words.join(''), products };
+    });
   }),
 );
 
-/** More of them would be a list to read, not a help. */
-const most = 3;
+/** More of what one number may be about would be a list to read, not a help. */
+const mostReadings = 3;
 
-/** Without a unit a number may be anything: only what the site asks for first is tried. */
-const mostTried = 8;
+/** A number with its unit, if it has one, or several between which a range is. */
+const quantitiesIn = memoize(({ file }: Facts) => {
+  const between = separator(file.words).source;
+  const unit = String.raw`(?:(?!(?:${between})[+\-\u2212]?\d)\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
+  const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*${unit}`;
+  return {
+    /** Ranges, else numbers. */
+    ranges: new RegExp(`${number}(?:(?:${between})${number})+|${number}`, 'giu'),
+    numbers: new RegExp(number, 'giu'),
+  };
+});
 
-function numberSuggestions(query: string, facts: Facts, { stated, isName }: Known): Suggestion[] {
-  const [, before = '', number, after = ''] = quantity.exec(query) ?? [];
-  if (number === undefined) return [];
-  const isStated = ({ figures }: Criterion) => figures.some((figure) => stated.has(figure));
-  // A range with words in it is read whole: “−10 to 50 °C”.
-  const [asked] = [query, query.slice(before.length), number].flatMap((text) => {
-    const isBare = !/\p{L}|[°%]/u.test(text);
-    const tried = facts.criteria.filter(
-      (each, index) => !isBare || index < mostTried || isStated(each),
-    );
-    const read = tried.flatMap((criterion) => readNumber(text, criterion, facts));
-    return read.length > 0 ? [{ text, isBare, read }] : [];
-  });
-  if (!asked) return [];
-  const others = queryWords(`${before} ${after}`, facts.file.words);
-  const named = namedBy(others, asked.read, facts);
-  const isOpen = asked.isBare && named === asked.read;
-  // The number of a name: “Pump 45”.
-  if (isOpen && isName && others.length > 0) return [];
-  const words = queryWords(asked.text, facts.file.words);
-  const known = named.map((each) => ({
-    ...suggestion(facts, each, [...words, ...others.filter((word) => names(word, each, facts))]),
-    isStated: isStated(each.criterion),
-  }));
-  const { length } = facts.products;
-  const met = known.filter(
-    (each) => each.meets.length > 0 && (!isOpen || each.isStated || each.meets.length < length),
-  );
-  // That nothing meets it is worth a line only where it is all there is to say.
-  return (met.length > 0 || isOpen ? met : known.slice(0, 1))
-    .toSorted((a, b) => Number(b.isStated) - Number(a.isStated))
-    .slice(0, most);
+interface Quantity {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly read: readonly Asked[];
 }
+
+function numberSuggestions(query: string, { facts, limits, isStated }: Reading): Suggestion[][] {
+  const { words: style } = facts.file;
+  const quantities = quantitiesOf(query, facts, limits);
+  const suggested = quantities.map(({ text, read, from, to }, place) => {
+    const before = query.slice(quantities[place - 1]?.to ?? 0, from);
+    const after = query.slice(to, quantities[place + 1]?.from);
+    const limit = limitAt(before, after, limits);
+    const own = queryWords(`${limit?.words ?? ''} ${text}`, style);
+    const [naming = { read: [], words: [] }] = [before, after]
+      .map((part) => namedBy(queryWords(part, style), read, facts))
+      .filter((named) => named.read.length > 0);
+    const hasUnit = /\p{L}|[°%]/u.test(text);
+    const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
+    return likely
+      .toSorted((a, b) => Number(isStated(b.criterion, own)) - Number(isStated(a.criterion, own)))
+      .slice(0, mostReadings)
+      .map((each) => suggestion(facts, each, [...own, ...naming.words]));
+  });
+  const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
+  return met.some(({ length }) => length > 0) ? met : suggested.map((all) => all.slice(0, 1));
+}
+
+/** What limits a number, and the words that say so: “at least”, “or more”. */
+function limitAt(before: string, after: string, limits: readonly Limit[]) {
+  const found = limits.flatMap(({ sign, ...limit }) => {
+    const [words] =
+      new RegExp(`(?<!\\p{L})(?:${limit.before})\\s*$`, 'iu').exec(before) ??
+      new RegExp(`^\\s*(?:${limit.behind})(?!\\p{L})`, 'iu').exec(after) ??
+      [];
+    return words === undefined ? [] : { sign, words };
+  });
+  return found.toSorted((a, b) => b.words.length - a.words.length)[0];
+}
+
+/** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
+function quantitiesOf(query: string, facts: Facts, limits: readonly Limit[]): Quantity[] {
+  const { ranges, numbers } = quantitiesIn(facts);
+  const readAt = (text: string, from: number): Quantity[] => {
+    if (isNameIn(text, facts)) return [];
+    const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
+    const read = [text, bare].map((each): Quantity => {
+      const to = from + each.length;
+      const sign = limitAt(query.slice(0, from), query.slice(to), limits)?.sign ?? '';
+      const own = facts.criteria.flatMap((criterion) => readNumber(sign + each, criterion, facts));
+      return { text: each.trim(), from, to, read: own };
+    });
+    return read.filter((each) => each.read.length > 0).slice(0, 1);
+  };
+  return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
+    const whole = readAt(text, index);
+    if (whole.length > 0) return whole;
+    return [...text.matchAll(numbers)].flatMap((each) => readAt(each[0], index + each.index));
+  });
+}
+
+/** Whether a number with letters, “600D”, is part of the name of a product. */
+function isNameIn(text: string, facts: Facts): boolean {
+  return /^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text));
+}
+
+const namesWithNumbers = memoize(({ products }: Facts): ReadonlySet<string> => {
+  const names = products.flatMap(({ id, code, title }) => [id, code, title]);
+  return new Set(names.flatMap((name) => fold(name).match(/\d+[a-z]+/g) ?? []));
+});
 
 function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
   if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
   const read = readRequirement(text, criterion, facts.file);
   if (!('requirement' in read)) return [];
-  const sizes = read.requirement.sizes?.length;
+  const { from, to, sizes = [] } = read.requirement;
   // One number is no size to fit in, and several are nothing to reach.
-  if ((criterion.ask === 'fits') !== (sizes !== undefined && sizes > 1)) return [];
-  return [{ criterion, requirement: read.requirement }];
+  if ((criterion.ask === 'fits') !== sizes.length > 1) return [];
+  const [least, most] = sizesOf(facts)(criterion);
+  const occurs = [from, to, ...sizes].every(
+    (value) => value === undefined || (value >= least && value <= most),
+  );
+  return occurs ? [{ criterion, requirement: read.requirement }] : [];
 }
 
-/** Those whose criterion or figures are named by the words next to the number; all if none is. */
-function namedBy(
-  words: readonly string[],
-  readings: readonly Asked[],
-  facts: Facts,
-): readonly Asked[] {
-  const named = readings.filter((each) => words.some((word) => names(word, each, facts)));
-  return named.length > 0 ? named : readings;
+/** From where to where the numbers of a criterion are thought of: somewhat beyond those that products state. */
+const sizesOf = memoize(({ file }: Facts) =>
+  memoize(({ figures }: Criterion): readonly [number, number] => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const value of figures.flatMap((figure) => file.figures[figure]?.values ?? [])) {
+      for (const number of [...(value.spans ?? []), ...(value.sizes ?? [])].flat()) {
+        if (typeof number !== 'number') continue;
+        least = Math.min(least, number);
+        most = Math.max(most, number);
+      }
+    }
+    const beyond = most - least;
+    return [Math.min(least / 10, least - beyond), Math.max(most * 10, most + beyond)];
+  }),
+);
+
+/** Those whose criterion or figures most of some words name, and these words; none if none is named. */
+function namedBy(words: readonly string[], readings: readonly Asked[], facts: Facts) {
+  const namedIn = (reading: Asked) => words.filter((word) => names(word, reading, facts));
+  const most = Math.max(1, ...readings.map((each) => namedIn(each).length));
+  const read = readings.filter((each) => namedIn(each).length === most);
+  return { read, words: read.flatMap(namedIn) };
 }
 
-/** Whether a word begins one of a criterion's or its figures' names. */
+/** Whether a word begins one of a criterion's or its figures' names; a short one has to be it. */
 function names(word: string, { criterion }: Asked, { file }: Facts): boolean {
-  if (word.length < 3) return false;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
   return [criterion.label, ...labels]
     .flatMap((each) => wordsOf(each, file.words))
-    .some((each) => each.startsWith(fold(word)));
+    .some((each) => each === word || (word.length > 2 && each.startsWith(word)));
 }

@@ -13,13 +13,24 @@ export interface SearchFile {
   readonly path: string;
   /** How results are named: `content.search` of the strings. */
   readonly strings: StringTree;
+  /** What is known of the words of the language. */
+  readonly words: {
+    /** Words that say nothing of what is looked for: “with”, “the”. */
+    readonly common: readonly string[];
+    /** The source of an expression for the endings that words of one stem differ in; '' for none. */
+    readonly inflection: string;
+    /** Whether words are joined into longer ones. */
+    readonly hasCompounds: boolean;
+    readonly limits: readonly Limit[];
+  };
+  /** The address of what products say besides their names and values; left out where that is nothing. */
+  readonly texts?: string;
   /** The path of the page that lists products by what they state, where there is one. */
   readonly selector?: string;
   /** The path of the page that compares products, where there is one. */
   readonly compare?: string;
   /** By the index of a product in the facts. */
   readonly products: Columns<{
-    lead: string;
     /** What it is called in the other languages; '' where that is the same. */
     names: readonly string[];
   }>;
@@ -42,10 +53,29 @@ export interface SearchFile {
     forms: readonly string[];
     /** What people say for it that this site does not. */
     avoid: readonly string[];
+    /** What people type for it, though it may not be the same. */
+    synonyms: readonly string[];
     /** Its names in each of the other languages, the term itself first. */
     names: readonly (readonly string[])[];
     /** The indexes of products and pages whose texts have it, where it matters most first. */
     products: readonly number[];
     pages: readonly number[];
   }>;
+}
+
+/** Words that limit the number behind or before them, as sources of expressions, and what they say: `>=`. */
+export interface Limit {
+  readonly sign: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** What products say besides their names and values: a file of its own, since texts are long. */
+export interface SearchTexts {
+  /** A sentence about each, by the index of a product in the facts. */
+  readonly lead: readonly string[];
+  /** The words of all other texts in order, apart by spaces. */
+  readonly words: string;
+  /** Of each word the products that have it: the index of the first, then how far it is to each next. */
+  readonly products: readonly (readonly number[])[];
 }

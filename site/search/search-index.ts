@@ -1,94 +1,100 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupBy } from '../../schema/group-by.ts';
-import type { Facts, ListedProduct } from '../facts/facts.ts';
-import type { SearchFile } from './search-file.ts';
-import { queryWords, wordsOf } from './tokens.ts';
+import { alikeIn } from '../facts/alike.ts';
+import { type Facts, type ListedProduct, lineageIn } from '../facts/facts.ts';
+import { choicesOf } from './requirements.ts';
+import type { HitGroup } from './results.ts';
+import type { SearchFile, SearchTexts } from './search-file.ts';
+import { type Field, makeTerms, type Terms } from './terms.ts';
+import { spaced, wordsOf } from './tokens.ts';
 
-/** What the index holds; the first that fits its `group` says which. */
-export type Entry =
-  | { readonly group: 'figures'; readonly figure: number; readonly value: number }
-  | { readonly group: 'products' | 'solutions' | 'pages' | 'terms'; readonly index: number };
-
-/** An entry that was found, and the words by which it was. */
-export interface Found {
-  readonly entry: Entry;
-  readonly result: SearchResult;
+/** What the index holds: a product, a page or a notion by its index; a figure by its index, and the place of a value. */
+export interface Entry {
+  readonly group: Exclude<HitGroup, 'requirements'>;
+  readonly index: number;
+  readonly value?: number;
 }
 
 /** Everything that can be found by its words. */
 export interface SearchIndex {
-  /** What fits a query, the best first. */
-  search(query: string, options: SearchOptions): Found[];
+  readonly terms: Terms;
+  /** Products first, by their indexes, then pages by theirs. */
+  readonly entries: readonly Entry[];
+  /** How many words the name of each entry has. */
+  readonly lengths: readonly number[];
 }
 
-interface Texts {
-  readonly title?: string;
-  readonly code?: string;
-  readonly lead?: string;
-  readonly synonyms?: string;
-  readonly names?: string;
-  readonly uses?: string;
-  readonly value?: string;
-  readonly label?: string;
-}
-
-type Field = keyof Texts;
-
-export const fields = [
-  'title',
-  'code',
-  'value',
-  'label',
-  'synonyms',
-  'lead',
-  'uses',
-  'names',
-] as const satisfies readonly Field[];
-const boost = { title: 4, code: 6, value: 3, label: 2, names: 0.5, uses: 0.5 };
+type Texts = Partial<Record<Field, string>>;
 
 /** Milliseconds of work at a time: what is typed or touched meanwhile waits no longer. */
 const slice = 5;
 
-/** Makes the index of what the files of a site hold, in slices. */
-export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchIndex> {
-  const { words: style } = facts.file;
-  const entries: Entry[] = [];
-  const index = new MiniSearch<Texts & { id: number }>({
-    fields: [...fields],
-    tokenize: (text) => wordsOf(text, style),
-    processTerm: (word) => word,
-    searchOptions: { tokenize: (text) => queryWords(text, style), boost },
-  });
+/** Goes through what takes long, in slices. */
+async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void): Promise<void> {
   let start = performance.now();
-  for (const [entry, texts] of entriesOf(file, facts)) {
-    index.add({ id: entries.push(entry) - 1, ...texts });
+  for (const item of items) {
+    each(item);
     if (performance.now() - start < slice) continue;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }
-  return {
-    search: (query, options) =>
-      index.search(query, options).flatMap((result) => {
-        const entry = entries[result.id];
-        return entry ? [{ entry, result }] : [];
-      }),
-  };
 }
 
-/** Whether one of the fields has a word that was found. */
-export function isIn({ match }: SearchResult, ...names: readonly Field[]): boolean {
-  return Object.values(match).some((matched) => names.some((name) => matched.includes(name)));
+/** Makes the index of what the files of a site hold, in slices. */
+export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchIndex> {
+  const { words: style } = facts.file;
+  const { inflection, hasCompounds } = file.words;
+  const terms = makeTerms(new RegExp(inflection || '(?!)', 'u'), hasCompounds);
+  const entries: Entry[] = [];
+  const lengths: number[] = [];
+  await inSlices(entriesOf(file, facts), ([entry, texts]) => {
+    const number = entries.push(entry) - 1;
+    lengths[number] = 0;
+    for (const [field, text] of Object.entries(texts) as [Field, string][]) {
+      const words = wordsOf(text, style);
+      if (field === 'title' || field === 'value') lengths[number] = words.length;
+      for (const word of words) terms.add(word, number, field);
+      // Whoever looks for “T10” or “T-10” means “Sensor T 10”, too.
+      const isSpaced = field === 'title' && words.length > 1 && /\d/.test(text);
+      if (isSpaced && entry.group === 'products') terms.add(words.join(''), number, field);
+    }
+  });
+  await inSlices(choicesOf(facts), ({ name, products }) => {
+    for (const word of wordsOf(name, style)) {
+      for (const product of products) terms.add(word, product, 'text');
+    }
+  });
+  // What products state alike is found out once, and the first number that is typed need not wait for it.
+  await inSlices(facts.criteria, ({ figures }) => alikeIn(facts, figures, facts.products));
+  return { terms, entries, lengths };
+}
+
+/** Adds what products say besides names and values, in slices. */
+export async function addTexts({ terms }: SearchIndex, texts: SearchTexts, { file }: Facts) {
+  await inSlices(texts.lead.entries(), ([product, lead]) => {
+    for (const word of wordsOf(spaced(lead), file.words)) terms.add(word, product, 'lead');
+  });
+  await inSlices(texts.words.split(' ').entries(), ([place, word]) => {
+    let product = 0;
+    for (const step of texts.products[place] ?? []) {
+      product += step;
+      terms.add(word, product, 'text');
+    }
+  });
 }
 
 function* entriesOf(file: SearchFile, facts: Facts): Generator<[Entry, Texts]> {
-  yield* figuresOf(facts);
+  const families = facts.file.families.map((_family, index) =>
+    lineageIn(facts.file, index)
+      .map((each) => facts.file.families[each]?.title)
+      .join(' '),
+  );
   for (const product of facts.products) {
     const { index, title } = product;
-    const lead = file.products.lead[index] ?? '';
     const names = file.products.names[index]?.join(' ') ?? '';
+    const family = families[product.family] ?? '';
     yield [
       { group: 'products', index },
-      { title, code: codesOf(product), lead, names },
+      { title, code: codesOf(product), family, names },
     ];
   }
   const { pages, terms } = file;
@@ -105,13 +111,16 @@ function* entriesOf(file: SearchFile, facts: Facts): Generator<[Entry, Texts]> {
     ];
   }
   for (const [index, title] of terms.term.entries()) {
-    const synonyms = [terms.forms[index] ?? [], terms.avoid[index] ?? []].flat().join(' ');
+    const synonyms = [terms.forms, terms.avoid, terms.synonyms]
+      .flatMap((column) => column[index] ?? [])
+      .join(' ');
     const names = terms.names[index]?.flat().join(' ') ?? '';
     yield [
       { group: 'terms', index },
       { title, synonyms, names },
     ];
   }
+  yield* figuresOf(facts);
 }
 
 /** What a product is ordered and filed under. */
@@ -121,12 +130,12 @@ function codesOf(product: ListedProduct | undefined): string {
 
 /** A value of a figure is there once, with all products that state it. */
 function* figuresOf({ file }: Facts): Generator<[Entry, Texts]> {
-  for (const [figure, { label, values }] of file.figures.entries()) {
+  for (const [index, { label, values }] of file.figures.entries()) {
     const byText = groupBy([...values.keys()], (place) => values[place]?.text ?? '');
     for (const [text, [value = 0]] of byText) {
       const codes = values[value]?.codes?.filter((code) => code !== text) ?? [];
       yield [
-        { group: 'figures', figure, value },
+        { group: 'figures', index, value },
         { value: [text, ...codes].join(' '), label },
       ];
     }

@@ -1,11 +1,12 @@
-import type { Facts, Span } from '../facts/facts.ts';
+import { groupBy } from '../../schema/group-by.ts';
+import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
+import { inScope } from '../facts/selection.ts';
 import { readNumber, unitNamed } from '../facts/typed-number.ts';
-import { combinationOf } from './combination.ts';
-import { openGlossary } from './glossary.ts';
-import { combinationHit, hitOf, keyOf, requirementHit } from './hits.ts';
-import { withAllWords, withSomeWords } from './look-up.ts';
-import { suggestRequirements } from './requirements.ts';
+import { spokenOf } from './glossary.ts';
+import { hitOf, requirementHit, type Site } from './hits.ts';
+import { type LookUp, lookUp, mostWords } from './look-up.ts';
+import { metTogether, type Suggestion, suggestRequirements } from './requirements.ts';
 import {
   type Hit,
   type HitGroup,
@@ -14,36 +15,54 @@ import {
   type Results,
   type Wanted,
 } from './results.ts';
-import type { SearchFile } from './search-file.ts';
-import { type Entry, type Found, isIn, makeIndex, type SearchIndex } from './search-index.ts';
-import { queryWords } from './tokens.ts';
+import type { SearchFile, SearchTexts } from './search-file.ts';
+import { addTexts, type Entry, makeIndex } from './search-index.ts';
+import { bit } from './terms.ts';
+import { isNumber, queryWords } from './tokens.ts';
 
 export interface Search {
   readonly file: SearchFile;
   readonly facts: Facts;
   /** Finds what may be meant, `wanted` of each kind or all. Never throws; nothing for a query that is too short. */
   find(query: string, wanted?: Wanted): Results;
+  /** Looks through the texts of products, too, from now on. */
+  add(texts: SearchTexts): Promise<void>;
 }
 
 /** Opens the search of a site: makes an index of what its files hold. */
 export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
+  const index = await makeIndex(file, facts);
+  const leads: string[] = [];
+  const limits = file.words.limits.map(({ before }) => before).join('|');
   const opened = {
     file,
     facts,
-    index: await makeIndex(file, facts),
+    index,
+    leads,
     named: productsByName(facts),
-    spokenOf: openGlossary(file),
+    titles: facts.products.map(({ title }) => fold(title)),
+    common: new Set(file.words.common.map(fold)),
+    limit: new RegExp(String.raw`(?<!\p{L})(?:${limits})\s*(?=[+\-\u2212]?\d)`, 'giu'),
   };
-  return { file, facts, find: (query, wanted) => find(query, opened, wanted) };
+  return {
+    file,
+    facts,
+    find: (query, wanted) => find(query, opened, wanted),
+    add: async (texts) => {
+      await addTexts(index, texts, facts);
+      for (const lead of texts.lead) leads.push(lead);
+    },
+  };
 }
 
-interface Opened {
-  readonly file: SearchFile;
-  readonly facts: Facts;
-  readonly index: SearchIndex;
+interface Opened extends Site {
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
-  readonly spokenOf: ReturnType<typeof openGlossary>;
+  /** The folded names of products. */
+  readonly titles: readonly string[];
+  readonly common: ReadonlySet<string>;
+  /** Words before a number that limit it. */
+  readonly limit: RegExp;
 }
 
 function productsByName({ products }: Facts): Map<string, Set<number>> {
@@ -61,152 +80,220 @@ export function isTooShort(query: string): boolean {
   return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Nd}]?[^\p{L}\p{N}]*$/u.test(query);
 }
 
-/** Something to show; what there is to say of it is put together only where it is shown. */
-interface Result {
-  readonly key: string;
+/** How the words of a query are understood. */
+interface Understood {
   readonly words: readonly string[];
-  hit(): Hit;
+  readonly looked: LookUp;
+  readonly suggested: readonly Suggestion[];
+  /** The numbers of the entries that have what `used` says. */
+  readonly found: readonly number[];
+  /** Those of values that are the same in another unit. */
+  readonly values: readonly number[];
+  /** The words that the results are about. */
+  readonly used: readonly string[];
+  /** Whether words limit a number: “at least 100 m”. */
+  readonly isLimited: boolean;
+  /** What leads to the products that meet several parts at once. */
+  readonly combined?: Hit | undefined;
 }
 
 function find(query: string, opened: Opened, wanted?: Wanted): Results {
-  const { facts, file } = opened;
   if (isTooShort(query)) return noResults;
-  const looked = queryWords(query, facts.file.words);
-  const strict = withAllWords(query, opened.index);
-  const values = strict.some(({ entry }) => entry.group === 'figures')
-    ? []
-    : sameQuantities(query, facts);
-  const stated = strict.flatMap(({ entry, result }) =>
-    entry.group === 'figures' && isIn(result, 'value') ? entry.figure : [],
-  );
-  const isProduct = strict.some(({ entry }) => entry.group === 'products');
-  const known = {
-    stated: new Set([...stated, ...values.map(([figure]) => figure)]),
-    isName: isProduct,
-  };
-  const isCode = opened.named.has(fold(query.trim()));
-  const suggested = file.selector && !isCode ? suggestRequirements(query, facts, known) : [];
-  const combined = isProduct ? undefined : combinationOf(query, suggested, facts);
-  const hasAny = strict.length + values.length + suggested.length > 0;
-  const found = hasAny
-    ? namedFirst(query, strict, opened)
-    : withSomeWords(query, looked, opened.index);
-  const spoken = opened.spokenOf(found);
-  const results = new Map<HitGroup, Map<string, Result>>();
-  const add = (group: HitGroup, result: Result) => {
-    const own = results.get(group) ?? new Map<string, Result>();
-    results.set(group, own);
-    if (!own.has(result.key)) own.set(result.key, result);
-  };
-  for (const each of found) add(each.entry.group, ofFound(each, opened));
-  for (const [figure, value] of values)
-    add('figures', ofEntry({ group: 'figures', figure, value }, opened));
-  for (const entry of spoken.entries) add(entry.group, ofEntry(entry, opened));
-  if (combined) {
-    const hit = combinationHit(combined, opened);
-    add('requirements', { key: hit.key, words: [], hit: () => hit });
-    for (const index of combined.meets)
-      add('products', ofEntry({ group: 'products', index }, opened));
-  }
-  for (const each of suggested) {
-    const hit = requirementHit(each, opened);
-    add('requirements', { key: hit.key, words: [], hit: () => hit });
-  }
-  const shown = orderOf(looked, found).flatMap((group) => {
-    const own = [...(results.get(group)?.values() ?? [])].slice(0, wanted?.[group]);
-    return own.length > 0 ? [{ group, own }] : [];
+  const understood = understand(query, opened);
+  const { words, looked, suggested, values, used, combined } = understood;
+  const { entries } = opened.index;
+  const found = bestFirst(query, understood, opened);
+  const spoken = spokenOf(found, words.length, looked, opened);
+  const exact = opened.named.get(fold(query.trim()));
+  // Who types the name of a notion means what speaks of it most, and no one who has the word in passing.
+  const isMeant = (number: number) =>
+    exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
+  const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
+  const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
+  const requirements = [
+    ...(combined ? [combined] : []),
+    ...suggested.map((each) => requirementHit([each], opened)),
+  ];
+  const groups = orderOf(understood, found, entries).flatMap((group) => {
+    const hits =
+      group === 'requirements'
+        ? requirements.slice(0, wanted?.requirements)
+        : (numbers.get(group) ?? [])
+            .slice(0, wanted?.[group])
+            .map((number) => hitOf(number, looked, opened));
+    return hits.length > 0 ? [{ group, hits }] : [];
   });
+  const isTelling = (word: string) => !opened.common.has(word);
+  const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
+  const count = all.size + requirements.length;
   return {
-    groups: shown.map(({ group, own }) => ({ group, hits: own.map((result) => result.hit()) })),
-    count: [...results.values()].reduce((sum, own) => sum + own.size, 0),
+    groups,
+    count,
     otherName: spoken.otherName,
-    words: [
-      ...new Set([
-        ...looked,
-        ...shown.flatMap(({ own }) => own.flatMap(({ words }) => words)),
-        ...spoken.words,
-      ]),
-    ],
+    ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
+    words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
 }
 
-function ofFound({ entry, result }: Found, opened: Opened): Result {
-  return { key: keyOf(entry), words: result.terms, hit: () => hitOf(entry, opened, result) };
+/** Whether an entry has what was found in one of some fields, as bits. */
+function isIn(number: number, { fields }: LookUp, bits: number): boolean {
+  return ((fields[number] ?? 0) & bits) !== 0;
 }
 
-function ofEntry(entry: Entry, opened: Opened): Result {
-  return { key: keyOf(entry), words: [], hit: () => hitOf(entry, opened) };
+/** More requirements would be a list to read, not a help; but each part of a query has one. */
+const mostSuggested = 3;
+
+/** The words of a query without those that say nothing, if there are others. */
+function tellingWords(query: string, { facts, limit, common }: Opened): string[] {
+  const all = [...new Set(queryWords(query.replace(limit, ' '), facts.file.words))].slice(
+    0,
+    mostWords,
+  );
+  const telling = all.filter((word) => !common.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/**
+ * A query may be words that something has, requirements, or both: “pump IP67”, “IP65 Ethernet”. Where nothing has
+ * all of it, what has most of it is found, if that is half.
+ */
+function understand(query: string, opened: Opened): Understood {
+  const { facts, file, index } = opened;
+  const words = tellingWords(query, opened);
+  const looked = lookUp(words, index);
+  const bitsOf = (some: readonly string[]) =>
+    words.reduce((bits, word, place) => (some.includes(word) ? bits | (1 << place) : bits), 0);
+  const having = (bits: number) =>
+    [...looked.numbers].filter((number) => ((looked.covered[number] ?? 0) & bits) === bits);
+  const all = bitsOf(words);
+  const strict = having(all);
+  const { entries } = index;
+  const hasValue = strict.some((number) => entries[number]?.group === 'figures');
+  const values = hasValue ? [] : sameQuantities(query, opened);
+  const isStated = ({ figures }: Criterion, some: readonly string[]) =>
+    [...values, ...having(bitsOf(some)).filter((each) => isIn(each, looked, bit.value))].some(
+      (number) => figures.includes(entries[number]?.index ?? -1),
+    );
+  const reading = { facts, limits: file.words.limits, isStated };
+  const isCode = opened.named.has(fold(query.trim()));
+  const isFound = strict.length + values.length > 0;
+  // That nothing meets it is worth a line only where it is all there is to say.
+  const parts = (file.selector && !isCode ? suggestRequirements(query, reading) : [])
+    .map((all) => (isFound ? all.filter(({ meets }) => meets.length > 0) : all))
+    .filter(({ length }) => length > 0);
+  const together = metTogether(parts);
+  const likely = [...together, ...parts.map(([first]) => first), ...parts.flat()];
+  const suggested = [...new Set(likely.flatMap((each) => each ?? []))];
+  const count = Math.max(mostSuggested, parts.length);
+  const isLimited = query.replace(opened.limit, '') !== query;
+  const base = { words, looked, values, isLimited, suggested: suggested.slice(0, count) };
+  const asked = together.map((each) => ({ each, bits: bitsOf(each.words) }));
+  const askedBits = bitsOf(suggested.flatMap((each) => each.words));
+  const isSeveral = asked.length > 1 || askedBits !== all;
+  // A number or a rating is a requirement unless it is in a name, whoever mentions it.
+  const measured = asked.filter(({ each }) => !['has', 'interface'].includes(each.criterion.ask));
+  const isNamed = strict.some(
+    (number) =>
+      number < facts.products.length &&
+      measured.every(({ bits }) => ((looked.named[number] ?? 0) & bits) === bits),
+  );
+  if (!isSeveral || (isFound && (asked.length === 0 || isNamed))) {
+    // Who mentions what is asked for is not all that meet it.
+    const isAsked = measured.length > 0 && !isSeveral;
+    const isOther = (number: number) =>
+      number >= facts.products.length || ((looked.named[number] ?? 0) & all) === all;
+    return { ...base, found: isAsked ? strict.filter(isOther) : strict, used: words };
+  }
+  // What a product meets, it has, as it has a word.
+  for (const { each, bits } of asked) looked.give(each.meets, bits);
+  const best = looked.fullest(asked.length > 0 ? facts.products.length : entries.length);
+  const met = asked.filter(({ bits }) => (bits & best) === bits);
+  const usedBy = (bits: number) => words.filter((_word, place) => bits & (1 << place));
+  const isOne = met.length === 1 && met[0]?.bits === best;
+  const used = usedBy(best);
+  const isTelling = met.length > 0 || used.some((word) => word.length > 2 && !isNumber(word));
+  if (isOne || !isTelling || looked.count(best) * 2 < looked.count(all)) {
+    return { ...base, found: strict, used: isFound ? words : usedBy(askedBits) };
+  }
+  const rest = usedBy(best & ~askedBits);
+  const requirements = met.map(({ each }) => each);
+  const meets = requirements.map((each) => new Set(each.meets));
+  const isMeeting = (product: number) => meets.every((own) => own.has(product));
+  const found = having(bitsOf(rest)).filter((number) => asked.length === 0 || isMeeting(number));
+  const meeting = facts.products.filter((each) => isMeeting(each.index));
+  const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
+  const named = inScope(facts, { families: [], text }, meeting);
+  // The selector looks through names alone.
+  const [left, inNames] = named.length === found.length ? [named, text] : [meeting, ''];
+  const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
+  const indexes = left.map((each) => each.index);
+  const combined = isCombined ? requirementHit(requirements, opened, inNames, indexes) : undefined;
+  return { ...base, found: [...found, ...strict], used, combined };
+}
+
+/** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */
+function piecesOf(query: string, opened: Opened, isWanted: (word: string) => boolean): string[] {
+  const { facts, common } = opened;
+  const pieces = query.split(/([^\p{L}\p{N}%°]*\s[^\p{L}\p{N}%°+\-−<>≥≤]*)/u);
+  const found: string[][] = [[]];
+  for (const piece of pieces.filter((_each, place) => place % 2 === 0)) {
+    const words = queryWords(piece, facts.file.words).filter((word) => !common.has(word));
+    if (words.length === 0) continue;
+    if (words.some(isWanted)) found.at(-1)?.push(piece);
+    else found.push([]);
+  }
+  return found.flatMap((each) => (each.length > 0 ? each.join(' ') : []));
 }
 
 /**
  * Who types a code or a name as it is, means that; else a name that begins with it comes before others. Products that
  * fit equally well are in the order of the catalogue.
  */
-function namedFirst(query: string, found: readonly Found[], opened: Opened): readonly Found[] {
-  const { named, facts } = opened;
+function bestFirst(query: string, { found, looked }: Understood, opened: Opened): number[] {
+  const { named, titles } = opened;
   const asked = fold(query.trim());
   const exact = named.get(asked);
-  const rank = ({ entry }: Found) => {
-    if (entry.group !== 'products') return 0;
-    if (exact?.has(entry.index)) return 2;
-    return Number(fold(facts.products[entry.index]?.title ?? '').startsWith(asked));
+  const rank = (number: number) => {
+    if (exact?.has(number)) return 2;
+    return Number(titles[number]?.startsWith(asked) ?? false);
   };
   return found
-    .map((each) => ({ each, rank: rank(each) }))
-    .sort(
-      (a, b) =>
-        b.rank - a.rank ||
-        b.each.result.score - a.each.result.score ||
-        placeOf(a.each) - placeOf(b.each),
-    )
-    .map(({ each }) => each);
+    .map((number) => ({ number, rank: rank(number), score: looked.scores[number] ?? 0 }))
+    .sort((a, b) => b.rank - a.rank || b.score - a.score || a.number - b.number)
+    .map(({ number }) => number);
 }
 
-function placeOf({ entry }: Found): number {
-  return entry.group === 'figures' ? entry.figure : entry.index;
-}
-
-/** Figures come first where a value was typed; else the things that have a name. */
-function orderOf(looked: readonly string[], found: readonly Found[]): readonly HitGroup[] {
-  const isValue =
-    looked.some((word) => /\d/.test(word)) ||
-    !found.some(
-      ({ entry: { group }, result }) => group === 'products' && isIn(result, 'title', 'code'),
-    );
-  const hasValue = found.some(
-    ({ entry: { group }, result }) => group === 'figures' && isIn(result, 'value'),
-  );
-  if (isValue && hasValue) return hitGroups;
+/** Figures come first where a value was typed, several requirements where they were; else the things that have a name. */
+function orderOf(
+  { words, looked, combined, isLimited }: Understood,
+  found: readonly number[],
+  entries: readonly Entry[],
+): readonly HitGroup[] {
+  if (combined || isLimited) return [...new Set<HitGroup>(['requirements', ...hitGroups])];
+  const has = (group: HitGroup, bits: number) =>
+    found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
+  const isValue = words.some((word) => /\d/.test(word)) || !has('products', bit.title | bit.code);
+  if (isValue && has('figures', bit.value)) return hitGroups;
   return ['products', 'solutions', 'pages', 'terms', 'requirements', 'figures'];
 }
 
-/** Values that are the same in another unit: `0.3 km` finds “300 m”. By figure and value. */
-function sameQuantities(
-  query: string,
-  { file }: Facts,
-): (readonly [figure: number, value: number])[] {
+/** The numbers of values that are the same in another unit: `0.3 km` finds “300 m”. */
+function sameQuantities(query: string, { facts: { file }, index }: Opened): number[] {
   const [, digits = '', unit = ''] =
     /^\s*([+\-\u2212]?\d[\d.,\u00A0\u202F]*)\s*(\S+)\s*$/.exec(query) ?? [];
   const value = readNumber(digits.replace('\u2212', '-'), file.words);
   if (value === undefined) return [];
-  return Object.entries(file.units).flatMap(([dimension, known]) => {
-    const named = unitNamed(unit, known);
-    if (!named) return [];
-    const base = Number((value * named.factor + (named.offset ?? 0)).toPrecision(12));
-    return file.figures.flatMap(({ dimension: own, values }, figure) => {
-      if (own !== dimension) return [];
-      const seen = new Set<string>();
-      const found: (readonly [number, number])[] = [];
-      for (const [place, { text, spans }] of values.entries()) {
-        if (seen.has(text)) continue;
-        seen.add(text);
-        if (hasEnd(spans, base)) found.push([figure, place]);
-      }
-      return found;
-    });
+  const inBase = new Map(
+    Object.entries(file.units).flatMap(([dimension, known]) => {
+      const named = unitNamed(unit, known);
+      if (!named) return [];
+      return [[dimension, Number((value * named.factor + (named.offset ?? 0)).toPrecision(12))]];
+    }),
+  );
+  return index.entries.flatMap(({ group, index, value = -1 }, number) => {
+    const { dimension = '', values } = (group === 'figures' && file.figures[index]) || {};
+    const base = inBase.get(dimension);
+    const ends = base === undefined ? [] : (values?.[value]?.spans?.flat() ?? []);
+    return ends.some((end) => end === base) ? number : [];
   });
-}
-
-function hasEnd(spans: readonly Span[] | undefined, value: number): boolean {
-  return spans?.some((span) => [span].flat().some((end) => end === value)) ?? false;
 }

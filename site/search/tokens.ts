@@ -1,4 +1,3 @@
-import { largest } from '../../schema/join-lists.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { RequirementWords } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
@@ -17,7 +16,30 @@ export function wordsOf(text: string, style: NumberWords): string[] {
 
 /** The words that someone looks for; a code with digits is one word, however it is joined. */
 export function queryWords(text: string, style: NumberWords): string[] {
-  return chunksOf(text).flatMap((chunk) => partsOf(chunk, style, false));
+  return chunksOf(spaced(text)).flatMap((chunk) => partsOf(chunk, style, false));
+}
+
+/** Letters of scripts that put no spaces between words. */
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const isOfUnspaced = new RegExp(unspaced, 'u');
+const unspacedRun = new RegExp(`${unspaced}+`, 'gu');
+/** What Japanese writes between and behind words: particles and endings, beside words in other letters. */
+const hiragana = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])\p{Script=Hiragana}+/gu;
+
+/** Whether a word is in a script that puts no spaces between words. */
+export function isUnspaced(word: string): boolean {
+  return isOfUnspaced.test(word);
+}
+
+/** A text with a space between all its words, as far as the script of each is known. */
+export function spaced(text: string): string {
+  if (!isOfUnspaced.test(text) || !('Segmenter' in Intl)) return text;
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  return text
+    .replace(hiragana, ' ')
+    .replace(unspacedRun, (run) =>
+      [...segmenter.segment(run)].map(({ segment }) => segment).join(' '),
+    );
 }
 
 function chunksOf(text: string): string[] {
@@ -72,17 +94,12 @@ export function markedPieces(text: string, words: readonly string[], style: Numb
   };
   for (const whole of text.split(/([\p{L}\p{N}\p{M}]+(?:[.,\u202F-][\p{L}\p{N}\p{M}]+)*)/u)) {
     // A code that was typed whole is marked whole; else each of its parts may be.
-    const all = holdsWord.test(whole) ? matchLength(whole, words, style) : 0;
-    add(whole.slice(0, all), true);
-    const rest = whole.slice(all);
-    if (all > 0 || !isJoined.test(rest)) {
-      add(rest, false);
-      continue;
-    }
-    for (const part of rest.split(/([\p{L}\p{N}\p{M}]+)/u)) {
-      const length = matchLength(part, words, style);
-      add(part.slice(0, length), true);
-      add(part.slice(length), false);
+    const isInParts = isJoined.test(whole) && matchIn(whole, words, style)[1] === 0;
+    for (const part of isInParts ? whole.split(/([\p{L}\p{N}\p{M}]+)/u) : [whole]) {
+      const [from, to] = holdsWord.test(part) ? matchIn(part, words, style) : [0, 0];
+      add(part.slice(0, from), false);
+      add(part.slice(from, to), true);
+      add(part.slice(to), false);
     }
   }
   return pieces;
@@ -93,19 +110,30 @@ const lastWord = memoize((style: NumberWords) =>
   memoizeByName((word: string) => wordsOf(word, style).at(-1) ?? ''),
 );
 
-/** How much of a word, from its start, is what was looked for. */
-function matchLength(word: string, words: readonly string[], style: NumberWords): number {
+/** From where to where a word is what was looked for: from its start, or a longer part within. */
+function matchIn(word: string, words: readonly string[], style: NumberWords): [number, number] {
   const found = lastWord(style)(word);
-  if (found === '') return 0;
-  if (isNumber(found)) return words.includes(found) ? word.length : 0;
+  if (found === '') return [0, 0];
+  if (isNumber(found)) return [0, words.includes(found) ? word.length : 0];
   const begun = words.filter(
     (each) => each === found || (canBegin(each) && found.startsWith(each)),
   );
-  const longest = largest(
-    begun.map((each) => each.length),
-    0,
+  const isWhole = /[^\p{L}\p{N}\p{M}]/u.test(word);
+  const inner = (each: string) => each.length > 3 || isUnspaced(each);
+  const within = isWhole ? [] : words.filter((each) => inner(each) && found.includes(each));
+  const longest = (begun.length > 0 ? begun : within).reduce(
+    (best, each) => (each.length > best.length ? each : best),
+    '',
   );
-  if (longest === found.length || /[^\p{L}\p{N}\p{M}]/u.test(word)) return longest && word.length;
+  if (longest === '' || longest.length === found.length || isWhole) {
+    return [0, longest === '' ? 0 : word.length];
+  }
+  const from = found.indexOf(longest);
+  return [lengthOf(word, from), lengthOf(word, from + longest.length)];
+}
+
+/** How much of a word is as long as so many letters of its folded form. */
+function lengthOf(word: string, longest: number): number {
   // Marks of their own, as decomposed accents are, belong to the letter before.
   let length = 0;
   for (let folded = 0; folded < longest && length < word.length; length += 1) {

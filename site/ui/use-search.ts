@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { memoize } from '../../schema/memoize.ts';
 import { alternativesIn } from '../facts/alternatives.ts';
 import { openSearch, type Search } from '../search/search.ts';
-import type { SearchFile } from '../search/search-file.ts';
+import type { SearchFile, SearchTexts } from '../search/search-file.ts';
 import { markedPieces } from '../search/tokens.ts';
 import { createI18n } from '../strings/i18n.ts';
 import { isObject, isString } from './check-shape.ts';
@@ -60,15 +62,35 @@ async function lookOnce(search: Search): Promise<void> {
   }
 }
 
+/** Lets a search look through the texts of products, too, each once. Without them it finds names and values. */
+const addTexts = memoize(async (search: Search): Promise<void> => {
+  const { texts } = search.file;
+  if (texts === undefined) return;
+  try {
+    const { data } = await request(texts);
+    if (isTextsFile(data)) await search.add(data);
+  } catch (error) {
+    console.error('The texts of the search could not be loaded.', error);
+  }
+});
+
 /** Loads the search in the language of the page. It brings its own strings, which no other page needs. */
-export function useSearch() {
+export function useSearch(): readonly [state: SearchState, retry: () => void] {
   const { data } = usePage();
+  const [withTexts, setWithTexts] = useState<ReadySearch>();
   const load = async (attempt: number): Promise<ReadySearch> => {
     const search = await loadSearch(data, attempt);
     const { language, strings } = search.file;
     return { search, t: createI18n(language, { search: strings }).getFixedT(null, 'search') };
   };
-  return useLoaded(releaseAddress(data), load, 'The search could not be loaded.');
+  const [state, retry] = useLoaded(releaseAddress(data), load, 'The search could not be loaded.');
+  useEffect(() => {
+    if (typeof state === 'string') return;
+    // Texts are long: they come after what is found without them, and then all is looked for again.
+    void addTexts(state.search).then(() => setWithTexts({ ...state }));
+  }, [state]);
+  const isSame = typeof state !== 'string' && withTexts?.search === state.search;
+  return [isSame ? withTexts : state, retry];
 }
 
 const isSearchFile = withOutline<SearchFile>({
@@ -79,4 +101,7 @@ const isSearchFile = withOutline<SearchFile>({
   products: areLists,
   pages: areLists,
   terms: areLists,
+  words: isObject,
 });
+
+const isTextsFile = withOutline<SearchTexts>({ lead: isList, words: isString, products: isList });

@@ -139,6 +139,18 @@ test('who finds nothing is told so, and where to look', async ({ page }) => {
   await expect(page).toHaveURL(atRoot.url('/products', 'fr'));
 });
 
+test('a word of a text is found as soon as texts are there, and what is left out is named', async ({
+  page,
+}) => {
+  await openPath(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('solar panels');
+  await expect(options(page).first()).toHaveAttribute('href', /\/pmu$/);
+  await page.keyboard.type(' xyzzyqq');
+  await expect(dialog(page).locator('.search-note')).toContainText('xyzzyqq');
+  await expect(options(page).first()).toHaveAttribute('href', /\/pmu$/);
+});
+
 test('a search that can’t be loaded says so, and is tried again', async ({ page, problems }) => {
   problems.allow(/could not be loaded|Failed to load|ERR_FAILED/);
   await openPath(page, '/');

@@ -16,8 +16,11 @@ const budget = {
 /** The same of scripts, for kinds of pages that need more: a list of candidates. */
 const ownScripts = new Map([['request', 90_500]]);
 
-/** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */
-const searchBudget = { code: 13_900, file: 8_500 };
+/**
+ * Bytes after brotli of what the search loads as it opens: its code, and a file for each language; and of the texts
+ * that come later.
+ */
+const searchBudget = { code: 13_900, file: 8_500, texts: 6_000 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();
@@ -81,6 +84,9 @@ describe('what a first visit loads stays small', () => {
     expect([code.length, files.length]).toEqual([2, 3]);
     expect(sum(code)).toBeLessThanOrEqual(searchBudget.code);
     for (const file of files) expect(compressed(file)).toBeLessThanOrEqual(searchBudget.file);
+    const texts = matching(/^search-texts\.\w+\.\w+\.json$/);
+    expect(texts).toHaveLength(3);
+    for (const file of texts) expect(compressed(file)).toBeLessThanOrEqual(searchBudget.texts);
   });
 
   it('a product page preloads the code of its tabs', () => {

@@ -139,9 +139,10 @@ describe('a search suggests requirements', () => {
     expect(all).toContainEqual([said, count, path]);
   });
 
-  test('without a unit, only such as tell products apart', () => {
-    expect(found('300', 'requirements')).toEqual(['Reach', 'Smallest gap']);
-    expect(found('9', 'requirements')).toEqual([]);
+  test('for a number with a unit, or with the name of what it is about, in a size that occurs', () => {
+    expect(found('300', 'requirements')).toEqual([]);
+    expect(found('reach 300', 'requirements')).toEqual(['Reach']);
+    expect(found('300 km', 'requirements')).toEqual([]);
   });
 
   test('and none for the number of a code or a name', () => {
@@ -170,7 +171,9 @@ describe('a search suggests requirements', () => {
 
   test('each part alone where no product meets all', () => {
     expect(found('display IP65', 'requirements')).toEqual(['Ingress protection']);
-    expect(found('display IP65', 'products')).toEqual([]);
+    expect(found('display IP65', 'products')).toEqual(['Display with a Speed-Speeder']);
+    expect(searches.get('en')?.find('display IP65').ignored).toEqual(['IP65']);
+    expect(searches.get('en')?.find('harbour IP65').ignored).toEqual(['harbour']);
     expect(found('harbour IP65', 'requirements')).toEqual(['Ingress protection']);
   });
 });

@@ -103,14 +103,23 @@ function Thumbnail({ src }: { src: string }) {
   return src !== '' && isShown ? <img src={src} alt="" /> : null;
 }
 
-interface OtherNameNoteProps {
+interface SearchNotesProps {
   results: Results;
   ready: ReadySearch;
 }
 
-/** Says what something is called here if it was looked for under another name. */
-export function OtherNameNote({ results: { otherName }, ready: { t } }: OtherNameNoteProps) {
-  if (!otherName) return null;
-  const { found, term } = otherName;
-  return <p className="search-note small">{t('otherName', { found, term })}</p>;
+/** Says what something is called here if it was looked for under another name, and what the results leave out. */
+export function SearchNotes({ results: { otherName, ignored }, ready }: SearchNotesProps) {
+  const { search, t } = ready;
+  const quoted = ignored.map((each) => t('quoted', { words: each }));
+  const words = new Intl.ListFormat(search.file.language).format(quoted);
+  const notes = [
+    ...(otherName ? [t('otherName', { found: otherName.found, term: otherName.term })] : []),
+    ...(ignored.length > 0 ? [t('ignored', { words })] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className="search-note small">
+      {note}
+    </p>
+  ));
 }

@@ -11,18 +11,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Hit, type HitGroup, noResults, type Results } from '../../search/results.ts';
-import { isTooShort, type Search } from '../../search/search.ts';
+import { type HitGroup, noResults } from '../../search/results.ts';
+import type { Search } from '../../search/search.ts';
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useCloseOutside } from '../../ui/use-close-outside.ts';
-import { type ReadySearch, type SearchState, useSearch } from '../../ui/use-search.ts';
+import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
 import { Icon } from '../tools/icon.tsx';
-import { HitText, OtherNameNote } from './hit-text.tsx';
+import { HitText, SearchNotes } from './hit-text.tsx';
 import { Preview } from './preview.tsx';
 import { SearchIcon } from './search-icon.tsx';
-import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
+import { Count, Nothing, Unready } from './search-messages.tsx';
 
 export { loadSearch } from '../../ui/use-search.ts';
 
@@ -40,32 +40,14 @@ const shown: Record<HitGroup, number> = {
 const atOnce = 4;
 
 /** What can be chosen, in the order in which the arrow keys go. */
-interface Choices {
-  readonly results: Results;
-  readonly groups: readonly { readonly group: HitGroup; readonly options: readonly Option[] }[];
-  readonly hits: readonly Hit[];
-  /** Whether there is more than is shown: then the last choice is the page with all of it. */
-  readonly hasMore: boolean;
-  readonly count: number;
-}
+type Choices = ReturnType<typeof choicesOf>;
 
-interface Option {
-  readonly hit: Hit;
-  /** Among all that can be chosen. */
-  readonly index: number;
-  /** In its group: what another key finds is written into the element that is there. */
-  readonly place: string;
-}
-
-function choicesOf(search: Search | undefined, query: string): Choices {
+function choicesOf(search: Search | undefined, query: string) {
   const results = search?.find(query, shown) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
-  const groups = results.groups.map(({ group, hits: own }) => ({
-    group,
-    options: own.map((hit, place) => ({ hit, index: hits.indexOf(hit), place: `${place}` })),
-  }));
+  // Where there is more than is shown, the last choice is the page with all of it.
   const hasMore = hits.length < results.count;
-  return { results, groups, hits, hasMore, count: hits.length + Number(hasMore) };
+  return { results, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
 /**
@@ -150,9 +132,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className="search-body fill">
         {ready && isOpen ? (
           <Choices {...{ choices, ready, query, active, list }} onPoint={setActive} />
-        ) : (
-          <Message {...{ state, query }} onRetry={retry} onChoose={type} />
-        )}
+        ) : null}
+        {ready && !isOpen ? <Nothing {...{ query, ready }} onChoose={type} /> : null}
+        {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
         {ready && choices.hits[active] ? (
           <Preview hit={choices.hits[active]} facts={ready.search.facts} />
         ) : null}
@@ -160,23 +142,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       {ready ? <Keys ready={ready} /> : null}
     </dialog>
   );
-}
-
-interface MessageProps {
-  state: SearchState;
-  query: string;
-  onRetry: () => void;
-  onChoose: (query: string) => void;
-}
-
-/** What is said where there are no results. */
-function Message({ state, query, onRetry, onChoose }: MessageProps) {
-  const { t } = useTranslation();
-  if (state === 'loading')
-    return <p className="search-message stack gap-8 start">{t('loading')}</p>;
-  if (state === 'failed') return <SearchFailed onRetry={onRetry} />;
-  if (isTooShort(query)) return <Examples ready={state} onChoose={onChoose} />;
-  return <NoResults query={query} ready={state} />;
 }
 
 interface ChoicesProps {
@@ -193,7 +158,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
   const { t, search } = ready;
   const { t: ofShell } = useTranslation();
   const href = useHref();
-  const { results, groups, hits, hasMore } = choices;
+  const { results, hits, hasMore } = choices;
   // More than were there before follow in a moment.
   const drawn = Math.max(useDeferredValue(hits.length, 0), atOnce);
   const option = (index: number) => ({
@@ -207,28 +172,36 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
     role: 'group',
     'aria-labelledby': `${list}${group}`,
   });
-  const all = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
+  const address = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
   return (
     <div className="search-list fill">
-      <OtherNameNote results={results} ready={ready} />
+      <SearchNotes results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
-        {groups.map(({ group, options }) => {
-          const own = options.filter(({ index }) => index < drawn);
+        {results.groups.map(({ group, hits: all }) => {
+          const own = all.filter((hit) => hits.indexOf(hit) < drawn);
           return own.length === 0 ? null : (
             <div key={group} {...labelled(group)}>
               <p id={`${list}${group}`} className="search-group small bold" role="presentation">
                 {t(`groups.${group}`)}
               </p>
-              {own.map(({ hit, index, place }) => (
-                <a key={place} className="hit" href={href(hit.path)} {...option(index)}>
-                  <HitText {...{ group, hit, results, ready }} />
-                </a>
-              ))}
+              {own.map((hit, place) => {
+                // What another key finds is written into the element that is there.
+                const key = `${place}`;
+                return (
+                  <a key={key} className="hit" href={href(hit.path)} {...option(hits.indexOf(hit))}>
+                    <HitText {...{ group, hit, results, ready }} />
+                  </a>
+                );
+              })}
             </div>
           );
         })}
         {hasMore ? (
-          <a className="search-all target bold above-8" href={href(all)} {...option(hits.length)}>
+          <a
+            className="search-all target bold above-8"
+            href={href(address)}
+            {...option(hits.length)}
+          >
             {t('all', { count: results.count })}
           </a>
         ) : null}

@@ -33,11 +33,40 @@ export function Count({ results, query, ready: { t } }: CountProps) {
   );
 }
 
+export interface NothingProps {
+  query: string;
+  ready: ReadySearch;
+  onChoose: (query: string) => void;
+}
+
+/** What is said where there are no results. */
+export function Nothing({ query, ready, onChoose }: NothingProps) {
+  return isTooShort(query) ? (
+    <Examples ready={ready} onChoose={onChoose} />
+  ) : (
+    <NoResults query={query} ready={ready} />
+  );
+}
+
+/** What is said while there is no search, or where it can't be loaded. */
+export function Unready({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (!isFailed) return <p className="search-message">{t('loading')}</p>;
+  return (
+    <div className="search-message stack gap-8 start" role="alert">
+      <p>{t('search.failed')}</p>
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {t('search.retry')}
+      </button>
+    </div>
+  );
+}
+
 /** The pages that list what there is, and the one on which to ask. */
 const listKinds = ['products', 'solutions', 'projects', 'contact'];
 
 /** What to do where nothing was found. */
-export function NoResults({ query, ready }: { query: string; ready: ReadySearch }) {
+function NoResults({ query, ready }: Omit<NothingProps, 'onChoose'>) {
   const { search, t } = ready;
   const href = useHref();
   const { pages } = search.file;
@@ -64,29 +93,11 @@ export function NoResults({ query, ready }: { query: string; ready: ReadySearch 
   );
 }
 
-/** What to do where the search can't be loaded. */
-export function SearchFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="search-message stack gap-8 start" role="alert">
-      <p>{t('search.failed')}</p>
-      <button type="button" className="button quiet" onClick={onRetry}>
-        {t('search.retry')}
-      </button>
-    </div>
-  );
-}
-
-interface ExamplesProps {
-  ready: ReadySearch;
-  onChoose: (query: string) => void;
-}
-
 /** How many examples make clear what can be typed. */
 const most = 5;
 
 /** What can be typed: a product, and what the criteria of the site give as examples. */
-export function Examples({ ready: { search, t }, onChoose }: ExamplesProps) {
+function Examples({ ready: { search, t }, onChoose }: Omit<NothingProps, 'query'>) {
   const { facts } = search;
   const named = facts.products.find(({ code }) => code !== '')?.code;
   const asked = facts.criteria.flatMap((criterion) => {

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { isTooShort } from '../../search/search.ts';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
-import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
+import { useSearch } from '../../ui/use-search.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { HitText, OtherNameNote } from './hit-text.tsx';
+import { HitText, SearchNotes } from './hit-text.tsx';
 import { SearchIcon } from './search-icon.tsx';
-import { Count, Examples, NoResults, SearchFailed } from './search-messages.tsx';
+import { Count, Nothing, type NothingProps, Unready } from './search-messages.tsx';
 
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */
 export function SearchResults() {
@@ -47,29 +46,24 @@ export function SearchResults() {
           />
         </label>
       </search>
-      {state === 'loading' ? <p>{t('loading')}</p> : null}
-      {state === 'failed' ? <SearchFailed onRetry={retry} /> : null}
-      {typeof state === 'string' ? null : <Found query={looked} ready={state} onChoose={type} />}
+      {typeof state === 'string' ? (
+        <Unready isFailed={state === 'failed'} onRetry={retry} />
+      ) : (
+        <Found query={looked} ready={state} onChoose={type} />
+      )}
     </div>
   );
 }
 
-interface FoundProps {
-  query: string;
-  ready: ReadySearch;
-  onChoose: (query: string) => void;
-}
-
-const Found = memo(({ query, ready, onChoose }: FoundProps) => {
+const Found = memo(({ query, ready, onChoose }: NothingProps) => {
   const { search, t } = ready;
   const href = useHref();
   const results = useMemo(() => search.find(query), [search, query]);
   return (
     <>
       <Count results={results} query={query} ready={ready} />
-      <OtherNameNote results={results} ready={ready} />
-      {isTooShort(query) ? <Examples ready={ready} onChoose={onChoose} /> : null}
-      {!isTooShort(query) && results.count === 0 ? <NoResults query={query} ready={ready} /> : null}
+      <SearchNotes results={results} ready={ready} />
+      {results.count === 0 ? <Nothing {...{ query, ready, onChoose }} /> : null}
       {results.groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
           <h2 id={`found-${group}`} className="title-24">
