@@ -1,5 +1,6 @@
 import { explainIndentation, type Line } from './explain-indentation.ts';
-import { flowKey, mistakes, nameWithoutColon, reasons, type Words } from './yaml-mistakes.ts';
+import { flowKey, mistakes, nameWithoutColon, type Words } from './yaml-mistakes.ts';
+import reasons from './yaml-reasons.json' with { type: 'json' };
 
 /** Why a YAML file can't be parsed, in plain words. */
 export interface YamlError {
@@ -151,18 +152,15 @@ function unclosedBracket(lines: readonly Line[], reason: string): YamlError | un
 }
 
 function general(reason: string, offset: number, { text, start }: Line): YamlError {
-  const entry = reasons.find(([pattern]) => pattern.test(reason));
-  const [, message, help] = entry ?? [
-    undefined,
-    `YAML can't read on from here: ${reason}.`,
-    'Compare the line with its neighbours: indentation, colons, quotes, brackets.',
-  ];
+  const { message = '', help = '' } =
+    reasons.find((each) => new RegExp(each.reason).test(reason)) ?? {};
   const content = start + text.search(/\S|$/);
   const isOfLine = /indentation/.test(reason);
   const from = isOfLine
     ? content
     : Math.max(content, Math.min(offset, start + text.trimEnd().length - 1));
-  return { offsets: [from, Math.max(from, start + text.trimEnd().length)], message, help };
+  const offsets = [from, Math.max(from, start + text.trimEnd().length)] as const;
+  return { offsets, message: message.replace('{reason}', () => reason), help };
 }
 
 /** A value that begins with `&word`: YAML reads the word as an anchor, and drops it. */
