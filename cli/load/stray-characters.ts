@@ -107,7 +107,7 @@ function isNeeded(character: string, before: string, after: string): boolean {
 }
 
 /** The words about a character: those of the first kind in the table that has it. */
-function describe(character: string): Omit<StrayCharacters, 'offsets'> {
+export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
   const kind = kinds.find(({ characters }) => new RegExp(characters, 'u').test(character));
   const { message = '', help = '', replacement } = kind ?? {};
   const shown = message.replace('{code}', codeOf(character));

@@ -1,5 +1,6 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import { explainIndentation, type Line } from './explain-indentation.ts';
-import { flowKey, mistakes, nameWithoutColon, type Words } from './yaml-mistakes.ts';
+import { flowKey, mistakes, nameWithoutColon, patternOf } from './yaml-mistakes.ts';
 import reasons from './yaml-reasons.json' with { type: 'json' };
 
 /** Why a YAML file can't be parsed, in plain words. */
@@ -49,13 +50,18 @@ function linesUntil(text: string, offset: number): Line[] {
 
 function findMistake(lines: readonly Line[], reason: string): YamlError | undefined {
   for (const mistake of mistakes) {
-    if (mistake.reason && !mistake.reason.test(reason)) continue;
+    if (!new RegExp(mistake.reason ?? '').test(reason)) continue;
+    const pattern = patternOf(mistake);
     for (const line of lines) {
-      const match = /^\s*#/.test(line.text) ? null : mistake.pattern.exec(line.text);
+      const match = /^\s*#/.test(line.text) ? null : pattern.exec(line.text);
       if (!match) continue;
       const [from, to] = match.indices?.groups?.wrong ?? [0, line.text.length];
       const replaced = match.indices?.groups?.replaced;
-      const say = (words: Words) => (typeof words === 'string' ? words : words(match));
+      const say = (words: string) =>
+        words.replace(
+          /\{(\w+)\}/g,
+          (_, group: string) => memberOf(match.groups, group)?.trim() ?? '',
+        );
       return {
         offsets: [line.start + from, line.start + to],
         message: say(mistake.message),
