@@ -9,7 +9,7 @@ import {
   refuse,
   type Sheet,
 } from './svg-words.ts';
-import { checkWork, type DrawnElement } from './svg-work.ts';
+import { checkWork, type DrawnElement, maxHeight, tooDeep } from './svg-work.ts';
 
 // An SVG file can hold scripts, and a browser runs them where the file is opened by itself; and a few bytes of it
 // can take a renderer hours. What is known to be a drawing, and soon drawn, is accepted, and everything else is
@@ -90,7 +90,7 @@ function readDrawing(source: string): void {
       root = element;
     } else if (element) parent?.children.push(element);
     open.push(element);
-    if (open.length > deepest) refuse(`is nested more than ${deepest} levels deep`);
+    if (open.length > maxHeight) refuse(tooDeep);
   });
   parser.on('closetag', () => {
     if (open.pop()?.name !== 'style') return;
@@ -175,8 +175,6 @@ const maxRatio = 50;
 
 const usualType =
   /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^">]*"\s+"http:\/\/www\.w3\.org\/[^">]*")?\s*$/;
-/** No drawing is nested deeper, and browsers give up at some depth. */
-const deepest = 200;
 const notWellFormed = 'is not a well-formed SVG file';
 
 /** `spaces` has the namespace of each prefix so far: one prefix may mean one namespace only. */
