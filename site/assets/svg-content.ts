@@ -140,20 +140,16 @@ function checkSize({ attributes }: SaxesTagNS): void {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [width = 0, height = 0] = (
-    [
-      ['width', across],
-      ['height', down],
-    ] as const
-  ).map(([name, whole]) => {
+  const sideOf = (name: string, whole: number) => {
     const [, number, unit = ''] = length.exec(given(name)) ?? [];
     if (number === undefined) return whole;
-    const size = Number(number) * (unit === '%' ? whole / 100 : (pixelsIn[unit] ?? 1));
+    const size = Number(number) * (unit === '%' ? whole / 100 : (pixelsIn.get(unit) ?? 1));
     if (!(Number(number) > 0 && (unit === '%' || size >= 0.5))) {
       refuse(`has the ${name} "${given(name).slice(0, 40)}"`);
     }
     return size;
-  });
+  };
+  const [width, height] = [sideOf('width', across), sideOf('height', down)];
   if (Math.max(width, height) > maxSide) refuse(`is larger than ${maxSide} pixels`);
   if (Math.max(width / height, height / width) > maxRatio) {
     refuse(`is more than ${maxRatio} times as long as wide`);
@@ -161,15 +157,10 @@ function checkSize({ attributes }: SaxesTagNS): void {
 }
 
 const length = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*|%)\s*$/i;
-const pixelsIn: Readonly<Record<string, number>> = {
-  mm: 96 / 25.4,
-  cm: 96 / 2.54,
-  in: 96,
-  pt: 96 / 72,
-  pc: 16,
-  em: 16,
-  ex: 8,
-};
+/** Pixels in a unit of length; `px` and what is no unit count as one. */
+const pixelsIn = new Map(
+  Object.entries({ mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, em: 16, ex: 8 }),
+);
 const maxSide = 100_000;
 const maxRatio = 50;
 

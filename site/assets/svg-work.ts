@@ -133,10 +133,9 @@ function lookOf(declarations: readonly Declaration[]): Look {
     else if (/^(?:fill|stroke)$/.test(name)) paint = Math.max(paint, paintOf(value, id));
     else if (/^(?:fill|stroke|stop)-opacity$/.test(name) && !/^\s*1\s*$/.test(value)) {
       paint = Math.max(paint, translucent);
-    } else if (name === 'opacity' && !/^\s*1\s*$/.test(value)) layers += layer;
-    else if (name === 'mix-blend-mode' && !/^\s*normal\s*$/.test(value)) layers += layer;
-    else if (name === 'isolation' && !/^\s*auto\s*$/.test(value)) layers += layer;
-    else if (name === 'stroke-dasharray') dash = Math.min(dash, dashOf(value));
+    } else if (/^(?:opacity|mix-blend-mode|isolation)$/.test(name)) {
+      layers += /^\s*(?:1|normal|auto)\s*$/.test(value) ? 0 : layer;
+    } else if (name === 'stroke-dasharray') dash = Math.min(dash, dashOf(value));
   }
   return { paint, dash, layers, ids };
 }
