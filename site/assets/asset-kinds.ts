@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { foldedPath, mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
-import { entriesBelow, readInside, UnsafeFile, unsafe } from '../lib/safe-files.ts';
+import { entriesBelow, UnsafeFile, unsafe } from '../lib/safe-files.ts';
 import { type FileKind, isOfKind, kindByEnding, kindByHead } from './file-kinds.ts';
 import { faultOfFile } from './picture-content.ts';
 import { faultOfSvg } from './svg-content.ts';
@@ -98,11 +98,6 @@ function problemOfEntry(file: string, entry: Entry): AssetProblem | undefined {
   return what === undefined ? undefined : { what, help: 'Give it another name.' };
 }
 
-/** Reads an asset. Throws UnsafeFile for what is no file of the folder. */
-export function readAsset(folder: string, file: string): Buffer {
-  return readInside(folder, file);
-}
-
 /** Why a file is not published, from its name and what it holds; undefined if it can be. */
 export function problemOfAsset(file: string, bytes: Buffer): AssetProblem | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
@@ -119,8 +114,7 @@ export function problemOfAsset(file: string, bytes: Buffer): AssetProblem | unde
   }
   // Long enough for a drawing that begins with a licence.
   const head = bytes.toString('latin1', 0, 4096);
-  const help = 'Put the right file in its place.';
-  if (!isOfKind(said, head)) return { what: disguise(said, head), help: helpFor(head) ?? help };
+  if (!isOfKind(said, head)) return disguise(said, head);
   const isDrawing = ending === 'svg';
   const what = isDrawing ? faultOfSvg(bytes) : faultOfFile(said, bytes);
   if (!what) return undefined;
@@ -134,18 +128,16 @@ export const helpForSvg =
   'as a PNG picture.';
 const helpForSize = 'Make it smaller: a page shows no more than a few million pixels.';
 
-function disguise(said: FileKind, head: string): string {
-  if (head === '') return 'is empty';
+function disguise(said: FileKind, head: string): AssetProblem {
+  const help = 'Put the right file in its place.';
+  if (head === '') return { what: 'is empty', help };
   if (head.startsWith('version https://git-lfs')) {
-    return 'is only a pointer of Git LFS: the file itself has not been fetched';
+    return { what: 'is only a pointer of Git LFS: the file itself has not been fetched', help };
   }
   const real = kindByHead(head);
-  return real
-    ? `is ${real.name}, not what its ending says`
-    : `is not ${said.name}, though its ending says so`;
-}
-
-function helpFor(head: string): string | undefined {
-  const [ending] = head === '' ? [] : (kindByHead(head)?.endings ?? []);
-  return ending && `Give it the ending ".${ending}" here and in its name, or convert it.`;
+  if (!real) return { what: `is not ${said.name}, though its ending says so`, help };
+  const what = `is ${real.name}, not what its ending says`;
+  const [ending] = real.endings;
+  if (!ending) return { what, help };
+  return { what, help: `Give it the ending ".${ending}" here and in its name, or convert it.` };
 }

@@ -127,18 +127,16 @@ export function referenceIn(value: string | undefined): string | undefined {
 function checkValue(name: string, value: string): void {
   const rest = references.test(name) ? value.replace(reference, '') : value;
   // An escape can spell any word, and no drawing needs one.
-  const called = rest.split('(').slice(0, -1);
-  if (/[\\@{}<>;]|\/\*/.test(rest) || !called.every((before) => isFunction(before.trimEnd()))) {
+  const called = rest.split('(').map((before) => /[\w-]*$/.exec(before.trimEnd().slice(-20))?.[0]);
+  if (
+    /[\\@{}<>;]|\/\*/.test(rest) ||
+    !called.slice(0, -1).every((each) => functions.test(each ?? ''))
+  ) {
     refuse(`loads something in "${name}", or is no plain value: "${rest.trim().slice(0, 40)}"`);
   }
   if (!words.test(name) && numbersIn(value).some((number) => !(Math.abs(number) <= maxNumber))) {
     refuse(`has a number beyond ${maxNumber.toLocaleString('en')} in "${name}"`);
   }
-}
-
-/** Whether a text ends with the name of a function. */
-function isFunction(before: string): boolean {
-  return functions.test(/[\w-]*$/.exec(before.slice(-20))?.[0] ?? '');
 }
 
 /** The numbers of a value, without those in colours and ids. */
