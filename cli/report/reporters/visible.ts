@@ -29,7 +29,8 @@ export function visibleOutput(output: Output): Output {
   return {
     write: (text, isPainted) => {
       const parts = isPainted ? text.split(ownSequences) : [text];
-      output.write(parts.map((part, place) => (place % 2 ? part : visibleLines(part))).join(''));
+      const shown = parts.map((part, place) => (place % 2 ? part : visibleLines(part)));
+      return output.write(shown.join(''));
     },
   };
 }
