@@ -99,9 +99,6 @@ const isWhole: Check<number> = (value): value is number =>
 /** A path below the folder; a seal can be made by anyone. */
 const isPath: Check<string> = (value): value is string =>
   isString(value) && /^(?!\/)[^\p{Cc}\\]+$/u.test(value) && !value.split('/').includes('..');
-const areFiles: Check<ShardManifest['files']> = (value): value is ShardManifest['files'] =>
-  recordOf(isString)(value) && Object.keys(value).every(isPath);
-
 const isManifest = withFields<ShardManifest>({
   format: (value): value is typeof format => value === format,
   share: withFields<Share>({ number: isWhole, count: isWhole }),
@@ -128,7 +125,8 @@ const isManifest = withFields<ShardManifest>({
       products: listOf(isPath),
     }),
   ),
-  files: areFiles,
+  files: (value): value is ShardManifest['files'] =>
+    recordOf(isString)(value) && Object.keys(value).every(isPath),
 });
 
 /** A finished share of a build, and its inputs. */

@@ -195,19 +195,21 @@ function attempt<Result>(where: string, work: () => Result): Result {
 function located(file: string, field: string, folder: Place): string {
   const path = resolve(folder.folder, file);
   if (!existsSync(path)) throw missing(file, field);
-  refuseOutside(path, file, field, folder);
-  readBeginning(path, file, field);
+  refuseUnreadable(path, file, field, folder);
   return path;
 }
 
 const outside = 'it is outside of the folder of the configuration';
 
-function refuseOutside(path: string, file: string, field: string, folder: Place): void {
-  if (!leadsOut(path, folder)) return;
-  throw new Failure(
-    `milepost: can't read ${file}, which ${field} names: ${outside}.\n` +
-      'Put a copy of the file into that folder, and name it from there.',
-  );
+/** Throws a Failure for a folder, for an unreadable file, and for one that data may not name. */
+function refuseUnreadable(path: string, file: string, field: string, folder: Place): void {
+  const isOutside = leadsOut(path, folder);
+  const reason = isOutside ? outside : whyUnreadable(path);
+  if (reason === undefined) return;
+  const help = isOutside
+    ? 'Put a copy of the file into that folder, and name it from there.'
+    : 'Make it readable, or name another file.';
+  throw new Failure(`milepost: can't read ${file}, which ${field} names: ${reason}.\n${help}`);
 }
 
 /** Whether a file is neither in the folder nor in an installed package, once links are followed. */
@@ -229,16 +231,6 @@ function missing(file: string, field: string): Failure {
   );
 }
 
-/** Throws a Failure for a folder, and for an unreadable file. */
-function readBeginning(path: string, file: string, field: string): void {
-  const reason = whyUnreadable(path);
-  if (reason === undefined) return;
-  throw new Failure(
-    `milepost: can't read ${file}, which ${field} names: ${reason}.\n` +
-      'Make it readable, or name another file.',
-  );
-}
-
 function readFile(file: string, field: string, folder: Place): string {
   return readRegular(located(file, field, folder)).toString('utf8');
 }
@@ -249,13 +241,11 @@ function readSvg(file: string, field: string, folder: Place): string {
   const bytes = Buffer.from(text);
   const fault = faultOfSvg(bytes) ?? faultOfDrawing(bytes);
   const mistakes: string[] = [];
-  if (fault) {
-    mistakes.push(`${named} ${fault}.\n${helpForSvg}`);
-  }
-  if (!fault && !imageSize(Buffer.from(text))) {
+  if (fault) mistakes.push(`${named} ${fault}.\n${helpForSvg}`);
+  else if (!imageSize(bytes)) {
     mistakes.push(`${named} has no size.\nGive it a viewBox, or a width and a height in pixels.`);
   }
-  if (hasLetters(text)) {
+  if (/<(?:[\w-]+:)?text[\s>]/.test(text.replace(/<!--[\s\S]*?-->/g, ''))) {
     mistakes.push(
       `${named} holds <text>, which icons and shared pictures can't show: they are made without fonts.\n` +
         'Convert its text to paths and export it again. ' +
@@ -264,11 +254,6 @@ function readSvg(file: string, field: string, folder: Place): string {
   }
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return text;
-}
-
-/** Whether an SVG document needs a font. */
-function hasLetters(svg: string): boolean {
-  return /<(?:[\w-]+:)?text[\s>]/.test(svg.replace(/<!--[\s\S]*?-->/g, ''));
 }
 
 /** Throws a Failure if the first bytes of a file aren't those of a font: format and size. */
@@ -280,8 +265,7 @@ function fontFile({ file, family }: ThemeFont, field: string, folder: Place): st
     );
   }
   const path = locatedFont(file, field, folder.folder);
-  refuseOutside(path, file, field, folder);
-  readBeginning(path, file, field);
+  refuseUnreadable(path, file, field, folder);
   const bytes = readRegular(path);
   const isWhole = bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length;
   if (isWhole && bytes.toString('latin1', 0, 4) === 'wOF2') return path;

@@ -47,10 +47,11 @@ export function limitProblem(data: unknown): Excess | undefined {
 }
 
 function structureProblem(depth: number, isInItself: boolean): Excess | undefined {
-  if (isInItself)
-    return { message: 'An alias in this file refers to itself, which has no end.', help: split };
-  const message = `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
-  return depth > maxDepth ? { message, help: split } : undefined;
+  if (!isInItself && depth <= maxDepth) return undefined;
+  const message = isInItself
+    ? 'An alias in this file refers to itself, which has no end.'
+    : `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
+  return { message, help: split };
 }
 
 function nameProblem(value: object, depth: number): Excess | undefined {

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { memoizeByName } from '../../schema/memoize.ts';
-import {
-  type AssetProblem,
-  listAssets,
-  problemOfAsset,
-  readAsset,
-} from '../../site/assets/asset-kinds.ts';
+import { type AssetProblem, listAssets, problemOfAsset } from '../../site/assets/asset-kinds.ts';
 import { faultOfDecoding, isDecoded } from '../../site/assets/decode-picture.ts';
-import { UnsafeFile } from '../../site/lib/safe-files.ts';
+import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import type { Cache } from '../core/cache.ts';
 
 /** The assets folder of a catalogue; file names are relative to it, with `/` on every system. */
@@ -40,7 +35,7 @@ export function findAssets(catalogue: string, cache: Cache): Assets {
 
 function contentProblem(folder: string, file: string, cache: Cache): AssetProblem | undefined {
   try {
-    const bytes = readAsset(folder, file);
+    const bytes = readInside(folder, file);
     const what = problemOfAsset(file, bytes) ?? decodingFault(file, bytes, cache);
     return typeof what === 'string' ? { what, help: 'Copy or export the file again.' } : what;
   } catch (error) {

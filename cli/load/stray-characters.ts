@@ -1,4 +1,5 @@
 import { memoizeLast } from '../../schema/memoize.ts';
+import kinds from './stray-characters.json' with { type: 'json' };
 
 /** Characters that don't belong in a text, and what to do about them. */
 export interface StrayCharacters {
@@ -105,62 +106,12 @@ function isNeeded(character: string, before: string, after: string): boolean {
   }
 }
 
-const names = new Map([
-  ['\u00AD', 'a soft hyphen'],
-  ['\u200B', 'a zero-width space'],
-  ['\u200C', 'a zero-width non-joiner'],
-  ['\u200D', 'a zero-width joiner'],
-  ['\u2060', 'a word joiner'],
-  ['\uFEFF', 'a byte order mark'],
-]);
-
+/** The words about a character: those of the first kind in the table that has it. */
 export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
-  const code = codeOf(character);
-  if (character === '\uFFFD') {
-    return {
-      message: 'A character was lost here: the file, or what was pasted into it, was not in UTF-8.',
-      help: 'Save the file as UTF-8, and write the character again.',
-    };
-  }
-  if (character === '\uFFFC') {
-    return {
-      message: `This character (${code}) is a placeholder for a picture or an object that was not pasted.`,
-      help: 'Remove it.',
-      replacement: '',
-    };
-  }
-  if (/[\u2028\u2029]/.test(character)) {
-    return {
-      message: `There is an invisible line separator (${code}) here.`,
-      help: 'Write a space.',
-      replacement: ' ',
-    };
-  }
-  if (/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(character)) {
-    return {
-      message: `There is an invisible character (${code}) here that changes the direction of the text.`,
-      help: 'Remove it.',
-      replacement: '',
-    };
-  }
-  if (/\p{Cc}/u.test(character)) {
-    return {
-      message: `There is a control character (${code}) here, which can’t be shown.`,
-      help: 'Remove it, or replace it with what was meant.',
-    };
-  }
-  if (/\p{Cs}/u.test(character)) {
-    return {
-      message: `There is one half of a character (${code}) here without the other half.`,
-      help: 'Write the whole character.',
-    };
-  }
-  const name = names.get(character);
-  return {
-    message: `There is an invisible character here: ${name ? `${name} (${code})` : code}.`,
-    help: 'Remove it.',
-    replacement: '',
-  };
+  const kind = kinds.find(({ characters }) => new RegExp(characters, 'u').test(character));
+  const { message = '', help = '', replacement } = kind ?? {};
+  const shown = message.replace('{code}', codeOf(character));
+  return { message: shown, help, ...(replacement !== undefined && { replacement }) };
 }
 
 /** Letters with accents that are not in normal form (NFC). */

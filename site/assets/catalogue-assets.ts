@@ -1,7 +1,8 @@
 import { contentType } from '../lib/content-type.ts';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
-import { listAssets, problemOfAsset, readAsset } from './asset-kinds.ts';
+import { readInside } from '../lib/safe-files.ts';
+import { listAssets, problemOfAsset } from './asset-kinds.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 
 export interface CatalogueAssets {
@@ -24,7 +25,10 @@ export interface AssetPicture extends ImageSize {
  * left out: the validator has reported it, or it was put there since.
  */
 export function readCatalogueAssets(folder: string, base: string): CatalogueAssets {
-  const read = listAssets(folder).files.map((name) => ({ name, content: readAsset(folder, name) }));
+  const read = listAssets(folder).files.map((name) => ({
+    name,
+    content: readInside(folder, name),
+  }));
   const entries = read
     .filter(({ name, content }) => !problemOfAsset(name, content))
     .map(({ name, content }) => ({ name, file: { path: publishedName(name, content), content } }));

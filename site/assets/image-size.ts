@@ -10,11 +10,13 @@ const jpegFrame = /^c[0-35-79abdef]$/;
 /** The size that a PNG, JPEG, GIF, WebP or SVG file states; undefined for other files. */
 export function imageSize(file: Buffer): ImageSize | undefined {
   const start = file.toString('latin1', 0, 30);
-  if (start.length < 30 && !start.startsWith('<')) return undefined;
-  if (start.startsWith('\x89PNG')) return size(file.readUInt32BE(16), file.readUInt32BE(20));
-  if (start.startsWith('GIF8')) return size(file.readUInt16LE(6), file.readUInt16LE(8));
+  if (/^\x89PNG.{20}/s.test(start)) return size(file.readUInt32BE(16), file.readUInt32BE(20));
+  if (/^GIF8.{6}/s.test(start)) return size(file.readUInt16LE(6), file.readUInt16LE(8));
   if (start.startsWith('\xff\xd8')) return sizeOfJpeg(file);
-  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return sizeOfWebp(file, start.slice(12, 16));
+  if (/^RIFF.{4}WEBP/s.test(start)) {
+    const { width = 0, height = 0 } = sizeOfChunk(start.slice(12, 16), file.subarray(20)) ?? {};
+    return size(width, height);
+  }
   return sizeOfSvg(file.toString('utf8'));
 }
 
@@ -27,13 +29,19 @@ function sizeOfJpeg(file: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-function sizeOfWebp(file: Buffer, format: string): ImageSize | undefined {
-  if (format === 'VP8X') return size(file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1);
-  if (format === 'VP8 ')
-    return size(file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff);
-  if (format !== 'VP8L') return undefined;
-  const bits = file.readUInt32LE(21);
-  return size((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
+/** The size that a chunk of a WebP picture states: of its canvas, of a picture, or of a frame. */
+export function sizeOfChunk(type: string, chunk: Buffer): ImageSize | undefined {
+  const large = (at: number) => chunk.readUIntLE(at, 3) + 1;
+  const small = (at: number) => chunk.readUInt16LE(at) & 0x3fff;
+  if (chunk.length < 10) return undefined;
+  if (type === 'VP8 ') return { width: small(6), height: small(8) };
+  if (type === 'VP8X') return { width: large(4), height: large(7) };
+  if (type === 'VP8L') {
+    const bits = chunk.readUInt32LE(1);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+  }
+  if (type !== 'ANMF') return undefined;
+  return chunk.length < 16 ? { width: 0, height: 0 } : { width: large(6), height: large(9) };
 }
 
 /** By its attributes in pixels, else by its view box. */

@@ -1,14 +1,15 @@
 import { crc32 } from 'node:zlib';
-import { imageSize } from './image-size.ts';
+import { type FileKind, isOfKind, kindByEnding } from './file-kinds.ts';
+import { imageSize, sizeOfChunk } from './image-size.ts';
 
 /** Why a file is not whole, as the end of a sentence that begins with its name; undefined if it is. */
-export type FindFault = (bytes: Buffer) => string | undefined;
+type FindFault = (bytes: Buffer) => string | undefined;
 
 const endsEarly = 'ends early: a part of it is missing';
 const isDamaged = 'is damaged';
 
 /** The most pixels of a picture, with all of its frames: to decode one takes four bytes of memory each, or more. */
-export const maxPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Adds up the pixels of frames; the fault as soon as there are too many. */
 function pixelCounter(): (width: number, height: number) => string | undefined {
@@ -22,7 +23,7 @@ function pixelCounter(): (width: number, height: number) => string | undefined {
 }
 
 /** A PNG picture is a row of chunks, each with a checksum, up to `IEND`. */
-export const faultOfPng: FindFault = (bytes) => {
+const faultOfPng: FindFault = (bytes) => {
   if (bytes.length < 24) return endsEarly;
   const count = pixelCounter();
   const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] as const;
@@ -45,7 +46,7 @@ export const faultOfPng: FindFault = (bytes) => {
 };
 
 /** A JPEG picture is a row of segments with a length, and data between them, up to a last marker. */
-export const faultOfJpeg: FindFault = (bytes) => {
+const faultOfJpeg: FindFault = (bytes) => {
   const size = imageSize(bytes);
   const tooLarge = size && pixelCounter()(size.width, size.height);
   if (tooLarge) return tooLarge;
@@ -77,7 +78,7 @@ function afterScan(bytes: Buffer, from: number): number {
 }
 
 /** A GIF picture is a row of blocks of sub-blocks, up to a semicolon. */
-export const faultOfGif: FindFault = (bytes) => {
+const faultOfGif: FindFault = (bytes) => {
   const tableSize = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   if (bytes.length < 13) return endsEarly;
   const count = pixelCounter();
@@ -102,7 +103,7 @@ export const faultOfGif: FindFault = (bytes) => {
 };
 
 /** A WebP picture says its length at the start, and consists of chunks. */
-export const faultOfWebp: FindFault = (bytes) => {
+const faultOfWebp: FindFault = (bytes) => {
   if (bytes.length < 12) return endsEarly;
   const length = 8 + bytes.readUInt32LE(4);
   if (length > bytes.length) return endsEarly;
@@ -114,7 +115,7 @@ export const faultOfWebp: FindFault = (bytes) => {
     hasData ||= /^(?:VP8[ L]|ANMF)$/.test(type);
     const size = bytes.readUInt32LE(at + 4);
     const frame = sizeOfChunk(type, bytes.subarray(at + 8, at + 8 + size));
-    const tooMany = frame && count(...frame);
+    const tooMany = frame && count(frame.width, frame.height);
     if (tooMany) return tooMany;
     at += 8 + size + (size % 2);
     if (at > length + 1) return isDamaged;
@@ -122,74 +123,62 @@ export const faultOfWebp: FindFault = (bytes) => {
   return hasData ? undefined : isDamaged;
 };
 
-/** The size that a chunk of a WebP picture states: of its canvas, of a picture, or of a frame. */
-function sizeOfChunk(type: string, chunk: Buffer): readonly [number, number] | undefined {
-  if (chunk.length < 10) return undefined;
-  if (type === 'VP8 ') return [chunk.readUInt16LE(6) & 0x3fff, chunk.readUInt16LE(8) & 0x3fff];
-  if (type === 'VP8X') return [chunk.readUIntLE(4, 3) + 1, chunk.readUIntLE(7, 3) + 1];
-  if (type === 'ANMF') {
-    return chunk.length < 16 ? [0, 0] : [chunk.readUIntLE(6, 3) + 1, chunk.readUIntLE(9, 3) + 1];
-  }
-  if (type !== 'VP8L') return undefined;
-  const bits = chunk.readUInt32LE(1);
-  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
-}
-
 /** An AVIF picture states the size of each of its parts in a box `ispe`. */
-export const faultOfAvif: FindFault = (bytes) => {
+const faultOfAvif: FindFault = (bytes) => {
   const count = pixelCounter();
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
     if (at + 16 > bytes.length) break;
     const tooMany = count(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
     if (tooMany) return tooMany;
   }
-  return faultOfBoxes('ftyp', 'meta', 'mdat')(bytes);
+  return undefined;
 };
 
 /** AVIF pictures and MP4 films are rows of boxes with a length, of which some must be there. */
-export function faultOfBoxes(...needed: readonly string[]): FindFault {
-  return (bytes) => {
-    const found = new Set<string>();
-    for (let at = 0; at < bytes.length; ) {
-      if (at + 8 > bytes.length) return endsEarly;
-      found.add(bytes.toString('latin1', at + 4, at + 8));
-      const size = bytes.readUInt32BE(at);
-      // 0: up to the end of the file. 1: the length is behind the name, in eight bytes.
-      if (size === 0) break;
-      if (size === 1 && at + 16 > bytes.length) return endsEarly;
-      const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;
-      if (length < 8) return isDamaged;
-      at += length;
-      if (at > bytes.length) return endsEarly;
-    }
-    return needed.every((name) => found.has(name)) ? undefined : endsEarly;
-  };
-}
-
-/** Some formats have a mark near their end: within so many bytes. */
-export function faultWithoutEnd(mark: string, within: number): FindFault {
-  return (bytes) => (bytes.subarray(-within).includes(mark, 0, 'latin1') ? undefined : endsEarly);
+function faultOfBoxes(needed: readonly string[], bytes: Buffer): string | undefined {
+  const found = new Set<string>();
+  for (let at = 0; at < bytes.length; ) {
+    if (at + 8 > bytes.length) return endsEarly;
+    found.add(bytes.toString('latin1', at + 4, at + 8));
+    const size = bytes.readUInt32BE(at);
+    // 0: up to the end of the file. 1: the length is behind the name, in eight bytes.
+    if (size === 0) break;
+    if (size === 1 && at + 16 > bytes.length) return endsEarly;
+    const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+    if (length < 8) return isDamaged;
+    at += length;
+    if (at > bytes.length) return endsEarly;
+  }
+  return needed.every((name) => found.has(name)) ? undefined : endsEarly;
 }
 
 const faults: ReadonlyMap<string, FindFault> = new Map([
   ['png', faultOfPng],
-  ['jpeg', faultOfJpeg],
   ['jpg', faultOfJpeg],
   ['gif', faultOfGif],
   ['webp', faultOfWebp],
+  ['avif', faultOfAvif],
 ]);
+
+/** Why a file that begins like those of its kind is not whole. */
+export function faultOfFile(
+  { endings: [ending = ''], boxes, end }: FileKind,
+  bytes: Buffer,
+): string | undefined {
+  const fault = faults.get(ending)?.(bytes) ?? (boxes && faultOfBoxes(boxes, bytes));
+  if (fault || !end) return fault;
+  return bytes.subarray(-end.within).includes(end.mark, 0, 'latin1') ? undefined : endsEarly;
+}
 
 /** What is wrong with the picture of a type, `png`, in an address; and how many pixels it has. */
 export function faultOfPicture(
   type: string,
   bytes: Buffer,
 ): { readonly fault?: string | undefined; readonly pixels: number } {
-  const head = /^(?:\x89(?<png>PNG)|(?<gif>GIF8)|(?<jpeg>\xff\xd8)|RIFF.{4}(?<webp>WEBP))/s.exec(
-    bytes.toString('latin1', 0, 12),
-  );
+  const kind = kindByEnding(type);
   const size = imageSize(bytes);
-  if (!head?.groups?.[type.replace('jpg', 'jpeg')] || !size) {
+  if (!kind || !size || !isOfKind(kind, bytes.toString('latin1', 0, 12))) {
     return { fault: `is not of the type "${type}"`, pixels: 0 };
   }
-  return { fault: faults.get(type)?.(bytes), pixels: size.width * size.height };
+  return { fault: faultOfFile(kind, bytes), pixels: size.width * size.height };
 }

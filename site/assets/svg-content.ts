@@ -9,7 +9,7 @@ import {
   refuse,
   type Sheet,
 } from './svg-words.ts';
-import { checkWork, type DrawnElement } from './svg-work.ts';
+import { checkWork, type DrawnElement, maxHeight, tooDeep } from './svg-work.ts';
 
 // An SVG file can hold scripts, and a browser runs them where the file is opened by itself; and a few bytes of it
 // can take a renderer hours. What is known to be a drawing, and soon drawn, is accepted, and everything else is
@@ -90,7 +90,7 @@ function readDrawing(source: string): void {
       root = element;
     } else if (element) parent?.children.push(element);
     open.push(element);
-    if (open.length > deepest) refuse(`is nested more than ${deepest} levels deep`);
+    if (open.length > maxHeight) refuse(tooDeep);
   });
   parser.on('closetag', () => {
     if (open.pop()?.name !== 'style') return;
@@ -140,20 +140,16 @@ function checkSize({ attributes }: SaxesTagNS): void {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [width = 0, height = 0] = (
-    [
-      ['width', across],
-      ['height', down],
-    ] as const
-  ).map(([name, whole]) => {
+  const sideOf = (name: string, whole: number) => {
     const [, number, unit = ''] = length.exec(given(name)) ?? [];
     if (number === undefined) return whole;
-    const size = Number(number) * (unit === '%' ? whole / 100 : (pixelsIn[unit] ?? 1));
+    const size = Number(number) * (unit === '%' ? whole / 100 : (pixelsIn.get(unit) ?? 1));
     if (!(Number(number) > 0 && (unit === '%' || size >= 0.5))) {
       refuse(`has the ${name} "${given(name).slice(0, 40)}"`);
     }
     return size;
-  });
+  };
+  const [width, height] = [sideOf('width', across), sideOf('height', down)];
   if (Math.max(width, height) > maxSide) refuse(`is larger than ${maxSide} pixels`);
   if (Math.max(width / height, height / width) > maxRatio) {
     refuse(`is more than ${maxRatio} times as long as wide`);
@@ -161,22 +157,15 @@ function checkSize({ attributes }: SaxesTagNS): void {
 }
 
 const length = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*|%)\s*$/i;
-const pixelsIn: Readonly<Record<string, number>> = {
-  mm: 96 / 25.4,
-  cm: 96 / 2.54,
-  in: 96,
-  pt: 96 / 72,
-  pc: 16,
-  em: 16,
-  ex: 8,
-};
+/** Pixels in a unit of length; `px` and what is no unit count as one. */
+const pixelsIn = new Map(
+  Object.entries({ mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, em: 16, ex: 8 }),
+);
 const maxSide = 100_000;
 const maxRatio = 50;
 
 const usualType =
   /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^">]*"\s+"http:\/\/www\.w3\.org\/[^">]*")?\s*$/;
-/** No drawing is nested deeper, and browsers give up at some depth. */
-const deepest = 200;
 const notWellFormed = 'is not a well-formed SVG file';
 
 /** `spaces` has the namespace of each prefix so far: one prefix may mean one namespace only. */

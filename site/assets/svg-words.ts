@@ -1,3 +1,5 @@
+import elements from './svg-elements.json' with { type: 'json' };
+
 /** Ends the reading of a file at the first thing that is no drawing, and says what it is. */
 export class Refusal extends Error {}
 
@@ -5,38 +7,9 @@ export function refuse(what: string): never {
   throw new Refusal(what);
 }
 
-const box = 'x y width height';
-const view = `${box} viewBox preserveAspectRatio`;
-const letters = 'x y dx dy rotate textLength lengthAdjust';
-
 /** What a drawing consists of: each element with its own attributes, besides those that any may have. */
 export const drawingElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    svg: `${view} version baseProfile contentScriptType contentStyleType zoomAndPan`,
-    g: '',
-    defs: '',
-    symbol: `${view} refX refY`,
-    use: `${box} href`,
-    switch: '',
-    title: '',
-    desc: '',
-    metadata: '',
-    style: 'type media',
-    path: 'd pathLength',
-    rect: `${box} rx ry pathLength`,
-    circle: 'cx cy r pathLength',
-    ellipse: 'cx cy rx ry pathLength',
-    line: 'x1 y1 x2 y2 pathLength',
-    polyline: 'points pathLength',
-    polygon: 'points pathLength',
-    text: letters,
-    tspan: letters,
-    image: `${box} preserveAspectRatio`,
-    clipPath: 'clipPathUnits',
-    linearGradient: 'x1 y1 x2 y2 gradientUnits gradientTransform spreadMethod href',
-    radialGradient: 'cx cy r fx fy fr gradientUnits gradientTransform spreadMethod href',
-    stop: 'offset',
-  }).map(([name, attributes]) => [name, new Set(attributes.split(' '))] as const),
+  Object.entries(elements).map(([name, attributes]) => [name, new Set(attributes.split(' '))]),
 );
 
 /** What is said of an element, and changes nothing that is drawn. */
@@ -154,18 +127,16 @@ export function referenceIn(value: string | undefined): string | undefined {
 function checkValue(name: string, value: string): void {
   const rest = references.test(name) ? value.replace(reference, '') : value;
   // An escape can spell any word, and no drawing needs one.
-  const called = rest.split('(').slice(0, -1);
-  if (/[\\@{}<>;]|\/\*/.test(rest) || !called.every((before) => isFunction(before.trimEnd()))) {
+  const called = rest.split('(').map((before) => /[\w-]*$/.exec(before.trimEnd().slice(-20))?.[0]);
+  if (
+    /[\\@{}<>;]|\/\*/.test(rest) ||
+    !called.slice(0, -1).every((each) => functions.test(each ?? ''))
+  ) {
     refuse(`loads something in "${name}", or is no plain value: "${rest.trim().slice(0, 40)}"`);
   }
   if (!words.test(name) && numbersIn(value).some((number) => !(Math.abs(number) <= maxNumber))) {
     refuse(`has a number beyond ${maxNumber.toLocaleString('en')} in "${name}"`);
   }
-}
-
-/** Whether a text ends with the name of a function. */
-function isFunction(before: string): boolean {
-  return functions.test(/[\w-]*$/.exec(before.slice(-20))?.[0] ?? '');
 }
 
 /** The numbers of a value, without those in colours and ids. */

@@ -32,7 +32,8 @@ const perPixel = 5e-5;
 /** So many milliseconds a drawing may take at most, where all of its shapes cover the page. */
 const maxWork = 5_000;
 /** Elements in each other, with those that they refer to; a layer counts as five, since each has pixels of its own. */
-const maxHeight = 200;
+export const maxHeight = 200;
+export const tooDeep = `is nested more than ${maxHeight} levels deep`;
 
 const shapes = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan)$/;
 
@@ -50,14 +51,14 @@ export function checkWork(root: DrawnElement, sheet: Sheet): void {
   const open = new Set<DrawnElement>();
 
   /** `paint` and `dash` are what elements around it set. */
-  const measure = (element: DrawnElement, paint: number, dash: number, level: number) => {
+  const measure = (element: DrawnElement, paint: number, dash: number) => {
     const number = numbers.get(element) ?? numbers.size;
     numbers.set(element, number);
     const key = `${number} ${paint} ${dash}`;
     const done = known.get(key);
     if (done) return done;
     if (open.has(element)) refuse('refers to itself');
-    if (level > maxHeight) refuse(`is nested more than ${maxHeight} levels deep`);
+    if (open.size > maxHeight) refuse(tooDeep);
     open.add(element);
     const looks = [
       lookOf(element.declarations),
@@ -75,19 +76,19 @@ export function checkWork(root: DrawnElement, sheet: Sheet): void {
     let height = 0;
     const parts = new Set(looks.flatMap(({ ids }) => ids));
     for (const part of [...element.children, ...[...parts].flatMap((id) => byId.get(id) ?? [])]) {
-      const inside = measure(part, own.paint, own.dash, level + 1);
+      const inside = measure(part, own.paint, own.dash);
       work += inside.work;
       height = Math.max(height, inside.height);
     }
     open.delete(element);
     height += own.layers > 0 ? 5 : 1;
-    if (level > 0 && height > maxHeight) refuse(`is nested more than ${maxHeight} levels deep`);
+    if (open.size > 0 && height > maxHeight) refuse(tooDeep);
     if (work > maxWork) refuse(tooMuch);
     const result = { work, height };
     known.set(key, result);
     return result;
   };
-  measure(root, solid, Number.POSITIVE_INFINITY, 0);
+  measure(root, solid, Number.POSITIVE_INFINITY);
 }
 
 const tooMuch =
@@ -132,10 +133,9 @@ function lookOf(declarations: readonly Declaration[]): Look {
     else if (/^(?:fill|stroke)$/.test(name)) paint = Math.max(paint, paintOf(value, id));
     else if (/^(?:fill|stroke|stop)-opacity$/.test(name) && !/^\s*1\s*$/.test(value)) {
       paint = Math.max(paint, translucent);
-    } else if (name === 'opacity' && !/^\s*1\s*$/.test(value)) layers += layer;
-    else if (name === 'mix-blend-mode' && !/^\s*normal\s*$/.test(value)) layers += layer;
-    else if (name === 'isolation' && !/^\s*auto\s*$/.test(value)) layers += layer;
-    else if (name === 'stroke-dasharray') dash = Math.min(dash, dashOf(value));
+    } else if (/^(?:opacity|mix-blend-mode|isolation)$/.test(name)) {
+      layers += /^\s*(?:1|normal|auto)\s*$/.test(value) ? 0 : layer;
+    } else if (name === 'stroke-dasharray') dash = Math.min(dash, dashOf(value));
   }
   return { paint, dash, layers, ids };
 }

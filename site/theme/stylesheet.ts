@@ -90,16 +90,17 @@ function namedFiles(paths: Set<string>, whyNot: (path: string) => string | undef
         if (isPicture && path.startsWith('#')) return { path, external: true };
         if (isPicture && /^data:/i.test(path)) {
           const text = problemOfData(path);
-          return text === undefined ? { path, external: true } : { errors: [{ text }] };
+          return text === undefined ? { path, external: true } : refused(text);
         }
         if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[\\/])/i.test(path)) {
-          return { errors: [{ text: `${shortened(path)} leads elsewhere.${elsewhereHelp}` }] };
+          return refused(`${shortened(path)} leads elsewhere.${elsewhereHelp}`);
         }
         const [, name = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
         const found = await resolve(name, { kind, resolveDir, importer, pluginData: resolving });
         if (found.errors.length > 0) {
-          const text = `can't read ${shortened(name)}: it does not exist, or it is a link to nothing.${help}`;
-          return { errors: [{ text }] };
+          return refused(
+            `can't read ${shortened(name)}: it does not exist, or it is a link to nothing.${help}`,
+          );
         }
         paths.add(found.path);
         return { path: found.path, ...(isPicture && suffix && { suffix }), namespace: 'file' };
@@ -108,16 +109,15 @@ function namedFiles(paths: Set<string>, whyNot: (path: string) => string | undef
         paths.add(path);
         const name = basename(path);
         const reason = whyNot(path);
-        if (reason !== undefined)
-          return { errors: [{ text: `can't read ${name}: ${reason}.${help}` }] };
+        if (reason !== undefined) return refused(`can't read ${name}: ${reason}.${help}`);
         try {
           const contents = readRegular(path);
           if (/\.css$/i.test(path)) return { contents, loader: 'css' };
           const text = problemOfFile(name, contents);
-          return text === undefined ? { contents, loader: 'file' } : { errors: [{ text }] };
+          return text === undefined ? { contents, loader: 'file' } : refused(text);
         } catch (error) {
           if (!(error instanceof UnsafeFile)) throw error;
-          return { errors: [{ text: `can't read ${name}: ${error.message}.${help}` }] };
+          return refused(`can't read ${name}: ${error.message}.${help}`);
         }
       });
     },
@@ -125,6 +125,7 @@ function namedFiles(paths: Set<string>, whyNot: (path: string) => string | undef
 }
 
 const resolving = {};
+const refused = (text: string) => ({ errors: [{ text }] });
 const help =
   '\nIts path starts from the folder of the stylesheet: correct it, or remove what names it.';
 const elsewhereHelp =
@@ -146,28 +147,27 @@ function problemOfFile(name: string, contents: Buffer): string | undefined {
 
 /** A picture in the address itself: as a file of its type. */
 function problemOfData(address: string): string | undefined {
-  const [, type = '', isBase64, data = ''] =
-    /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(?:;charset=utf-?8)?(;base64)?,(.*)$/is.exec(
+  const [, type, isBase64, data = ''] =
+    /^data:image\/(png|jpeg|gif|webp|avif|svg)(?:\+xml)?(?:;charset=utf-?8)?(;base64)?,(.*)$/is.exec(
       address,
     ) ?? [];
+  const bytes = isBase64
+    ? Buffer.from(data, 'base64')
+    : Buffer.from(
+        Buffer.from(data)
+          .toString('latin1')
+          .replace(/%([\da-f]{2})/gi, decoded),
+        'latin1',
+      );
   const problem =
-    type &&
-    problemOfAsset(
-      `it.${type.replace('+xml', '').toLowerCase()}`,
-      bytesOf(data, isBase64 !== undefined),
-    );
-  if (problem === undefined) return undefined;
-  const what = problem === '' ? 'is no picture' : problem.what;
-  return `${shortened(address)} ${what}.\nPut the picture into a file next to the stylesheet.`;
-}
-
-function bytesOf(data: string, isBase64: boolean): Buffer {
-  if (isBase64) return Buffer.from(data, 'base64');
-  const parts = data.split(/(%[\da-f]{2})/i);
-  return Buffer.concat(
-    parts.map((part, at) => (at % 2 === 1 ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part))),
+    type === undefined ? { what: 'is no picture' } : problemOfAsset(`it.${type}`, bytes);
+  return (
+    problem &&
+    `${shortened(address)} ${problem.what}.\nPut the picture into a file next to the stylesheet.`
   );
 }
+
+const decoded = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
 
 /** The places and reasons, a line each. */
 function faultsOf({ errors }: BuildFailure): string[] {

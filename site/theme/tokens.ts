@@ -1,5 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { contrast, isHexColour, legible, mixed } from './colour.ts';
+import pairs from './contrast-pairs.json' with { type: 'json' };
 
 /** Values of custom properties by their names, without the two dashes. */
 export type Values = Readonly<Record<string, string>>;
@@ -182,32 +183,13 @@ export function isColourToken(name: string, tool: TokenSet): boolean {
   return isHexColour(tokenValue(name, tool.light));
 }
 
-/** What must be legible on what, and how well: 4.5 for text, 3 for lines and shapes. */
-const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
-  ['ink', 'paper', 4.5],
-  ['ink', 'sheet', 4.5],
-  ['ink-2', 'paper', 4.5],
-  ['ink-2', 'sheet', 4.5],
-  ['link', 'paper', 4.5],
-  ['link', 'sheet', 4.5],
-  ['link-hover', 'paper', 4.5],
-  ['ink', 'selection', 4.5],
-  ['link', 'selection', 4.5],
-  ['error', 'paper', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-hover', 4.5],
-  ['on-band', 'band', 4.5],
-  ['on-band-2', 'band', 4.5],
-  ['link-on-band', 'band', 4.5],
-  ['link-on-band-hover', 'band', 4.5],
-  ['rule-strong', 'paper', 3],
-  ['focus', 'paper', 3],
-];
-
-/** What can't be read well enough, a sentence each with its help. */
+/**
+ * What can't be read well enough, a sentence each with its help: the least contrast is 4.5 for text, 3 for lines and
+ * shapes.
+ */
 export function weakContrasts(resolved: Readonly<Record<Mode, Values>>): string[] {
   return modes.flatMap((mode) =>
-    pairs.flatMap(([front, ground, least]) => {
+    pairs.flatMap(({ front, ground, least }) => {
       const [one, other] = [front, ground].map((name) => tokenValue(name, resolved[mode]));
       if (!one || !other || !isHexColour(one) || !isHexColour(other)) return [];
       const found = contrast(one, other);

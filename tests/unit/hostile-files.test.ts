@@ -130,7 +130,7 @@ describe('a workbook is measured before it is read', () => {
       '5000000 cells',
     ],
     ['has a cell where none can be', () => workbook(cell('ZZZZZZ1')), 'where none can be'],
-    ['has a place in other words', () => workbook(cell('&#88;FD1048576')), 'where none can be'],
+    ['has a place in other words', () => workbook(cell('&#88;FD1048576')), '5000000 cells'],
     ['is none', () => Buffer.from('PK\u0003\u0004 and nothing else'), 'not an XLSX file'],
   ])('one that %s is refused', async (_, make, message) => {
     await expect(readRows(make())).rejects.toThrow(message);

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { SaxesParser } from 'saxes';
 import { memoize } from '../../../schema/memoize.ts';
 import { reasonOf } from '../../core/failure.ts';
 import { FormatError } from './exchange-format.ts';
@@ -7,8 +8,8 @@ import { FormatError } from './exchange-format.ts';
 const [maxBytes, maxParts, maxCells, maxAttributes] = [50_000_000, 1000, 5_000_000, 200];
 
 /**
- * The parts of a workbook in XML, by name. Nothing is parsed before all of it is known to be small enough: a few bytes
- * can unpack to gigabytes, and a cell in the last row asks for all cells above it. Throws a FormatError.
+ * The parts of a workbook in XML, by name. Nothing is read before all of it is known to be small enough: a few bytes can
+ * unpack to gigabytes, and a cell in the last row asks for all cells above it. Throws a FormatError.
  */
 export const workbookParts = memoize((zip: Buffer): ReadonlyMap<string, string> => {
   const parts = new Map<string, string>();
@@ -21,13 +22,13 @@ export const workbookParts = memoize((zip: Buffer): ReadonlyMap<string, string> 
     if (bytes.length !== size)
       throw new FormatError(`Its part "${name}" has another size than it says.`);
     left -= size;
-    refuseAttributes(bytes);
     parts.set(name, bytes.toString('utf8'));
   }
-  for (const text of parts.values()) refuseCells(text);
+  for (const text of parts.values()) measure(text);
   return parts;
 });
 
+const unreadable = (why: string) => `This is not an XLSX file that can be read: ${why}.`;
 const tooLarge = (what: string) =>
   `This workbook has more than ${what}. Remove sheets, rows and columns that are not imported, empty ones too, or divide it.`;
 
@@ -70,57 +71,41 @@ function entriesOf(zip: Buffer): ZipEntry[] {
       return entry;
     });
   } catch (error) {
-    throw new FormatError(`This is not an XLSX file that can be read: ${reasonOf(error)}.`);
+    throw new FormatError(unreadable(reasonOf(error)));
   }
 }
 
-/** A parser compares each attribute of an element with all others. */
-function refuseAttributes(xml: Buffer): void {
-  const [lt, gt, equals, quotes] = [0x3c, 0x3e, 0x3d, [0x22, 0x27]];
-  for (let at = xml.indexOf(lt); at >= 0; at = xml.indexOf(lt, at)) {
-    const [, end] =
-      others.find(([start]) => xml.toString('latin1', at, at + 9).startsWith(start)) ?? [];
-    let [quote, count] = [0, 0];
-    if (end) at = (xml.indexOf(end, at) + 1 || xml.length) - 1;
-    for (at++; !end && at < xml.length; at++) {
-      const sign = xml[at] ?? 0;
-      if (quote !== 0) quote = sign === quote ? 0 : quote;
-      else if (quotes.includes(sign)) quote = sign;
-      else if (sign === equals) count++;
-      else if (sign === gt || sign === lt) break;
-    }
-    if (count > maxAttributes)
-      throw new FormatError(tooLarge(`${maxAttributes} attributes of an element`));
-  }
-}
-
-/** What is no element begins and ends so. */
-const others = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-] as const;
-
-/** A sheet is a table without gaps once it is read: as many columns in each row as in the widest. */
-function refuseCells(xml: string): void {
-  let [rows, columns, row, column] = [0, 0, 0, 0];
-  for (const [, name, rest = ''] of xml.matchAll(
-    /<(?:\w+:)?(row|c)\b((?:[^>"']|"[^"]*"|'[^']*')*)/g,
-  )) {
-    const [, place] = /(?:^|[\s"'])r\s*=\s*["']([^"']*)/.exec(rest) ?? [];
+/**
+ * Refuses what takes a reader too long: it compares each attribute of an element with all others, and makes of a sheet
+ * a table without gaps, with as many columns in each row as in the widest.
+ */
+function measure(xml: string): void {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  let [rows, columns, row, column, attributeCount] = [0, 0, 0, 0, 0];
+  const refuse = (message: string) => {
+    throw new FormatError(message);
+  };
+  parser.on('error', ({ message }) => refuse(unreadable(message.replace(/\.$/, ''))));
+  parser.on('doctype', () => refuse(unreadable('it has a document type')));
+  parser.on('opentagstart', () => {
+    attributeCount = 0;
+  });
+  parser.on('attribute', () => {
+    if (++attributeCount > maxAttributes)
+      refuse(tooLarge(`${maxAttributes} attributes of an element`));
+  });
+  parser.on('opentag', ({ name, attributes: { r: place } }) => {
+    const [, kind] = /^(?:.*:)?(row|c)$/.exec(name) ?? [];
+    if (kind === undefined) return;
     if (place !== undefined && !/^[A-Z]{0,3}\d{1,7}$/.test(place))
-      throw new FormatError(
-        `This workbook has a cell at "${place.slice(0, 20)}", where none can be.`,
-      );
-    const number = Number(place?.replace(/^[A-Z]+/, '') ?? Number.NaN);
-    if (name === 'row') [row, column] = [number || row + 1, 0];
-    else {
-      row = number || row;
-      column = columnOf(place) || column + 1;
-    }
+      refuse(`This workbook has a cell at "${place.slice(0, 20)}", where none can be.`);
+    const number = Number(place?.replace(/^[A-Z]+/, '') ?? 0);
+    if (kind === 'row') [row, column] = [number || row + 1, 0];
+    else [row, column] = [number || row, columnOf(place) || column + 1];
     [rows, columns] = [Math.max(rows, row), Math.max(columns, column)];
-    if (rows * columns > maxCells) throw new FormatError(tooLarge(`${maxCells} cells`));
-  }
+    if (rows * columns > maxCells) refuse(tooLarge(`${maxCells} cells`));
+  });
+  parser.write(xml).close();
 }
 
 /** `AB12` is in the column 28; 0 for no place. */

@@ -1,5 +1,7 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import { explainIndentation, type Line } from './explain-indentation.ts';
-import { flowKey, mistakes, nameWithoutColon, reasons, type Words } from './yaml-mistakes.ts';
+import { flowKey, mistakes, nameWithoutColon, patternOf } from './yaml-mistakes.ts';
+import reasons from './yaml-reasons.json' with { type: 'json' };
 
 /** Why a YAML file can't be parsed, in plain words. */
 export interface YamlError {
@@ -48,13 +50,18 @@ function linesUntil(text: string, offset: number): Line[] {
 
 function findMistake(lines: readonly Line[], reason: string): YamlError | undefined {
   for (const mistake of mistakes) {
-    if (mistake.reason && !mistake.reason.test(reason)) continue;
+    if (!new RegExp(mistake.reason ?? '').test(reason)) continue;
+    const pattern = patternOf(mistake);
     for (const line of lines) {
-      const match = /^\s*#/.test(line.text) ? null : mistake.pattern.exec(line.text);
+      const match = /^\s*#/.test(line.text) ? null : pattern.exec(line.text);
       if (!match) continue;
       const [from, to] = match.indices?.groups?.wrong ?? [0, line.text.length];
       const replaced = match.indices?.groups?.replaced;
-      const say = (words: Words) => (typeof words === 'string' ? words : words(match));
+      const say = (words: string) =>
+        words.replace(
+          /\{(\w+)\}/g,
+          (_, group: string) => memberOf(match.groups, group)?.trim() ?? '',
+        );
       return {
         offsets: [line.start + from, line.start + to],
         message: say(mistake.message),
@@ -151,18 +158,15 @@ function unclosedBracket(lines: readonly Line[], reason: string): YamlError | un
 }
 
 function general(reason: string, offset: number, { text, start }: Line): YamlError {
-  const entry = reasons.find(([pattern]) => pattern.test(reason));
-  const [, message, help] = entry ?? [
-    undefined,
-    `YAML can't read on from here: ${reason}.`,
-    'Compare the line with its neighbours: indentation, colons, quotes, brackets.',
-  ];
+  const { message = '', help = '' } =
+    reasons.find((each) => new RegExp(each.reason).test(reason)) ?? {};
   const content = start + text.search(/\S|$/);
   const isOfLine = /indentation/.test(reason);
   const from = isOfLine
     ? content
     : Math.max(content, Math.min(offset, start + text.trimEnd().length - 1));
-  return { offsets: [from, Math.max(from, start + text.trimEnd().length)], message, help };
+  const offsets = [from, Math.max(from, start + text.trimEnd().length)] as const;
+  return { offsets, message: message.replace('{reason}', () => reason), help };
 }
 
 /** A value that begins with `&word`: YAML reads the word as an anchor, and drops it. */

@@ -27,15 +27,11 @@ export function visibleLines(text: string): string {
  */
 export function visibleOutput(output: Output): Output {
   return {
-    write: (text, isPainted) =>
-      output.write(
-        isPainted
-          ? text
-              .split(ownSequences)
-              .map((part, place) => (place % 2 ? part : visibleLines(part)))
-              .join('')
-          : visibleLines(text),
-      ),
+    write: (text, isPainted) => {
+      const parts = isPainted ? text.split(ownSequences) : [text];
+      const shown = parts.map((part, place) => (place % 2 ? part : visibleLines(part)));
+      return output.write(shown.join(''));
+    },
   };
 }
 
