@@ -36,6 +36,7 @@ export function configSchema(rules: ReturnType<typeof rulesSchema>) {
     .object({
       catalogue: z
         .string()
+        .regex(/^[^\0]*$/)
         .describe('The catalogue folder, from the folder of this file; by default `catalogue`.')
         .optional(),
       theme: themeSchema.describe('How the site looks: docs/theme.md.').optional(),

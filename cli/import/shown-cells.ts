@@ -79,6 +79,9 @@ const builtIn = new Map([
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [String(id), 'd'] as const),
 ]);
 
+/** Programs write no longer format than 255 letters; of a longer one nothing is known. */
+const knownFormat = (code = '') => (code.length > 255 ? '[¤]0' : code);
+
 /** The format of each style. */
 function formatsOf(styles: XmlElement): string[] {
   const own = elementsOf(styles, 'numFmts').flatMap((all) => elementsOf(all, 'numFmt'));
@@ -86,7 +89,7 @@ function formatsOf(styles: XmlElement): string[] {
     ...builtIn,
     ...own.map(
       ({ attributes }) =>
-        [attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? ''] as const,
+        [attributes.get('numFmtId') ?? '', knownFormat(attributes.get('formatCode'))] as const,
     ),
   ]);
   const cells = elementsOf(styles, 'cellXfs').flatMap((all) => elementsOf(all, 'xf'));

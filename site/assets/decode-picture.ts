@@ -24,7 +24,7 @@ const folder = resolve(tmpdir());
 
 /** Whether {@link faultOfDecoding} has anything to say of a file: browsers decode what data sheets leave as it is. */
 export function isDecoded(name: string, content: Buffer): boolean {
-  return /\.(?:png|gif|webp)$/i.test(name) || (/\.svg$/i.test(name) && hasLayers(content));
+  return /\.(?:png|gif|webp)$/i.test(name) || (/\.svg$/i.test(name) && isTried(content));
 }
 
 /**
@@ -57,19 +57,23 @@ function reasonOf(words: string): string {
   return `can't be decoded${reason ? ` (${reason})` : ''}`;
 }
 
-/** What the renderer puts together from layers: it ends the process where one lies outside of the picture. */
-function hasLayers(svg: Buffer): boolean {
-  return /opacity|clip-path|blend|isolation|<image|<symbol|<svg[\s\S]*<svg/.test(
-    svg.toString('latin1'),
+/**
+ * What is larger than a sign may take long where lines lead far out of the picture; and what is put together from layers
+ * ends the process of the renderer where one lies outside of it.
+ */
+function isTried(svg: Buffer): boolean {
+  return (
+    svg.length > 4000 ||
+    /opacity|clip-path|blend|isolation|<image|<symbol|<svg[\s\S]*<svg/.test(svg.toString('latin1'))
   );
 }
 
 /**
- * Why a drawing with layers can't be drawn, as {@link faultOfDecoding}: it is tried in a process of its own, since a
+ * Why a drawing can't be drawn, as {@link faultOfDecoding}: it is tried in a process of its own, since a
  * mistake of the renderer ends the process that it happens in.
  */
 export function faultOfDrawing(svg: Buffer): string | undefined {
-  if (!hasLayers(svg)) return undefined;
+  if (!isTried(svg)) return undefined;
   const { resolve: find } = createRequire(import.meta.url);
   let renderer: string;
   try {
@@ -95,4 +99,4 @@ export function faultOfDrawing(svg: Buffer): string | undefined {
     : "can't be drawn: a part with an opacity, a clipping path or a view of its own may lie outside of the picture";
 }
 
-const maxSeconds = 20;
+const maxSeconds = 10;

@@ -64,7 +64,9 @@ export async function bundleStyles(
   const css = result.outputFiles.find(({ path }) => path.endsWith('.css'));
   const text = css?.text.trim() ?? '';
   const [stray] =
-    /<\/(?:style|script)|<!--|(?:image-set|image|src|cross-fade)\((?=[^()]*["'])/i.exec(text) ?? [];
+    /<\/(?:style|script)|<!--|(?<![\w-])(?:image|src|cross-fade)\(|image-set\((?!(?:url\([^()]*\)(?:[^(),]|type\([^()]*\))*,?)+\))/i.exec(
+      text,
+    ) ?? [];
   if (stray !== undefined) {
     throw new StyleMistakes([
       `${styles.map((path) => basename(path)).join(', ')}: holds "${stray}".\nName files by url(…), and take out what is no style.`,
@@ -112,7 +114,9 @@ function namedFiles(paths: Set<string>, whyNot: (path: string) => string | undef
         if (reason !== undefined) return refused(`can't read ${name}: ${reason}.${help}`);
         try {
           const contents = readRegular(path);
-          if (/\.css$/i.test(path)) return { contents, loader: 'css' };
+          if (/\.css$/i.test(path)) {
+            return isDeep(contents) ? refused(tooDeep) : { contents, loader: 'css' };
+          }
           const text = problemOfFile(name, contents);
           return text === undefined ? { contents, loader: 'file' } : refused(text);
         } catch (error) {
@@ -122,6 +126,21 @@ function namedFiles(paths: Set<string>, whyNot: (path: string) => string | undef
       });
     },
   };
+}
+
+/** Brackets in brackets; a parser takes minutes for some ten thousands. */
+const maxDepth = 100;
+const tooDeep = `has brackets in more than ${maxDepth} others.\nClose those that are open.`;
+
+function isDeep(css: Uint8Array): boolean {
+  let depth = 0;
+  for (const code of css) {
+    const sign = String.fromCharCode(code);
+    if ('([{'.includes(sign)) depth += 1;
+    else if (')]}'.includes(sign)) depth = Math.max(0, depth - 1);
+    if (depth > maxDepth) return true;
+  }
+  return false;
 }
 
 const resolving = {};

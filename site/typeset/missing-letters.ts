@@ -1,4 +1,4 @@
-/** A letter that the font lacks in which a text is typeset. */
+/** A letter that the font lacks in which a text is typeset; both are '' of what a drawing says. */
 export interface MissingLetter {
   readonly letter: string;
   readonly font: string;
@@ -22,6 +22,9 @@ export function missingLetters(error: unknown): MissingLetter[] {
     const missing = { letter: unquoted(letter), font: unquoted(font) };
     found.set(JSON.stringify(missing), missing);
   }
+  // Of what a drawing says, the compiler does not name the letters.
+  if (found.size === 0 && /missing codepoints/.test(String(error)))
+    return [{ letter: '', font: '' }];
   return [...found.values()];
 }
 
@@ -60,7 +63,9 @@ function named({ product, language }: LeftOut): string {
 function listed({ letters }: LeftOut): string {
   const shown = letters
     .slice(0, mostLetters)
-    .map(({ letter, font }) => `${nameOf(letter)} is not in "${font}"`);
+    .map(({ letter, font }) =>
+      letter === '' ? 'words of a drawing' : `${nameOf(letter)} is not in "${font}"`,
+    );
   const more = letters.length - shown.length;
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
