@@ -18,11 +18,18 @@ export function readBytes(file: string, cwd: string): Buffer {
   try {
     const bytes = readRegular(resolve(cwd, file), maxBytes + 1);
     if (bytes.length <= maxBytes) return bytes;
-    throw new Failure(
-      `milepost: can't read ${file}: it has more than ${maxBytes / 1e6} MB.\nDivide it into several files, and import one after the other.`,
-    );
+    throw tooMuch(file, `${maxBytes / 1e6} MB`);
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     throw new Failure(`milepost: can't read ${file}: ${error.message}.`);
   }
+}
+
+/** Of more records or columns, what is made of them would take more memory than a machine has to spare. */
+export const [maxRecords, maxColumns] = [100_000, 16_384];
+
+export function tooMuch(file: string, what: string): Failure {
+  return new Failure(
+    `milepost: can't read ${file}: it has more than ${what}.\nDivide it into several files, and import one after the other.`,
+  );
 }

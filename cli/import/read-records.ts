@@ -5,7 +5,7 @@ import { FormatError } from '../i18n/exchange/exchange-format.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach } from './find-values.ts';
 import type { Layout } from './layout.ts';
-import { sourceOf } from './read-file.ts';
+import { maxRecords, sourceOf, tooMuch } from './read-file.ts';
 import { xmlData } from './xml-data.ts';
 
 /** A record of an imported file, and its place. */
@@ -79,9 +79,10 @@ export async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
   if (/\.xml$/i.test(file)) return readXmlFile(source);
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
-  const lines = source.text.split('\n').entries();
+  const lines = source.text.split('\n');
+  if (lines.length > maxRecords) throw tooMuch(file, `${maxRecords} lines`);
   return Promise.all(
-    [...lines].flatMap(([index, text]) =>
+    lines.flatMap((text, index) =>
       text.trim() === ''
         ? []
         : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
@@ -99,7 +100,8 @@ function readXmlFile({ file, text }: Source): unknown {
 }
 
 async function dataOf(source: Source, line = ''): Promise<unknown> {
-  const { data, findings } = await parse(source);
+  // A file of other people's data is no record: it holds all of them.
+  const { data, findings } = await parse(source, undefined, 10 * maxRecords);
   const [problem] = findings;
   if (!problem) return data;
   const { message, help } = problem.finding;

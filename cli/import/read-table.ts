@@ -7,7 +7,7 @@ import type { TableRow } from '../i18n/exchange/text-table.ts';
 import { decode } from '../load/decode.ts';
 import type { ValuePath } from './find-values.ts';
 import type { Layout } from './layout.ts';
-import { readBytes } from './read-file.ts';
+import { maxColumns, maxRecords, readBytes, tooMuch } from './read-file.ts';
 import type { Given } from './read-records.ts';
 import type { ShownCell } from './shown-cells.ts';
 
@@ -26,7 +26,10 @@ export interface Table {
 /** Reads a table with its headings in a row, from 1. Throws a Failure if it can't be read. */
 export async function openTable(file: string, row: number, cwd: string): Promise<Table> {
   const [head, ...rows] = (await rowsOf(file, row, cwd)).filter(({ line }) => line >= row);
-  return { file, headings: (head?.cells ?? []).map((cell) => cell.trim()), rows };
+  const headings = (head?.cells ?? []).map((cell) => cell.trim());
+  if (headings.length > maxColumns) throw tooMuch(file, `${maxColumns} columns`);
+  if (rows.length > maxRecords) throw tooMuch(file, `${maxRecords} rows`);
+  return { file, headings, rows };
 }
 
 /**

@@ -22,7 +22,7 @@ const split = 'Write the values where they are used, or split the record.';
  * What exceeds the limits of later stages: data that are too deeply nested, or multiplied by aliases (a few lines of
  * YAML can expand to billions of values), or names that no pattern takes. Undefined for data within the limits.
  */
-export function limitProblem(data: unknown): Excess | undefined {
+export function limitProblem(data: unknown, most = maxValues): Excess | undefined {
   const counts = new Map<unknown, number>();
   const open = new Set<unknown>();
   let problem: Excess | undefined;
@@ -39,8 +39,8 @@ export function limitProblem(data: unknown): Excess | undefined {
     return total;
   };
   const total = count(data, 0);
-  if (problem === undefined && total > maxValues) {
-    const message = `With its aliases, the file has more than ${maxValues} values, more than any record needs.`;
+  if (problem === undefined && total > most) {
+    const message = `With its aliases, the file has more than ${most} values, more than any record needs.`;
     return { message, help: split };
   }
   return problem;

@@ -15,13 +15,13 @@ export interface Parsed {
   readonly findings: readonly StageFinding[];
 }
 
-/** Parses a file. If its data are undefined, a finding says why. */
-export async function parse(source: Source, cache = new Cache()): Promise<Parsed> {
+/** Parses a file of at most so many values. If its data are undefined, a finding says why. */
+export async function parse(source: Source, cache = new Cache(), most?: number): Promise<Parsed> {
   const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
-  if (plain !== undefined && limitProblem(plain) === undefined)
+  if (plain !== undefined && limitProblem(plain, most) === undefined)
     return { data: plain, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
-  const excess = limitProblem(parsed.data);
+  const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
   return parsed;
 }

@@ -35,7 +35,9 @@ export function isUnreadable(text: string): boolean {
 export function hasStrayCharacters(word: string): boolean {
   return (
     mayHaveStrayCharacters(word) &&
-    (suspicious.test(word) || word.normalize('NFC') !== word || !lookalikes(word).next().done)
+    (!strayCharacters(word).next().done ||
+      word.normalize('NFC') !== word ||
+      !lookalikes(word).next().done)
   );
 }
 

@@ -64,7 +64,9 @@ function reasonOf(words: string): string {
 function isTried(svg: Buffer): boolean {
   return (
     svg.length > 4000 ||
-    /opacity|clip-path|blend|isolation|<image|<symbol|<svg[\s\S]*<svg/.test(svg.toString('latin1'))
+    /opacity|clip-path|blend|isolation|<image|<use|<symbol|<svg[\s\S]*<svg/.test(
+      svg.toString('latin1'),
+    )
   );
 }
 

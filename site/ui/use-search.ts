@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { memoize } from '../../schema/memoize.ts';
-import { alternativesIn } from '../facts/alternatives.ts';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile, SearchTexts } from '../search/search-file.ts';
-import { markedPieces } from '../search/tokens.ts';
 import { createI18n } from '../strings/i18n.ts';
 import { isObject, isString } from './check-shape.ts';
 import { fromRelease } from './from-release.ts';
@@ -37,29 +35,8 @@ async function searchIn(release: Release): Promise<Search> {
   return open(address, async () => {
     const [{ data }, about] = await Promise.all([request(address), factsIn(release)]);
     if (!isSearchFile(data)) throw new Error(`${address} holds no search.`);
-    const search = await openSearch(data, about);
-    await lookOnce(search);
-    return search;
+    return openSearch(data, about);
   });
-}
-
-/**
- * The first search takes several times as long as the others: facts are unpacked when they are looked
- * at, and the browser compiles. So a name and a number are looked for before anything is typed, each in a
- * task of its own, and what joins several codes is made.
- */
-async function lookOnce(search: Search): Promise<void> {
-  const { products, file } = search.facts;
-  const [product] = products;
-  if (!product) return;
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-  await nextTask();
-  alternativesIn(file.language);
-  for (const query of [product.title, '1']) {
-    await nextTask();
-    const { words } = search.find(query);
-    markedPieces(product.title, words, file.words);
-  }
 }
 
 /** Lets a search look through the texts of products, too, each once. Without them it finds names and values. */
