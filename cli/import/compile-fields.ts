@@ -86,7 +86,7 @@ function joined(items: readonly Item[], languages: readonly string[], notes: Rec
     if (!isRead) notes.refuse(path, 'is no text');
     return isRead;
   });
-  const lines = (code: string) => texts.flatMap((text) => text?.[code] ?? []).join('\n');
+  const lines = (code: string) => texts.flatMap((text) => memberOf(text, code) ?? []).join('\n');
   const text = Object.fromEntries(languages.map((code) => [code, lines(code)]));
   const value = languages.length > 0 ? text : read.map((item) => item.value);
   const [first, ...others] = read;

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
@@ -187,7 +188,7 @@ class Plan {
       path === undefined || path === old.path ? path : this.#freePath(String(path), notes);
     const given: Fields = Object.fromEntries(
       names
-        .map((name) => [name, name === 'path' ? free : fields[name]] as const)
+        .map((name) => [name, name === 'path' ? free : memberOf(fields, name)] as const)
         .filter(([, value]) => value !== undefined),
     );
     const [language = ''] = this.#catalogue.context.languages;

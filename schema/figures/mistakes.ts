@@ -152,7 +152,7 @@ function matches(
       whole,
     );
     const said = { ...match.groups, text };
-    const own = helps[by]?.(said, units, around) ?? filled(help, said);
+    const own = memberOf(helps, by)?.(said, units, around) ?? filled(help, said);
     return { from, to, ...how, error: { message, help: own, start, end } };
   });
 }

@@ -135,12 +135,12 @@ function pixelsOf(address: string): number {
 
 /** Browsers show nothing of a picture whose width or height is none, in whole pixels; a strip is drawn too long. */
 function checkSize({ attributes }: SaxesTagNS): void {
-  const given = (name: string) => attributes[name]?.value ?? '';
+  const given = (name: 'viewBox' | 'width' | 'height') => attributes[name]?.value ?? '';
   const [, , across = 0, down = 0] = given('viewBox')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const sideOf = (name: string, whole: number) => {
+  const sideOf = (name: 'width' | 'height', whole: number) => {
     const [, number, unit = ''] = length.exec(given(name)) ?? [];
     if (number === undefined) return whole;
     const size = Number(number) * (unit === '%' ? whole / 100 : (pixelsIn.get(unit) ?? 1));

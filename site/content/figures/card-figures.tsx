@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import { derived } from '../../model/derived.ts';
 import { keyFigures } from '../../model/model.ts';
 import { differingFigures } from '../../model/namesakes.ts';
@@ -24,7 +25,7 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   const ids =
     own ??
     [...differingFigures(product, namesakes), ...others].filter(
-      (id) => model.catalogue.figures[id]?.kind !== 'text',
+      (id) => memberOf(model.catalogue.figures, id)?.kind !== 'text',
     );
   const rows = keyFigures(model, product, most, ids);
   if (rows.length === 0) return null;

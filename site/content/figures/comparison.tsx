@@ -127,7 +127,7 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
   const context = useContent();
   const { t } = context;
   const locale = figureLocale(context);
-  const dimension = context.model.catalogue.figures[id]?.dimension;
+  const dimension = memberOf(context.model.catalogue.figures, id)?.dimension;
   const stated = productFigures(product).filter(({ figure }) => figure === id);
   if (stated.length === 0) return <td className="unstated small">{t('figures.notStated')}</td>;
   if (stated.some(({ readings }) => valuesDiffer(readings))) {
