@@ -96,7 +96,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   const whyNot = (path: string) => (leadsOut(path, folder) ? outside : undefined);
   const styles = await bundleStyles(found, '/', folder.folder, whyNot).catch((error: unknown) => {
     if (!(error instanceof StyleMistakes)) throw error;
-    mistakes.push(...error.mistakes.map((each) => `milepost: ${each}`));
+    mistakes.push(`milepost: ${error.message}`);
     return { paths: [] };
   });
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));

@@ -233,17 +233,8 @@ export function defineLanguage(pack: LanguagePack): LanguagePack {
  * test checks.
  */
 export function readPack(data: object): LanguagePack {
-  return withExpressions(data) as LanguagePack;
-}
-
-function withExpressions(data: unknown): unknown {
-  if (typeof data === 'string') {
-    const [, source, flags] = /^\/(.+)\/(i?)$/.exec(data) ?? [];
-    return source === undefined ? data : new RegExp(source, flags);
-  }
-  if (Array.isArray(data)) return data.map(withExpressions);
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([key, each]) => [key, withExpressions(each)]),
-  );
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) => {
+    const [, source, flags] = /^\/(.+)\/(i?)$/.exec(typeof value === 'string' ? value : '') ?? [];
+    return source === undefined ? value : new RegExp(source, flags);
+  });
 }

@@ -14,13 +14,16 @@ export function filesByLanguage(
   name: string,
   dataIn: (language: string) => object,
 ): FilesByLanguage {
-  const files = languages.map((language) => {
+  const { base } = catalogue.site;
+  const named = languages.map((language) => {
     const content = JSON.stringify(dataIn(language));
-    return { path: hashedName(name.replace('{}', language), content), content };
+    return [
+      language,
+      { path: hashedName(name.replace('{}', language), content), content },
+    ] as const;
   });
-  const addresses = files.map(({ path }) => catalogue.site.base + path);
   return {
-    files,
-    addresses: Object.fromEntries(languages.map((each, place) => [each, addresses[place] ?? ''])),
+    files: named.map(([, file]) => file),
+    addresses: Object.fromEntries(named.map(([language, { path }]) => [language, base + path])),
   };
 }

@@ -23,10 +23,8 @@ export interface BundledStyles {
 
 /** A mistake in a stylesheet: where, `theme/a.css:3`, and what; both sentences end with the help. */
 export class StyleMistakes extends SiteFailure {
-  constructor(readonly mistakes: readonly string[]) {
-    super(
-      `the styles of the theme can't be read.\n${mistakes.map((each) => `  ${each}\n`).join('')}`,
-    );
+  constructor(mistakes: readonly string[]) {
+    super(`the styles of the theme can't be read.\n  ${mistakes.join('\n  ')}`);
   }
 }
 
@@ -134,10 +132,10 @@ const tooDeep = `has brackets in more than ${maxDepth} others.\nClose those that
 
 function isDeep(css: Uint8Array): boolean {
   let depth = 0;
-  for (const code of css) {
-    const sign = String.fromCharCode(code);
-    if ('([{'.includes(sign)) depth += 1;
-    else if (')]}'.includes(sign)) depth = Math.max(0, depth - 1);
+  for (const [sign] of Buffer.from(css)
+    .toString('latin1')
+    .matchAll(/[[\](){}]/g)) {
+    depth = /[[({]/.test(sign) ? depth + 1 : Math.max(0, depth - 1);
     if (depth > maxDepth) return true;
   }
   return false;
@@ -190,9 +188,12 @@ const decoded = (_: string, hex: string) => String.fromCharCode(Number.parseInt(
 
 /** The places and reasons, a line each. */
 function faultsOf({ errors }: BuildFailure): string[] {
-  return errors.map(({ text, location }) =>
-    location ? `${location.file}:${location.line}: ${text}` : text,
-  );
+  return errors.map(({ text, location }) => {
+    const what = text.includes('\n')
+      ? text
+      : `${text}\nCorrect the stylesheet, or take it out of the theme.`;
+    return location ? `${location.file}:${location.line}: ${what}` : what;
+  });
 }
 
 /** CSS without what only people read. It is kept: to start esbuild takes longer than all else that a theme needs. */
