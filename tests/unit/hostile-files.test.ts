@@ -8,6 +8,8 @@ import { readXliff } from '../../cli/i18n/exchange/read-xliff.ts';
 import { readXml } from '../../cli/i18n/exchange/read-xml.ts';
 import { readRows } from '../../cli/i18n/exchange/xlsx.ts';
 import { readBytes } from '../../cli/import/read-file.ts';
+import { readData } from '../../cli/import/read-records.ts';
+import { openTable } from '../../cli/import/read-table.ts';
 import { shownCells } from '../../cli/import/shown-cells.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -141,6 +143,23 @@ describe('a workbook is measured before it is read', () => {
     const [shown] = shownCells(workbook('<row><c r="A1" s="0"><v>0.5</v></c></row>', formats));
     expect(shown?.problem).toBe('shows more decimals than a number has');
   });
+
+  test('and a number whose format is longer than any is not placed', () => {
+    const formats = `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`;
+    const [shown] = shownCells(workbook('<row><c r="A1" s="0"><v>0.5</v></c></row>', formats));
+    expect(shown?.problem).toBeDefined();
+  });
+});
+
+test.each([
+  ['a.csv', `${'a,'.repeat(16_385)}\n1`, '16384 columns'],
+  ['a.csv', `a\n${'1\n'.repeat(100_001)}`, '100000 rows'],
+  ['a.jsonl', '{}\n'.repeat(100_001), '100000 lines'],
+])('%s of too much is refused by its %#. limit', async (name, text, limit) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, name), text);
+  const read = name === 'a.csv' ? openTable(name, 1, folder) : readData(name, folder);
+  await expect(read).rejects.toThrow(`it has more than ${limit}.`);
 });
 
 test('a file of 600 MB is refused by its size', () => {
