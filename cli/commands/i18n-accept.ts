@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
 import {
@@ -28,7 +28,8 @@ import type { AcceptOptions } from './options.ts';
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   const { folder, folderName, extensions } = await openProject(options, io.cwd, 'check');
   const path = join(folder, lockFile);
-  const before = existsSync(path) ? readFileSync(path) : undefined;
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile();
+  const before = isFile ? readFileSync(path) : undefined;
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   const languages = options.locale ?? context.languages;
   refuseUnknownLanguages(languages, context.languages);

@@ -92,7 +92,8 @@ export function writeFiles(
 /** Makes the change of a process that was killed while it moved files, and removes what others have left. */
 export function finishChange(folder: string): void {
   const stage = stageOf(folder);
-  if (![stage, lockOf(stage)].some((path) => lstatSync(path, { throwIfNoEntry: false }))) return;
+  // Of a folder that can't be read, whoever reads it next says why.
+  if (![stage, lockOf(stage)].some(existsSync)) return;
   try {
     withLock(stage, () => finish(folder));
   } catch (error) {
@@ -162,8 +163,8 @@ function clear(stage: string): void {
 
 function refuseChanged({ path, before }: WrittenFile, folder: string): void {
   refuseLink(path, folder);
-  const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  if (before === undefined ? !isThere : isThere && readFileSync(path).equals(before)) return;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (before === undefined ? !found : found?.isFile() && readFileSync(path).equals(before)) return;
   const what = before === undefined ? 'is there already' : 'has changed meanwhile';
   throw new Failure(`milepost: nothing was changed: ${path} ${what}.\nRun the command again.`);
 }
