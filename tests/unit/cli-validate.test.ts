@@ -280,6 +280,7 @@ describe('milepost.config.yaml', () => {
     ['rules:\n  brken-path: off\n', /milepost.config.yaml:2:3[\s\S]*Did you mean "broken-path"/],
     ['rules:\n  broken-path: maybe\n', /milepost.config.yaml:2:16/],
     ['rules: [a\n', /milepost.config.yaml:1/],
+    ['catalogue: "a\\0b"\n', /milepost.config.yaml:1:12/],
     ['validate:\n  failOn: never\n', /failOn/],
     [`overrides: [{ paths: [${'a'.repeat(70_000)}], rules: {} }]\n`, /with up to four of/],
     [`overrides: [{ paths: ["${'*a'.repeat(30)}"], rules: {} }]\n`, /with up to four of/],

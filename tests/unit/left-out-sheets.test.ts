@@ -111,3 +111,10 @@ test('a mark or a sign without a shape is named by its number', () => {
   );
   expect(missingLetters(new Error('Typst: unknown variable'))).toEqual([]);
 });
+
+test('letters of a drawing, which the compiler does not name, are told of as its words', () => {
+  const letters = missingLetters('PDF/UA-1 error: the PDF contains text with missing codepoints');
+  expect(noteOfLeftOut([{ product: 'P1', language: 'fr', letters }])).toContain(
+    '\n  P1 (fr): words of a drawing\n',
+  );
+});
