@@ -4,18 +4,25 @@
 /** A placeholder for the site's origin, to notice addresses that leave the site. */
 const origin = 'https://site.invalid';
 
+/** The address in a text. `URL.canParse` is no help: once V8 has optimized it, Node.js 20 refuses letters such as ü. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Paths that browsers never rewrite: no segment begins with a dot. */
 const plainPath = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_~.-]*)+\/?$/;
 
 /** Whether a text is a path of the site, with an optional `?query` and `#anchor`. */
 export function isSiteLink(text: string): boolean {
   if (plainPath.test(text)) return true;
-  if (!text.startsWith('/') || /\p{Surrogate}/u.test(text) || !URL.canParse(text, origin)) {
-    return false;
-  }
+  if (!text.startsWith('/') || /\p{Surrogate}/u.test(text)) return false;
   // Encodes everything but printable ASCII, since browsers drop some of it, such as line breaks.
   const encoded = text.replace(/[^ -~]+/gu, encodeURIComponent);
-  return new URL(text, origin).href === origin + encoded;
+  return parseUrl(text, origin)?.href === origin + encoded;
 }
 
 /**
@@ -40,8 +47,7 @@ export function isCrumb(text: string): boolean {
 export function isWebAddress(text: string): boolean {
   // A browser takes `https:/host` and `https:\host` for `https://host`.
   const isPlain = /^https?:\/\/[^/\\]/i.test(text) && !/[\s\p{Surrogate}]/u.test(text);
-  if (!isPlain || !URL.canParse(text)) return false;
-  const { hostname, username, password } = new URL(text);
+  const { hostname = '', username, password } = (isPlain && parseUrl(text)) || {};
   return username === '' && password === '' && plainHost.test(hostname);
 }
 
@@ -125,8 +131,7 @@ function mistakeOnSite(link: string): LinkMistake | undefined {
 
 /** The path that a browser requests. */
 function normalPath(link: string): string {
-  if (!URL.canParse(link, origin)) return '/';
-  const { pathname, search, hash } = new URL(link, origin);
+  const { pathname = '/', search = '', hash = '' } = parseUrl(link, origin) ?? {};
   return pathname.replace(/^\/+/, '/') + search + hash;
 }
 
@@ -136,8 +141,9 @@ function mistakeOnWeb(link: string): LinkMistake | undefined {
   if (!/^https?:\/\/[^/\\]/i.test(link)) {
     return { isUnsafe, what: 'lacks a slash, or the host', help };
   }
-  if (!URL.canParse(link)) return { isUnsafe, what: 'is no web address', help };
-  const { hostname, username, password } = new URL(link);
+  const url = parseUrl(link);
+  if (!url) return { isUnsafe, what: 'is no web address', help };
+  const { hostname, username, password } = url;
   if (username || password) {
     const leaveOut = 'Leave out what stands before "@".';
     return { isUnsafe, what: 'holds a user name or a password', help: leaveOut };

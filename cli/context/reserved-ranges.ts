@@ -1,3 +1,5 @@
+import { parseUrl } from '../../schema/address.ts';
+
 const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
 
 /** Whether a domain is reserved for examples and tests (RFC 2606). */
@@ -7,7 +9,7 @@ function isReservedHost(host: string): boolean {
 
 /** Whether a web address has a domain reserved for examples. */
 export function isReservedUrl(url: string): boolean {
-  return URL.canParse(url) && isReservedHost(new URL(url).hostname);
+  return isReservedHost(parseUrl(url)?.hostname ?? '');
 }
 
 /** Whether an email address has a domain reserved for examples. */

@@ -66,5 +66,6 @@ async function acceptTranslations(folder: string): Promise<void> {
   writeLock(
     folder,
     lockOf(files, all, () => undefined),
+    readFileSync(join(folder, 'translations.lock')),
   );
 }
