@@ -25,8 +25,8 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
   const descriptions = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean);
   const attributes = {
     id,
-    // A form gives its inputs out by their names, `form.nodeName` too; such a name would take the place of its own.
-    name: Reflect.has(HTMLFormElement.prototype, field.id) ? undefined : field.id,
+    // A form gives its inputs out by their names, `form.nodeName` too: only its own name may be hidden by one.
+    name: field.id !== 'name' && field.id in HTMLFormElement.prototype ? undefined : field.id,
     autoComplete: field.autocomplete,
     required: need === 'required',
     'aria-invalid': error ? true : undefined,
