@@ -26,7 +26,7 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
   const attributes = {
     id,
     // A form gives its inputs out by their names, `form.nodeName` too: only its own name may be hidden by one.
-    name: field.id !== 'name' && field.id in HTMLFormElement.prototype ? undefined : field.id,
+    name: isFormMember(field.id) ? undefined : field.id,
     autoComplete: field.autocomplete,
     required: need === 'required',
     'aria-invalid': error ? true : undefined,
@@ -58,6 +58,8 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
     </div>
   );
 }
+
+const isFormMember = (id: string) => id !== 'name' && Reflect.has(HTMLFormElement.prototype, id);
 
 interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onChange'> {
   attributes: {
