@@ -53,15 +53,15 @@ test('a search with many results shows them in parts, and Back finds as many', a
   await open(page, listed.url('/search?q=vel'));
   await expect(hits).toHaveCount(24);
   await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
-  await page.getByRole('button', { name: 'Show 60 more' }).press('Enter');
-  await expect(hits).toHaveCount(84);
+  await page.getByRole('button', { name: 'Show 96 more' }).press('Enter');
+  await expect(hits).toHaveCount(120);
   await expect(hits.nth(24)).toBeFocused();
   const last = hits.last();
   const address = (await last.getAttribute('href')) ?? '';
   await last.click();
   await expect(page).toHaveURL(listed.url(address));
   await page.goBack();
-  await expect(hits).toHaveCount(84);
+  await expect(hits).toHaveCount(120);
   await expect(last).toBeInViewport();
   await page.getByRole('searchbox').fill('ve');
   await expect(hits).toHaveCount(24);
