@@ -92,7 +92,7 @@ export function writeFiles(
 /** Makes the change of a process that was killed while it moved files, and removes what others have left. */
 export function finishChange(folder: string): void {
   const stage = stageOf(folder);
-  // Of a folder that can't be read, whoever reads it next says why.
+  // `existsSync` is false in a folder that can't be read; loading the catalogue reports that folder.
   if (![stage, lockOf(stage)].some(existsSync)) return;
   try {
     withLock(stage, () => finish(folder));
@@ -116,7 +116,7 @@ function stepsIn(stage: string, folder: string): Step[] {
   const isOwn = lstatSync(stage, { throwIfNoEntry: false })?.isDirectory();
   if (!isOwn || !lstatSync(listOf(stage), { throwIfNoEntry: false })?.isFile()) return [];
   const steps = JSON.parse(readFileSync(listOf(stage), 'utf8')) as Step[];
-  // Nobody who sends a catalogue can have other files written, such as hooks of git.
+  // A list that came with a catalogue must not write other files, such as hooks of git.
   if (steps.some(({ path }) => /^\.|[/\\]\./.test(path))) return [];
   for (const { path } of steps) refuseLink(join(folder, path), folder);
   return steps;

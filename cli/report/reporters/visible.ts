@@ -54,7 +54,7 @@ const nameOf = (sign: string) => `<U+${hexOf(sign)}>`;
 const unseen =
   /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
 
-/** Plain text for a comment: {@link escapeMarkdown}, and nobody is told of it, and no issue refers to it. */
+/** Plain text for a comment: {@link escapeMarkdown}, without mentions of people and without links to issues. */
 export function escapeComment(text: string): string {
   return escapeMarkdown(oneLine(text)).replaceAll(
     /[@#]|!(?=\d)|:(?=\/\/)|GH(?=-\d)/g,
