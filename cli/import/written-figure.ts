@@ -153,7 +153,10 @@ function inNotation(text: string, dimension: string, units: Units): string {
       .replace(range, (all, from: string, to: string) =>
         Number(from) < Number(to) || / to /.test(all) ? `${from}..${to}` : all,
       )
-      .replace(/([\p{L}%]) ?\/ ?(?=\d)/gu, '$1 / ')
+      // Not within a unit, such as "kWh/100km" of units.yaml.
+      .replace(/([^\s/]*[\p{L}%]) ?\/ ?(?=(\d\S*))/gu, (all, first: string, rest: string) =>
+        units.has(`${first.replace(/^[-\d.]+/, '')}/${rest}`) ? all : `${first} / `,
+      )
       .replace(/ at (?=\d)/g, ' @ ')
       .replace(/° C\b/g, '°C')
       .replace(

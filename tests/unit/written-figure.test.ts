@@ -13,6 +13,16 @@ test.each(rows('read'))('%s', (text, dimension, value) => {
   expect(read(text, dimension)).toEqual({ value });
 });
 
+test('a slash in a unit of the catalogue is part of it', () => {
+  const words = { en: { one: 'kilowatt-hour per 100 km', other: 'kilowatt-hours per 100 km' } };
+  const own = new Units({
+    dimensions: { consumption: { en: 'consumption' } },
+    units: { 'kWh/100km': { dimension: 'consumption', factor: 1, words } },
+  });
+  for (const given of ['18.8 kWh/100km', '18.8kWh/100km'])
+    expect(writtenFigure(given, 'consumption', own)).toEqual({ value: '18.8 kWh/100km' });
+});
+
 test('a label gives the unit of a number without one', () => {
   expect(read('1.5', 'length', 'mm')).toEqual({ value: '1.5 mm' });
   expect(read('1.5 mm', 'length', 'mm')).toEqual({ value: '1.5 mm' });
