@@ -15,7 +15,7 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const target = findTarget(catalogue.context, id, options.kind);
   const removal = await removeRecord(catalogue, target, options.redirectTo);
   const problems = leftovers(removal, catalogue);
-  if (dryRun) await showOrMake(removal, options, io);
+  if (dryRun || force || problems.length === 0) await showOrMake(removal, options, io);
   if (problems.length > 0) {
     const what = force
       ? `Change ${problems.length === 1 ? 'this' : 'these'} next:`
@@ -29,7 +29,6 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
     );
     return 1;
   }
-  if (!dryRun) removal.make();
   io.stderr.write(summaryOf(removal, options, target.kind));
   io.stderr.write(noteOfCode(id, catalogue));
   return 0;

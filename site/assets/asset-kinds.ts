@@ -119,6 +119,7 @@ export function problemOfAsset(file: string, bytes: Buffer): AssetProblem | unde
   const what = isDrawing ? faultOfSvg(bytes) : faultOfFile(said, bytes);
   if (!what) return undefined;
   if (isDrawing) return { what, help: helpForSvg };
+  if (what.includes('formula')) return { what, help: 'Begin the cell with an apostrophe.' };
   return { what, help: what.includes('pixels') ? helpForSize : 'Copy or export the file again.' };
 }
 

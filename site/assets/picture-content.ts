@@ -152,12 +152,20 @@ function faultOfBoxes(needed: readonly string[], bytes: Buffer): string | undefi
   return needed.every((name) => found.has(name)) ? undefined : endsEarly;
 }
 
+/** A table that holds formulas could send what else is in a spreadsheet elsewhere. */
+const faultOfCsv: FindFault = (bytes) => {
+  const text = bytes.toString('utf8');
+  const at = text.search(/(?<=^|[,;\t]"?'{0,9})(?:[=@＝＠]|[+\-＋－][a-z(])/im);
+  return at < 0 ? undefined : `holds a formula in line ${text.slice(0, at).split('\n').length}`;
+};
+
 const faults: ReadonlyMap<string, FindFault> = new Map([
   ['png', faultOfPng],
   ['jpg', faultOfJpeg],
   ['gif', faultOfGif],
   ['webp', faultOfWebp],
   ['avif', faultOfAvif],
+  ['csv', faultOfCsv],
 ]);
 
 /** Why a file that begins like those of its kind is not whole. */

@@ -3,6 +3,7 @@ import {
   constants,
   type Dirent,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -92,7 +93,8 @@ export function readText(path: string, fail: (why: string) => never, isInside = 
 
 /**
  * Looks whether a report can be written to a place that a user has named. Throws UnsafeFile for a
- * pipe, which would be waited for until someone reads it, and for a folder.
+ * pipe, which would be waited for until someone reads it, for a folder, and for a link to a file, which may have come
+ * with a catalogue; `/dev/stdout` is a link as well, and stays one.
  */
 export function refuseUnwritable(path: string): void {
   const stats = attempt(() => statSync(path, { throwIfNoEntry: false }));
@@ -100,6 +102,8 @@ export function refuseUnwritable(path: string): void {
   if (stats && !stats.isFile() && !stats.isCharacterDevice()) {
     throw new UnsafeFile('it is a pipe or a device', 'special');
   }
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink && !/^\/(?:dev|proc)\//.test(path)) throw new UnsafeFile('it is a link', 'outside');
 }
 
 /** Opening a pipe does not wait. Windows has no such flag, and no such pipes. */

@@ -1,4 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { planChange } from '../../cli/edit/change.ts';
@@ -112,6 +119,33 @@ test('nothing is written through a link', async () => {
     ended(2, 'vacancies is a link, and nothing is written through one.'),
   );
   expect(readdirSync(join(project.root, 'outside'))).toEqual([]);
+});
+
+test('a baseline that came as a link is not written through', async () => {
+  const project = open();
+  const outside = join(project.root, 'outside.txt');
+  writeFileSync(outside, 'as it was');
+  symlinkSync(outside, join(project.root, 'known.json'));
+  const result = await project.run('validate', '--baseline', 'known.json', '--update-baseline');
+  expect(result).toMatchObject(ended(2, `"known.json" can't be written: it is a link`));
+  expect(readFileSync(outside, 'utf8')).toBe('as it was');
+});
+
+test('what to change next is told of a removed record, not of one that a full disk kept', async () => {
+  const [whole, other] = [open(), open()];
+  const removed = await whole.run('remove', 'R2', '--force');
+  expect(removed.stderr).toMatch(/^Change (?:this|these) next:/);
+  let kept = removed;
+  const isFull = (_: number, name: string) => !/^(?:rm|unlink)/.test(name);
+  await dyingAt(
+    1,
+    async () => {
+      kept = await other.run('remove', 'R2', '--force');
+    },
+    isFull,
+  );
+  expect(kept).toMatchObject(ended(2, 'the disk is full.'));
+  expect(kept.stderr).not.toContain('Change');
 });
 
 test.each(['../taken.txt', '.git/hooks/post-commit'])(
