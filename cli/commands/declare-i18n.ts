@@ -29,9 +29,8 @@ function declareStatus(group: ToolCommand, io: Io): void {
     .command('status')
     .summary('show how much is translated')
     .description(
-      'Shows for each language how many texts and words it has, by family, and which pages are ' +
-        'ready: a page is ready when everything that it shows is there. As HTML, shows for each ' +
-        'record and language which texts are missing or stale, with links that open them in VS Code.',
+      'Shows for each language how many texts and words it has, by family. "milepost validate --rule ' +
+        'missing-translation" names the texts that are missing.',
     )
     .catalogue()
     .addOption(
@@ -44,7 +43,6 @@ function declareStatus(group: ToolCommand, io: Io): void {
     .examples(
       'milepost i18n status',
       'milepost i18n status --format markdown',
-      'milepost i18n status --format html --output readiness.html',
       'milepost i18n status --stale --locale fr',
     )
     .runs(async (options: StatusOptions) => (await import('./i18n-status.ts')).run(options, io));
