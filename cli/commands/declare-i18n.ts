@@ -30,7 +30,7 @@ function declareStatus(group: ToolCommand, io: Io): void {
     .summary('show how much is translated')
     .description(
       'Shows for each language how many texts and words it has, by family. "milepost validate --rule ' +
-        'missing-translation" names the texts that are missing.',
+        'missing-translation" names the files that lack texts.',
     )
     .catalogue()
     .addOption(

@@ -50,18 +50,20 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
   };
 }
 
-/** The record of a page, then its family, the records that were read for it, and the files that every page needs. */
+/** The files of a page: its record, those of its family and of what else it reads, and those that all pages share. */
 export function filesOf({ path, records }: MadePage, { entries, paths }: DevCatalogue): Entry[] {
   const isOwn = (owner: { path: string; target: string }) =>
     owner.path === path && owner.target === path;
   const own = paths.owners.find(isOwn)?.entry;
+  const isShared = ({ kind }: Entry) => 'file' in kinds[kind];
   const isPart = ({ kind, data }: Entry) => {
     const place = kinds[kind];
     const id = field(data, 'id');
-    if ('file' in place || records.has(`${place.folder}\n${id}`)) return true;
+    if ('folder' in place && records.has(`${place.folder}\n${id}`)) return true;
     return kind === 'family' && id === field(own?.data, 'family');
   };
-  return [...new Set([...(own ? [own] : []), ...entries.filter(isPart)])];
+  const parts = [...entries.filter(isPart), ...entries.filter(isShared)];
+  return [...new Set([...(own ? [own] : []), ...parts])];
 }
 
 const refusal = {

@@ -27,7 +27,7 @@ async function showFiles() {
   if (page !== shownPath) return;
   badge ??= appendBadge();
   badge.hidden = files.length === 0;
-  const [summary, list, note] = badge.shadowRoot.querySelectorAll('summary, ul, p');
+  const [summary, note, list] = badge.shadowRoot.querySelectorAll('summary, ul, p');
   summary.textContent = files.length === 1 ? '1 file' : files.length + ' files';
   note.textContent = '';
   list.replaceChildren(...files.map((file) => {
@@ -57,10 +57,10 @@ function appendBadge() {
     '<style>:host{position:fixed;inset-block-end:.5rem;inset-inline-start:.5rem;z-index:2147483646}' +
     '@media print{:host{display:none}}details{max-width:min(40rem,calc(100vw - 1rem));max-height:50vh;overflow:auto;' +
     'box-sizing:border-box;border:1px solid #fff;border-radius:.25rem;' +
-    'background:#1a1a1a;color:#fff;font:13px/1.5 system-ui,sans-serif}summary,button,p{padding:.25rem .5rem}' +
+    'background:#1a1a1a;color:#fff;font:13px/1.5 system-ui,sans-serif}summary,button,p:not(:empty){padding:.25rem .5rem}' +
     'ul,p{margin:0;padding-inline-start:.5rem;list-style:none}button{border:0;background:none;color:inherit;' +
     'font:inherit;text-align:start;overflow-wrap:anywhere;cursor:pointer}button:hover{text-decoration:underline}' +
-    'p:empty{display:none}:focus-visible{outline:3px solid #8fbcff;outline-offset:-3px}a{color:#8fbcff}</style>' +
+    ':focus-visible{outline:3px solid #8fbcff;outline-offset:-3px}a{color:#8fbcff}</style>' +
     '<details lang="en" dir="ltr"><summary title="The files of the catalogue that this page is made from"></summary>' +
     '<p role="status"></p><ul></ul></details>';
   return document.documentElement.appendChild(host);

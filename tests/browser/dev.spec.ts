@@ -68,12 +68,13 @@ test('a badge lists the files of the page, and opens one in the editor', async (
     await expectNoMistakes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
-  await test.step('a file that is gone is told', async () => {
-    await page.route(/open\.json/, (route) =>
-      route.fulfill({ status: 404, json: { problem: 'Gone.' } }),
-    );
+  await test.step('without an editor it says so, with a link for VS Code', async () => {
+    const json = { problem: 'No running editor was found.', link: 'vscode://file/site.yaml' };
+    await page.route(/open\.json/, (route) => route.fulfill({ json }));
     await named('site.yaml').click();
-    await expect(badge.getByRole('status')).toHaveText('Gone.');
+    const note = badge.getByRole('status');
+    await expect(note).toHaveText('No running editor was found. Open in VS Code');
+    await expect(note.getByRole('link')).toHaveAttribute('href', json.link);
   });
 });
 
