@@ -1,30 +1,23 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { Io } from '../core/io.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
-import {
-  type AcceptOptions,
-  type ExportOptions,
-  type ImportOptions,
-  type StatusOptions,
-  statusFormats,
-} from './options.ts';
+import { statusFormats } from './options.ts';
 import type { ToolCommand } from './tool-command.ts';
 
-export function declareI18n(program: ToolCommand, io: Io): void {
+export function declareI18n(program: ToolCommand): void {
   const group = program
     .command('i18n')
     .summary('see the state of the translations, send texts to translators and get them back')
     .description(
       'Shows the state of the translations, sends texts to translators and gets them back.',
     );
-  declareStatus(group, io);
-  declareAccept(group, io);
-  declareExport(group, io);
-  declareImport(group, io);
+  declareStatus(group);
+  declareAccept(group);
+  declareExport(group);
+  declareImport(group);
 }
 
-function declareStatus(group: ToolCommand, io: Io): void {
+function declareStatus(group: ToolCommand): void {
   group
     .command('status')
     .summary('show how much is translated')
@@ -45,10 +38,10 @@ function declareStatus(group: ToolCommand, io: Io): void {
       'milepost i18n status --format markdown',
       'milepost i18n status --stale --locale fr',
     )
-    .runs(async (options: StatusOptions) => (await import('./i18n-status.ts')).run(options, io));
+    .runs(() => import('./i18n-status.ts'));
 }
 
-function declareAccept(group: ToolCommand, io: Io): void {
+function declareAccept(group: ToolCommand): void {
   group
     .command('accept')
     .summary('record that translations match their originals')
@@ -61,12 +54,10 @@ function declareAccept(group: ToolCommand, io: Io): void {
     .locale('only this language; can be repeated')
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
     .examples('milepost i18n accept', 'milepost i18n accept catalogue/products/sensors --locale fr')
-    .runs(async (paths: string[], options: Omit<AcceptOptions, 'paths'>) =>
-      (await import('./i18n-accept.ts')).run({ ...options, paths }, io),
-    );
+    .runs(() => import('./i18n-accept.ts'));
 }
 
-function declareExport(group: ToolCommand, io: Io): void {
+function declareExport(group: ToolCommand): void {
   group
     .command('export')
     .summary('write texts to a file for translators')
@@ -92,7 +83,7 @@ function declareExport(group: ToolCommand, io: Io): void {
       'milepost i18n export --to fr --only missing,stale',
       'milepost i18n export --to fr --format csv --output texts.csv',
     )
-    .runs(async (options: ExportOptions) => (await import('./i18n-export.ts')).run(options, io));
+    .runs(() => import('./i18n-export.ts'));
 }
 
 function readStates(text: string): TextState[] {
@@ -104,7 +95,7 @@ function readStates(text: string): TextState[] {
   });
 }
 
-function declareImport(group: ToolCommand, io: Io): void {
+function declareImport(group: ToolCommand): void {
   group
     .command('import')
     .summary('import the translations from a file of translators')
@@ -123,7 +114,5 @@ function declareImport(group: ToolCommand, io: Io): void {
       'milepost i18n import texts.fr.xlf --dry-run',
       'milepost i18n import texts.fr.xlf --force "products/P-100.yaml#/title"',
     )
-    .runs(async (file: string, options: Omit<ImportOptions, 'file'>) =>
-      (await import('./i18n-import.ts')).run({ ...options, file }, io),
-    );
+    .runs(() => import('./i18n-import.ts'));
 }
