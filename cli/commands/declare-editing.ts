@@ -2,11 +2,12 @@ import { type Command, Option } from 'commander';
 import { closest } from '../core/suggest.ts';
 import type { ToolCommand } from './tool-command.ts';
 
-/** The commands that write, rename and remove records. */
+/** The commands that write, rename, remove and import records. */
 export function declareEditing(program: ToolCommand): void {
   declareNew(program);
   declareRename(program);
   declareRemove(program);
+  declareImport(program);
 }
 
 function declareNew(program: ToolCommand): void {
@@ -127,7 +128,7 @@ function declareRemove(program: ToolCommand): void {
 }
 
 /** The command that imports products and families from other layouts. */
-export function declareImport(program: ToolCommand): void {
+function declareImport(program: ToolCommand): void {
   program
     .command('import')
     .summary('write products and families from records in another layout')

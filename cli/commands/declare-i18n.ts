@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
 import { statusFormats } from './options.ts';
@@ -26,9 +26,7 @@ function declareStatus(group: ToolCommand): void {
         'missing-translation" names the files that lack texts.',
     )
     .catalogue()
-    .addOption(
-      new Option('--format <name>', 'how it is written').choices(statusFormats).default('pretty'),
-    )
+    .choice('--format <name>', 'how it is written', statusFormats, 'pretty')
     .option('-o, --output <file>', 'write to this file instead of stdout')
     .locale('only this language; can be repeated')
     .option('--stale', 'show each changed original as it was and as it is, with its translations')
@@ -66,17 +64,12 @@ function declareExport(group: ToolCommand): void {
         'translators read. Bold type, links and figures are protected where the format can do that.',
     )
     .requiredOption('--to <code>', 'the language that they are translated to')
-    .addOption(
-      new Option(
-        '--only <states>',
-        `only texts that are ${textStates.join(', ')}; separated by commas (default: all)`,
-      ).argParser(readStates),
+    .option(
+      '--only <states>',
+      `only texts that are ${textStates.join(', ')}; separated by commas (default: all)`,
+      readStates,
     )
-    .addOption(
-      new Option('--format <name>', 'how the file is written')
-        .choices(exchangeFormats)
-        .default('xliff'),
-    )
+    .choice('--format <name>', 'how the file is written', exchangeFormats, 'xliff')
     .option('-o, --output <file>', 'the file (default: "texts.LANGUAGE.xlf", by the format)')
     .catalogue()
     .examples(

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
-import { declareEditing, declareImport } from './declare-editing.ts';
+import { severities } from '../core/diagnostic.ts';
+import { declareEditing } from './declare-editing.ts';
 import { declareI18n } from './declare-i18n.ts';
 import {
   configuredCatalogue,
@@ -12,7 +13,6 @@ import {
 export function declareCommands(program: ToolCommand): void {
   declareInit(program);
   declareEditing(program);
-  declareImport(program);
   declareValidate(program);
   declareBuild(program);
   declareMerge(program);
@@ -59,13 +59,7 @@ function declareValidate(program: ToolCommand): void {
     )
     .catalogue()
     .formats()
-    .addOption(
-      new Option('--fail-on <severity>', 'the lowest severity that makes the exit code 1').choices([
-        'error',
-        'warning',
-        'info',
-      ]),
-    )
+    .choice('--fail-on <severity>', 'the lowest severity that makes the exit code 1', severities)
     .option('--max-warnings <number>', 'more warnings make the exit code 1', wholeNumber())
     .coverage()
     .locale('report only on texts in this language; can be repeated')

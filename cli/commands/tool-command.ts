@@ -55,6 +55,11 @@ export class ToolCommand extends Command {
     );
   }
 
+  /** An option with one of some values. */
+  choice(flags: string, description: string, values: readonly string[], preset?: string): this {
+    return this.addOption(new Option(flags, description).choices(values).default(preset));
+  }
+
   /** An option that can be repeated. */
   list(flags: string, description: string): this {
     return this.option(flags, description, (text, before: string[] = []) => [...before, text]);
