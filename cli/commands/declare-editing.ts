@@ -1,19 +1,18 @@
 import { type Command, Option } from 'commander';
-import type { Io } from '../core/io.ts';
 import { closest } from '../core/suggest.ts';
-import type { ImportRecordsOptions, NewOptions, RemoveOptions, RenameOptions } from './options.ts';
 import type { ToolCommand } from './tool-command.ts';
 
-/** The commands that write, rename and remove records. */
-export function declareEditing(program: ToolCommand, io: Io): void {
-  declareNew(program, io);
-  declareRename(program, io);
-  declareRemove(program, io);
+/** The commands that write, rename, remove and import records. */
+export function declareEditing(program: ToolCommand): void {
+  declareNew(program);
+  declareRename(program);
+  declareRemove(program);
+  declareImport(program);
 }
 
-function declareNew(program: ToolCommand, io: Io): void {
-  program
-    .command('new')
+function declareNew(program: ToolCommand): void {
+  const command = program.command('new');
+  command
     .summary('write a new record')
     .description(
       'Writes the file of a new record in the language that texts begin with, adds it to the lists that it ' +
@@ -41,19 +40,20 @@ function declareNew(program: ToolCommand, io: Io): void {
       'milepost new product --id P-110 --family pumps --title "Drum pump" --title.fr "Pompe vide-fûts" --subtitle "Empties drums."',
       'milepost new page --id imprint --title Imprint --subtitle "Who publishes this site."',
     )
-    .runs(async (kind: string, options: NewFlags, command: Command) => {
-      const fields = readFields(options, command);
-      return (await import('./new.ts')).run({ ...options, kind, fields }, io);
-    });
+    .runs(
+      () => import('./new.ts'),
+      (given) => ({ ...given, fields: readFields(given, command) }),
+    );
 }
 
-type NewFlags = Omit<NewOptions, 'kind' | 'fields'> & Readonly<Record<string, unknown>>;
-
-/** Options that are not fields of a record. */
-const general = ['catalogue', 'config', 'dryRun', 'color'];
+/** Options and arguments that are not fields of a record. */
+const general = ['kind', 'catalogue', 'config', 'dryRun', 'color'];
 
 /** The fields given by options: declared ones, and texts in a language, such as `--title.fr`. */
-function readFields(options: NewFlags, command: Command): ReadonlyMap<string, string> {
+function readFields(
+  options: Readonly<Record<string, unknown>>,
+  command: Command,
+): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(options)) {
     const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -76,7 +76,7 @@ function meant(word: string): string {
   return name === undefined ? '' : `. Did you mean --${name}?`;
 }
 
-function declareRename(program: ToolCommand, io: Io): void {
+function declareRename(program: ToolCommand): void {
   program
     .command('rename')
     .summary('give a record, a figure, a connection or a unit another id, wherever it is named')
@@ -99,12 +99,10 @@ function declareRename(program: ToolCommand, io: Io): void {
       'milepost rename P-100 P-110',
       'milepost rename weight mass --kind figure',
     )
-    .runs(async (id: string, newId: string, options: Omit<RenameOptions, 'id' | 'newId'>) =>
-      (await import('./rename.ts')).run({ ...options, id, newId }, io),
-    );
+    .runs(() => import('./rename.ts'));
 }
 
-function declareRemove(program: ToolCommand, io: Io): void {
+function declareRemove(program: ToolCommand): void {
   program
     .command('remove')
     .summary('remove a record that nothing names')
@@ -126,13 +124,11 @@ function declareRemove(program: ToolCommand, io: Io): void {
     .option('--dry-run', 'show the changes without making them')
     .colors()
     .examples('milepost remove P-100', 'milepost remove P-100 --redirect-to /products/P-110')
-    .runs(async (id: string, options: Omit<RemoveOptions, 'id'>) =>
-      (await import('./remove.ts')).run({ ...options, id }, io),
-    );
+    .runs(() => import('./remove.ts'));
 }
 
 /** The command that imports products and families from other layouts. */
-export function declareImport(program: ToolCommand, io: Io): void {
+function declareImport(program: ToolCommand): void {
   program
     .command('import')
     .summary('write products and families from records in another layout')
@@ -162,7 +158,5 @@ export function declareImport(program: ToolCommand, io: Io): void {
       'milepost import products.xlsx --mapping mapping.yaml --dry-run',
       'milepost import pumps.csv --mapping mapping.yaml --family pumps',
     )
-    .runs(async (files: string[], options: Omit<ImportRecordsOptions, 'files'>) =>
-      (await import('./import.ts')).run({ ...options, files }, io),
-    );
+    .runs(() => import('./import.ts'));
 }

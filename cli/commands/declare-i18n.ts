@@ -1,42 +1,32 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { Io } from '../core/io.ts';
+import { InvalidArgumentError } from 'commander';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
-import {
-  type AcceptOptions,
-  type ExportOptions,
-  type ImportOptions,
-  type StatusOptions,
-  statusFormats,
-} from './options.ts';
+import { statusFormats } from './options.ts';
 import type { ToolCommand } from './tool-command.ts';
 
-export function declareI18n(program: ToolCommand, io: Io): void {
+export function declareI18n(program: ToolCommand): void {
   const group = program
     .command('i18n')
     .summary('see the state of the translations, send texts to translators and get them back')
     .description(
       'Shows the state of the translations, sends texts to translators and gets them back.',
     );
-  declareStatus(group, io);
-  declareAccept(group, io);
-  declareExport(group, io);
-  declareImport(group, io);
+  declareStatus(group);
+  declareAccept(group);
+  declareExport(group);
+  declareImport(group);
 }
 
-function declareStatus(group: ToolCommand, io: Io): void {
+function declareStatus(group: ToolCommand): void {
   group
     .command('status')
     .summary('show how much is translated')
     .description(
-      'Shows for each language how many texts and words it has, by family, and which pages are ' +
-        'ready: a page is ready when everything that it shows is there. As HTML, shows for each ' +
-        'record and language which texts are missing or stale, with links that open them in VS Code.',
+      'Shows for each language how many texts and words it has, by family. "milepost validate --rule ' +
+        'missing-translation" names the files that lack texts.',
     )
     .catalogue()
-    .addOption(
-      new Option('--format <name>', 'how it is written').choices(statusFormats).default('pretty'),
-    )
+    .choice('--format <name>', 'how it is written', statusFormats, 'pretty')
     .option('-o, --output <file>', 'write to this file instead of stdout')
     .locale('only this language; can be repeated')
     .option('--stale', 'show each changed original as it was and as it is, with its translations')
@@ -44,13 +34,12 @@ function declareStatus(group: ToolCommand, io: Io): void {
     .examples(
       'milepost i18n status',
       'milepost i18n status --format markdown',
-      'milepost i18n status --format html --output readiness.html',
       'milepost i18n status --stale --locale fr',
     )
-    .runs(async (options: StatusOptions) => (await import('./i18n-status.ts')).run(options, io));
+    .runs(() => import('./i18n-status.ts'));
 }
 
-function declareAccept(group: ToolCommand, io: Io): void {
+function declareAccept(group: ToolCommand): void {
   group
     .command('accept')
     .summary('record that translations match their originals')
@@ -63,12 +52,10 @@ function declareAccept(group: ToolCommand, io: Io): void {
     .locale('only this language; can be repeated')
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
     .examples('milepost i18n accept', 'milepost i18n accept catalogue/products/sensors --locale fr')
-    .runs(async (paths: string[], options: Omit<AcceptOptions, 'paths'>) =>
-      (await import('./i18n-accept.ts')).run({ ...options, paths }, io),
-    );
+    .runs(() => import('./i18n-accept.ts'));
 }
 
-function declareExport(group: ToolCommand, io: Io): void {
+function declareExport(group: ToolCommand): void {
   group
     .command('export')
     .summary('write texts to a file for translators')
@@ -77,24 +64,19 @@ function declareExport(group: ToolCommand, io: Io): void {
         'translators read. Bold type, links and figures are protected where the format can do that.',
     )
     .requiredOption('--to <code>', 'the language that they are translated to')
-    .addOption(
-      new Option(
-        '--only <states>',
-        `only texts that are ${textStates.join(', ')}; separated by commas (default: all)`,
-      ).argParser(readStates),
+    .option(
+      '--only <states>',
+      `only texts that are ${textStates.join(', ')}; separated by commas (default: all)`,
+      readStates,
     )
-    .addOption(
-      new Option('--format <name>', 'how the file is written')
-        .choices(exchangeFormats)
-        .default('xliff'),
-    )
+    .choice('--format <name>', 'how the file is written', exchangeFormats, 'xliff')
     .option('-o, --output <file>', 'the file (default: "texts.LANGUAGE.xlf", by the format)')
     .catalogue()
     .examples(
       'milepost i18n export --to fr --only missing,stale',
       'milepost i18n export --to fr --format csv --output texts.csv',
     )
-    .runs(async (options: ExportOptions) => (await import('./i18n-export.ts')).run(options, io));
+    .runs(() => import('./i18n-export.ts'));
 }
 
 function readStates(text: string): TextState[] {
@@ -106,7 +88,7 @@ function readStates(text: string): TextState[] {
   });
 }
 
-function declareImport(group: ToolCommand, io: Io): void {
+function declareImport(group: ToolCommand): void {
   group
     .command('import')
     .summary('import the translations from a file of translators')
@@ -125,7 +107,5 @@ function declareImport(group: ToolCommand, io: Io): void {
       'milepost i18n import texts.fr.xlf --dry-run',
       'milepost i18n import texts.fr.xlf --force "products/P-100.yaml#/title"',
     )
-    .runs(async (file: string, options: Omit<ImportOptions, 'file'>) =>
-      (await import('./i18n-import.ts')).run({ ...options, file }, io),
-    );
+    .runs(() => import('./i18n-import.ts'));
 }

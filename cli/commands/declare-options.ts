@@ -1,43 +1,30 @@
 import { Option } from 'commander';
-import type { Io } from '../core/io.ts';
-import { declareEditing, declareImport } from './declare-editing.ts';
+import { severities } from '../core/diagnostic.ts';
+import { declareEditing } from './declare-editing.ts';
 import { declareI18n } from './declare-i18n.ts';
-import type {
-  BuildOptions,
-  DevOptions,
-  InitOptions,
-  LspOptions,
-  MergeOptions,
-  PreviewOptions,
-  SchemaOptions,
-  ValidateOptions,
-} from './options.ts';
 import {
   configuredCatalogue,
-  FormatList,
-  readCount,
   readLanguages,
-  readThreads,
   type ToolCommand,
+  wholeNumber,
 } from './tool-command.ts';
 
 /** Declares every command with its options. The code of a command is loaded only when it runs. */
-export function declareCommands(program: ToolCommand, io: Io): void {
-  declareInit(program, io);
-  declareEditing(program, io);
-  declareImport(program, io);
-  declareValidate(program, io);
-  declareBuild(program, io);
-  declareMerge(program, io);
-  declareDev(program, io);
-  declarePreview(program, io);
-  declareI18n(program, io);
-  declareExplain(program, io);
-  declareSchema(program, io);
-  declareLsp(program, io);
+export function declareCommands(program: ToolCommand): void {
+  declareInit(program);
+  declareEditing(program);
+  declareValidate(program);
+  declareBuild(program);
+  declareMerge(program);
+  declareDev(program);
+  declarePreview(program);
+  declareI18n(program);
+  declareExplain(program);
+  declareSchema(program);
+  declareLsp(program);
 }
 
-function declareInit(program: ToolCommand, io: Io): void {
+function declareInit(program: ToolCommand): void {
   program
     .command('init')
     .summary('write a small catalogue to start from')
@@ -53,13 +40,10 @@ function declareInit(program: ToolCommand, io: Io): void {
     )
     .option('--name <name>', 'the name of your company (default: that of the folder)')
     .examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"')
-    .runs(async (dir: string, options: Omit<InitOptions, 'dir'>) =>
-      (await import('./init.ts')).run({ ...options, dir }, io),
-    );
+    .runs(() => import('./init.ts'));
 }
 
-function declareValidate(program: ToolCommand, io: Io): void {
-  const formats = new FormatList();
+function declareValidate(program: ToolCommand): void {
   program
     .command('validate')
     .summary('check the catalogue and report every mistake')
@@ -74,20 +58,9 @@ function declareValidate(program: ToolCommand, io: Io): void {
       'report only on these files or folders; those outside of the catalogue are skipped',
     )
     .catalogue()
-    .option('--format <name>', formats.help, formats.addFormat)
-    .option(
-      '-o, --output <file>',
-      'write the format before it to this file (default: stdout)',
-      formats.addFile,
-    )
-    .addOption(
-      new Option('--fail-on <severity>', 'the lowest severity that makes the exit code 1').choices([
-        'error',
-        'warning',
-        'info',
-      ]),
-    )
-    .option('--max-warnings <number>', 'more warnings make the exit code 1', readCount)
+    .formats()
+    .choice('--fail-on <severity>', 'the lowest severity that makes the exit code 1', severities)
+    .option('--max-warnings <number>', 'more warnings make the exit code 1', wholeNumber())
     .coverage()
     .locale('report only on texts in this language; can be repeated')
     .list('--rule <id>', 'run only this rule; can be repeated')
@@ -117,19 +90,10 @@ function declareValidate(program: ToolCommand, io: Io): void {
       'milepost validate --format pretty --format sarif -o findings.sarif',
       'milepost validate --min-coverage fr=95 --max-warnings 0',
     )
-    .runs(async (paths: string[], options: ValidateFlags) => {
-      const { format, output, ...rest } = options;
-      const all = { ...rest, ...formats.option(), paths };
-      return (await import('./validate.ts')).run(all, io);
-    });
+    .runs(() => import('./validate.ts'));
 }
 
-type ValidateFlags = Omit<ValidateOptions, 'paths' | 'formats'> & {
-  readonly format?: unknown;
-  readonly output?: unknown;
-};
-
-function declareBuild(program: ToolCommand, io: Io): void {
+function declareBuild(program: ToolCommand): void {
   program
     .command('build')
     .summary('check the catalogue and write the site')
@@ -143,7 +107,8 @@ function declareBuild(program: ToolCommand, io: Io): void {
     .option(
       '--threads <n>',
       'do the work in so many threads (default: one for each core, one for a small site)',
-      readThreads,
+      // Each thread has the whole catalogue in memory.
+      wholeNumber(1, 64),
     )
     .option('--pages-only', 'make neither PDF nor pictures for sharing: the quickest build', false)
     .shard('make one part of the site, for "milepost merge"')
@@ -153,10 +118,10 @@ function declareBuild(program: ToolCommand, io: Io): void {
       'milepost build --pages-only --out preview',
       'milepost build --shard 3/8 --out shards/3',
     )
-    .runs(async (options: BuildOptions) => (await import('./build.ts')).run(options, io));
+    .runs(() => import('./build.ts'));
 }
 
-function declareMerge(program: ToolCommand, io: Io): void {
+function declareMerge(program: ToolCommand): void {
   program
     .command('merge')
     .summary('join the shards of a build into one site')
@@ -168,12 +133,10 @@ function declareMerge(program: ToolCommand, io: Io): void {
     .argument('<dirs...>', 'the folders of all shards')
     .option('--out <dir>', 'the folder that is written', 'dist')
     .examples('milepost merge shards/*', 'milepost merge a b --out public')
-    .runs(async (dirs: string[], options: Omit<MergeOptions, 'dirs'>) =>
-      (await import('./merge.ts')).run({ ...options, dirs }, io),
-    );
+    .runs(() => import('./merge.ts'));
 }
 
-function declareDev(program: ToolCommand, io: Io): void {
+function declareDev(program: ToolCommand): void {
   program
     .command('dev')
     .summary('serve the site while the catalogue is edited')
@@ -184,10 +147,10 @@ function declareDev(program: ToolCommand, io: Io): void {
     .catalogue()
     .served(5173)
     .examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0')
-    .runs(async (options: DevOptions) => (await import('./dev.ts')).run(options, io));
+    .runs(() => import('./dev.ts'));
 }
 
-function declarePreview(program: ToolCommand, io: Io): void {
+function declarePreview(program: ToolCommand): void {
   program
     .command('preview')
     .summary('serve the built site as a static host would')
@@ -195,10 +158,10 @@ function declarePreview(program: ToolCommand, io: Io): void {
     .option('--out <dir>', 'the folder that is served', 'dist')
     .served(4173)
     .examples('milepost preview', 'milepost preview --out public --port 80')
-    .runs(async (options: PreviewOptions) => (await import('./preview.ts')).run(options, io));
+    .runs(() => import('./preview.ts'));
 }
 
-function declareExplain(program: ToolCommand, io: Io): void {
+function declareExplain(program: ToolCommand): void {
   program
     .command('explain')
     .summary('explain a rule')
@@ -206,12 +169,10 @@ function declareExplain(program: ToolCommand, io: Io): void {
     .argument('<rule>', 'the id of the rule, as a finding names it')
     .colors()
     .examples('milepost explain broken-path')
-    .runs(async (id: string, options: { color?: boolean }) =>
-      (await import('./explain.ts')).run({ ...options, rule: id }, io),
-    );
+    .runs(() => import('./explain.ts'));
 }
 
-function declareSchema(program: ToolCommand, io: Io): void {
+function declareSchema(program: ToolCommand): void {
   program
     .command('schema')
     .summary('write the JSON Schemas that editors read')
@@ -222,11 +183,11 @@ function declareSchema(program: ToolCommand, io: Io): void {
     .catalogue(`the catalogue whose languages the schemas take ${configuredCatalogue}`)
     .option('--out <dir>', 'the folder that is written', 'schema/generated')
     .examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema')
-    .runs(async (options: SchemaOptions) => (await import('./schema.ts')).run(options, io));
+    .runs(() => import('./schema.ts'));
 }
 
 /** The command that starts the language server. */
-function declareLsp(program: ToolCommand, io: Io): void {
+function declareLsp(program: ToolCommand): void {
   program
     .command('lsp')
     .summary('serve an editor: findings, completion, definitions, renaming')
@@ -239,5 +200,5 @@ function declareLsp(program: ToolCommand, io: Io): void {
     .option('--stdio', 'use stdin and stdout, as it does anyway; some editors add this')
     .addOption(new Option('--clientProcessId <id>', 'some editors add this').hideHelp())
     .examples('milepost lsp', 'milepost lsp --catalogue catalogue')
-    .runs(async (options: LspOptions) => (await import('./lsp.ts')).run(options, io));
+    .runs(() => import('./lsp.ts'));
 }

@@ -22,7 +22,7 @@ export async function main(
   });
   try {
     program.parse([...args], { from: 'user' });
-    return await run();
+    return await run(io);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const failure = failureOf(error);
@@ -44,7 +44,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
     })
     .hook('preAction', (_, command) => refuseEmpty(command))
     .showHelpAfterError('"milepost --help" lists the commands and what they take.');
-  declareCommands(program, io);
+  declareCommands(program);
   return program;
 }
 

@@ -62,7 +62,7 @@ export interface MergeOptions {
 }
 
 /** The formats of `milepost i18n status`. */
-export const statusFormats = ['pretty', 'json', 'markdown', 'html'] as const;
+export const statusFormats = ['pretty', 'json', 'markdown'] as const;
 
 type StatusFormat = (typeof statusFormats)[number];
 

@@ -1,77 +1,68 @@
 import { Failure } from '../core/failure.ts';
 import type { ValidateOptions } from './options.ts';
 
-/** Invalid combinations of options, and what to do; the first that applies is reported. */
-type Problems = readonly (readonly [isWrong: unknown, message: string])[];
+type Name = keyof ValidateOptions;
+
+/** Options that --list-rules may have. */
+const ofLists: readonly Name[] = ['listRules', 'rule', 'color', 'catalogue', 'config'];
+
+/** An option, what it does, and those that would have no effect with it; of --list-rules, all but `ofLists`. */
+const conflicts: readonly (readonly [option: Name, does: string, others?: readonly Name[]])[] = [
+  ['listRules', 'checks nothing'],
+  ['dryRun', 'writes the changes to stdout, and no report', ['formats']],
+  ['fix', 'changes files, which an editor may have open', ['watch', 'stdinFilepath']],
+  [
+    'updateBaseline',
+    'writes what the whole catalogue has, and no report',
+    ['fix', 'watch', 'formats', 'paths', 'locale', 'rule', 'changed', 'stdinFilepath'],
+  ],
+  [
+    'shard',
+    'reports on a part of all files, for CI',
+    ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline'],
+  ],
+  ['quiet', 'shows errors only', ['notes']],
+  ['stdinFilepath', 'reports on the text of that file alone', ['watch', 'paths']],
+];
+
+/** An option, what it does, and the one that it needs. */
+const needs: readonly (readonly [option: Name, does: string, other: Name, written: string])[] = [
+  ['dryRun', 'shows what --fix would do', 'fix', '--fix'],
+  ['updateBaseline', 'writes the file of --baseline', 'baseline', '--baseline FILE'],
+];
 
 /** Throws a Failure for options of `validate` that would silently cancel each other out. */
 export function refuseContradictions(options: ValidateOptions): void {
-  const problems = [...listing(options), ...fixing(options), ...baseline(options)];
-  const problem = [...problems, ...sharing(options), ...others(options)].find(
-    ([isWrong]) => isWrong,
+  const given = Object.keys(options).filter((name) => isGiven(options[name as Name])) as Name[];
+  for (const [option, does, others] of conflicts) {
+    const other = given.find((name) => (others ? others.includes(name) : !ofLists.includes(name)));
+    if (!given.includes(option) || other === undefined) continue;
+    const [one, two] = [written(option, options), written(other, options)];
+    throw new Failure(
+      `milepost: ${one} ${does}, and does not go with ${two}: leave out one of the two.`,
+    );
+  }
+  for (const [option, does, other, example] of needs) {
+    if (!given.includes(option) || given.includes(other)) continue;
+    throw new Failure(`milepost: ${written(option, options)} ${does}: add ${example}.`);
+  }
+  const { failOn, maxWarnings = 0 } = options;
+  if (!failOn || failOn === 'error' || maxWarnings === 0) return;
+  throw new Failure(
+    `milepost: --fail-on ${failOn} lets no warning pass, so --max-warnings ${maxWarnings} would have no ` +
+      'effect: leave out one of the two.',
   );
-  if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }
 
-/** The options allowed with `--list-rules`. */
-const ofLists = ['listRules', 'rule', 'color', 'catalogue', 'config'];
-
-function listing(options: ValidateOptions): Problems {
-  if (!options.listRules) return [];
-  const others = Object.keys(options).filter((name) => !ofLists.includes(name));
-  return givenOptions(options, others).map((name) => [
-    true,
-    `--list-rules checks nothing, so ${name} would have no effect: leave out one of the two`,
-  ]);
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value as undefined);
 }
 
-/** The given options among some names, as a user writes them. */
-function givenOptions(options: ValidateOptions, names: readonly string[]): string[] {
-  return Object.entries(options).flatMap(([name, value]) => {
-    const isGiven = Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value);
-    if (!isGiven || !names.includes(name)) return [];
-    if (name === 'paths') return `the path "${options.paths[0]}"`;
-    if (name === 'formats') return '--format and -o';
-    return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  });
-}
-
-function fixing({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions): Problems {
-  return [
-    [dryRun && !fix, '--dry-run shows what --fix would do: give both'],
-    [
-      dryRun && formats,
-      '--dry-run writes the changes to stdout, and no report: leave out --format and -o',
-    ],
-    [watch && fix, '--watch and --fix do not go together: an editor may have the file open'],
-    [fix && stdinFilepath, '--fix changes files, and --stdin-filepath has none'],
-  ];
-}
-
-function baseline(options: ValidateOptions): Problems {
-  const { updateBaseline, changed, fix, watch, formats, stdinFilepath } = options;
-  if (!updateBaseline) return [];
-  const isPart = [options.paths, options.locale, options.rule].some((each) => each?.length);
-  return [
-    [!options.baseline, '--update-baseline wants to know the file: --baseline FILE'],
-    [fix || watch, '--update-baseline does not go with --fix or --watch: leave them out'],
-    [formats, '--update-baseline writes the baseline, and no report: leave out --format and -o'],
-    [
-      isPart || stdinFilepath || changed,
-      '--update-baseline writes what the whole catalogue has: leave out paths, --locale, --rule, ' +
-        '--changed and --stdin-filepath',
-    ],
-  ];
-}
-
-function sharing(options: ValidateOptions): Problems {
-  if (!options.shard) return [];
-  return givenOptions(options, ['paths', 'stdinFilepath', 'fix', 'watch', 'updateBaseline']).map(
-    (name) => [
-      true,
-      `--shard reports on a part of all files, for CI, and does not go with ${name}: leave out one of the two`,
-    ],
-  );
+/** An option as a user writes it. */
+function written(name: Name, { paths }: ValidateOptions): string {
+  if (name === 'paths') return `the path "${paths[0]}"`;
+  if (name === 'formats') return '--format and -o';
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Throws a Failure if warnings of all shards would have to be counted. */
@@ -81,28 +72,4 @@ export function refuseSum(maxWarnings = 0): void {
     `milepost: --shard sees the warnings of one part, and --max-warnings ${maxWarnings} counts those of all.\n` +
       'Allow none with --max-warnings 0, or check the whole catalogue in one job.',
   );
-}
-
-function others({
-  watch,
-  stdinFilepath,
-  paths,
-  failOn,
-  maxWarnings = 0,
-  quiet,
-  notes,
-}: ValidateOptions): Problems {
-  return [
-    [quiet && notes, '--quiet shows errors only, and --notes each note: leave out one of the two'],
-    [watch && stdinFilepath, '--watch follows files, and --stdin-filepath has none'],
-    [
-      stdinFilepath && paths.length > 0,
-      `--stdin-filepath reports on that file alone: leave out "${paths[0]}"`,
-    ],
-    [
-      failOn && failOn !== 'error' && maxWarnings > 0,
-      `--fail-on ${failOn} lets no warning pass, so --max-warnings ${maxWarnings} would have no ` +
-        'effect: leave out one of the two',
-    ],
-  ];
 }

@@ -1,12 +1,18 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { languageCode } from '../../schema/language-code.ts';
 import { formatNames } from '../../schema/option-names.ts';
-import type { ExitCode } from '../core/io.ts';
+import type { ExitCode, Io } from '../core/io.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import type { ShardOption } from './shard.ts';
 
 /** Runs a command; resolves to the exit code. */
-export type Run = () => Promise<ExitCode>;
+export type Run = (io: Io) => Promise<ExitCode>;
+
+/** Options by name, and arguments by theirs: `<new-id>` is `newId`. */
+type Given = Readonly<Record<string, unknown>>;
+
+/** Loads the code of a command when it runs. Its options are those that are declared. */
+type Load = () => Promise<{ readonly run: (options: never, io: Io) => Promise<ExitCode> }>;
 
 /** A command with options that several commands share. */
 export class ToolCommand extends Command {
@@ -22,9 +28,16 @@ export class ToolCommand extends Command {
     return new ToolCommand(this.#choose, name);
   }
 
-  /** What the command does with its arguments and options. */
-  runs<Args extends readonly unknown[]>(run: (...args: Args) => Promise<ExitCode>): this {
-    return this.action((...args) => this.#choose(() => run(...(args as unknown as Args))));
+  /** What the command does; `complete` may read more from its words than options and arguments. */
+  runs(load: Load, complete = (given: Given): Given => given): this {
+    return this.action(() => {
+      const named = this.registeredArguments.map((each, index) => [
+        each.name().replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+        this.processedArgs[index],
+      ]);
+      const given = complete({ ...this.opts(), ...Object.fromEntries(named) });
+      this.#choose(async (io) => (await load()).run(given as never, io));
+    });
   }
 
   /** The options for the catalogue folder and the configuration, which names the default folder. */
@@ -42,9 +55,28 @@ export class ToolCommand extends Command {
     );
   }
 
+  /** An option with one of some values. */
+  choice(flags: string, description: string, values: readonly string[], preset?: string): this {
+    return this.addOption(new Option(flags, description).choices(values).default(preset));
+  }
+
   /** An option that can be repeated. */
   list(flags: string, description: string): this {
     return this.option(flags, description, (text, before: string[] = []) => [...before, text]);
+  }
+
+  /** Reports and their files, paired by order: a file belongs to the format before it. */
+  formats(): this {
+    const names = formatNames.join(', ');
+    const name = new FormatsOption(
+      '--format <name>',
+      `how the findings are written: ${names}; can be repeated`,
+    );
+    const file = new FormatsOption(
+      '-o, --output <file>',
+      'write the format before it to this file (default: stdout)',
+    );
+    return this.addOption(name.argParser(addFormat)).addOption(file.argParser(addFile));
   }
 
   locale(description: string): this {
@@ -59,7 +91,7 @@ export class ToolCommand extends Command {
 
   /** The options for the host and port of a server, and the names that it answers to. */
   served(port: number): this {
-    return this.option('--port <number>', 'the port to listen on', readPort, port)
+    return this.option('--port <number>', 'the port to listen on', wholeNumber(0, 65535), port)
       .option('--host <name>', 'the address to listen on', 'localhost')
       .list(
         '--allow-host <name>',
@@ -84,31 +116,24 @@ export class ToolCommand extends Command {
 /** The default catalogue folder, for help texts. */
 export const configuredCatalogue = '(default: that of the configuration, or "catalogue")';
 
-/** Pairs `--format` with `-o` by their order: a file belongs to the format before it. */
-export class FormatList {
-  readonly help = `how the findings are written: ${formatNames.join(', ')}; can be repeated`;
-  #formats: FormatOption[] = [];
-
-  readonly addFormat = (text: string): string => {
-    const format = formatNames.find((name) => name === text);
-    if (!format) throw new InvalidArgumentError(`The formats are ${formatNames.join(', ')}.`);
-    this.#formats.push({ format });
-    return text;
-  };
-
-  readonly addFile = (file: string): string => {
-    const { format, file: taken } = this.#formats.pop() ?? { format: 'pretty' };
-    if (taken !== undefined) {
-      throw new InvalidArgumentError('Each -o belongs to the --format before it.');
-    }
-    this.#formats.push({ format, file });
-    return file;
-  };
-
-  /** The formats as an option; empty if none was given. */
-  option(): { readonly formats?: readonly FormatOption[] } {
-    return this.#formats.length > 0 ? { formats: this.#formats } : {};
+/** The two options that make one list. */
+class FormatsOption extends Option {
+  override attributeName(): string {
+    return 'formats';
   }
+}
+
+function addFormat(text: string, before: readonly FormatOption[] = []): FormatOption[] {
+  const format = formatNames.find((name) => name === text);
+  if (!format) throw new InvalidArgumentError(`The formats are ${formatNames.join(', ')}.`);
+  return [...before, { format }];
+}
+
+function addFile(file: string, before: readonly FormatOption[] = []): FormatOption[] {
+  if (file.trim() === '') throw new InvalidArgumentError('Name a file, or leave the option out.');
+  const { format, file: taken } = before.at(-1) ?? { format: 'pretty' };
+  if (taken === undefined) return [...before.slice(0, -1), { format, file }];
+  throw new InvalidArgumentError('Each -o belongs to the --format before it.');
 }
 
 function readCoverage(text: string, before: ReadonlyMap<string, number> = new Map()) {
@@ -117,12 +142,6 @@ function readCoverage(text: string, before: ReadonlyMap<string, number> = new Ma
     throw new InvalidArgumentError('Write a language and a percentage, such as fr=95.');
   }
   return new Map([...before, [language, Number(share)]]);
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port < 65536) return port;
-  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
 export function readLanguages(text: string): string[] {
@@ -136,18 +155,14 @@ export function readLanguages(text: string): string[] {
   return codes;
 }
 
-export function readCount(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write a whole number.');
-}
-
-/** The maximum number: each thread has the whole catalogue in memory. */
-const maxThreads = 64;
-
-export function readThreads(text: string): number {
-  const count = readCount(text);
-  if (count >= 1 && count <= maxThreads) return count;
-  throw new InvalidArgumentError(`Write a whole number from 1 to ${maxThreads}.`);
+/** A parser of whole numbers in a range. */
+export function wholeNumber(from = 0, to = Number.POSITIVE_INFINITY): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= from && number <= to) return number;
+    const range = to === Number.POSITIVE_INFINITY ? '' : ` from ${from} to ${to}`;
+    throw new InvalidArgumentError(`Write a whole number${range}.`);
+  };
 }
 
 function readShard(text: string): ShardOption {

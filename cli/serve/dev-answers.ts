@@ -1,66 +1,69 @@
 import type { IncomingMessage } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { kinds } from '../../schema/catalogue.ts';
 import { requestAddress } from '../../site/build/request-address.ts';
-import type { DevAnswer } from '../../site/dev/dev-server.ts';
-import type { PageShare } from '../i18n/page-shares.ts';
-import {
-  editorLink,
-  type FilePlace,
-  type PageSources,
-  type SourceFinder,
-} from '../page-sources/page-sources.ts';
+import type { DevAnswer, MadePage } from '../../site/dev/dev-server.ts';
+import type { Context } from '../context/context.ts';
+import { field } from '../core/data.ts';
+import type { Entry } from '../core/source.ts';
+import { nameFrom } from '../report/create-report.ts';
 import { isLoopback, isOwnHost } from './own-names.ts';
 
-/** The last valid state of the catalogue. */
-export interface DevState {
-  readonly shares: (address: string) => Promise<readonly PageShare[]>;
-  readonly sources: SourceFinder;
-}
+/** What is known of files and paths of a catalogue. */
+export type DevCatalogue = Pick<Context, 'entries' | 'paths'>;
 
 export interface DevAnswersOptions {
-  readonly state: () => DevState;
-  /** Whether the catalogue has mistakes now. */
-  readonly hasProblems: () => boolean;
+  /** The last valid catalogue; undefined until there is one. */
+  readonly catalogue: () => DevCatalogue | undefined;
+  /** The page of the site at an address, including the base path. */
+  readonly pageAt: (address: string) => Promise<MadePage | undefined>;
+  /** An absolute path, the base of file names. */
+  readonly cwd: string;
   readonly host: string;
   readonly report: (error: unknown) => void;
 }
 
 /** The responses of the development server to the script in its pages. */
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
-  const { state, hasProblems, host, report } = options;
-  const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
-  /** Planning pages fails if an asset has been removed, which is reported elsewhere: here the response is `none`. */
-  const orNone =
-    <Data>(none: Data, answer: (query: URLSearchParams) => Promise<Data>) =>
-    (query: URLSearchParams) =>
-      answer(query).catch((error: unknown) => {
-        if (!hasProblems()) throw error;
-        return none;
-      });
-  const shares = orNone<readonly PageShare[]>([], (query) => state().shares(page(query)));
-  const sources = orNone<PageSources>({ runs: [], places: [] }, (query) =>
-    state().sources.sourcesOfPage(page(query)),
-  );
-  const source = orNone<{ place?: string | undefined }>({}, async (query) => {
-    return { place: await state().sources.sourceOfWords(page(query), query.get('words') ?? '') };
-  });
+  const { catalogue, pageAt, cwd, host, report } = options;
+  const nameOf = nameFrom(cwd);
   return {
-    'shares.json': async (query) => ({ data: await shares(query) }),
-    'sources.json': async (query) => ({ data: await sources(query) }),
-    'source.json': async (query) => ({ data: await source(query) }),
+    'files.json': async (query) => {
+      const page = await pageAt(requestAddress(query.get('page') ?? '/')?.path ?? '/');
+      const known = catalogue();
+      return { data: page && known ? filesOf(page, known).map(nameOf) : [] };
+    },
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
-      const place = state().sources.placeNamed(query.get('place') ?? '');
-      if (!place) {
-        const problem = 'The catalogue has changed since. Point at the text again.';
-        return { status: 404, data: { problem } };
+      const name = query.get('file');
+      const entry = catalogue()?.entries.find((each) => nameOf(each) === name);
+      if (!entry) {
+        return { status: 404, data: { problem: 'The catalogue has no such file any more.' } };
       }
-      if (await openInEditor(place, report)) return { data: {} };
+      if (await openInEditor(entry.path, report)) return { data: {} };
       const problem =
         'No running editor was found. Start yours, or set LAUNCH_EDITOR to its command before ' +
         '“milepost dev”.';
-      return { data: { problem, link: editorLink(place) } };
+      // The scheme that VS Code registers.
+      return { data: { problem, link: `vscode://file${pathToFileURL(entry.path).pathname}` } };
     },
   };
+}
+
+/** The files of a page: its record, those of its family and of what else it reads, and those that all pages share. */
+export function filesOf({ path, records }: MadePage, { entries, paths }: DevCatalogue): Entry[] {
+  const isOwn = (owner: { path: string; target: string }) =>
+    owner.path === path && owner.target === path;
+  const own = paths.owners.find(isOwn)?.entry;
+  const isShared = ({ kind }: Entry) => 'file' in kinds[kind];
+  const isPart = ({ kind, data }: Entry) => {
+    const place = kinds[kind];
+    const id = field(data, 'id');
+    if ('folder' in place && records.has(`${place.folder}\n${id}`)) return true;
+    return kind === 'family' && id === field(own?.data, 'family');
+  };
+  const parts = [...entries.filter(isPart), ...entries.filter(isShared)];
+  return [...new Set([...(own ? [own] : []), ...parts])];
 }
 
 const refusal = {
@@ -69,16 +72,13 @@ const refusal = {
 };
 
 /**
- * Opens a file at a place in the running editor, or that of `LAUNCH_EDITOR`. Returns false if there is none;
- * calls `report` if the editor fails later.
+ * Opens a file in the running editor, or that of `LAUNCH_EDITOR`. Returns false if there is none; calls `report` if
+ * the editor fails later.
  */
-async function openInEditor(
-  { path, line, column }: FilePlace,
-  report: (error: unknown) => void,
-): Promise<boolean> {
+async function openInEditor(path: string, report: (error: unknown) => void): Promise<boolean> {
   const { default: launch } = await import('launch-editor');
   let isThere = true;
-  launch(`${path}:${line}:${column}`, (_, why) => {
+  launch(path, (_, why) => {
     isThere = false;
     if (why) report(new Error(`the editor could not open ${path}: ${why}`));
   });

@@ -40,10 +40,6 @@ export interface FigureLocale {
   readonly pack: LanguagePack | undefined;
   /** The units of the catalogue. */
   readonly units: Units;
-  /** Wraps a figure in marks that show its origin; by default adds nothing. */
-  readonly around?:
-    | ((figure: Figure) => readonly [start: string, end: string] | undefined)
-    | undefined;
 }
 
 const noBreak = '\u00A0';
@@ -77,12 +73,7 @@ export function formatFigure(
 
 /** Tables, texts, filters and files format the same figures, so results are memoized per locale. */
 const formattedIn = memoize((locale: FigureLocale) =>
-  memoize((figure: Figure) =>
-    memoizeByName((style: FigureStyle) => {
-      const text = format(figure, locale, style);
-      return locale.around?.(figure)?.join(text) ?? text;
-    }),
-  ),
+  memoize((figure: Figure) => memoizeByName((style: FigureStyle) => format(figure, locale, style))),
 );
 
 function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {
@@ -112,19 +103,8 @@ const partsIn = memoize((locale: FigureLocale) =>
 
 function figureParts(figure: Figure, locale: FigureLocale): FigureParts {
   const [first, second] = figure.terms;
-  if (!second && !figure.condition) {
-    const parts = termParts(first, locale);
-    const marks = locale.around?.(figure);
-    return marks ? aroundParts(parts, marks) : parts;
-  }
+  if (!second && !figure.condition) return termParts(first, locale);
   return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };
-}
-
-function aroundParts(parts: FigureParts, [start, end]: readonly [string, string]): FigureParts {
-  const { before, value, after, unit } = parts;
-  const last = after ? 'after' : unit ? 'unit' : 'value';
-  const opened = before ? { ...parts, before: start + before } : { ...parts, value: start + value };
-  return { ...opened, [last]: opened[last] + end };
 }
 
 function joinParts({ before, value, space, unit, after }: FigureParts) {

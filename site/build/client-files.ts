@@ -18,23 +18,6 @@ export interface ClientBundle {
   notices: string;
 }
 
-/** Without scripts and styles, for rendering texts only. */
-export const noClient: ClientBundle = {
-  assets: {
-    build: '',
-    script: '',
-    detect: '',
-    styles: '',
-    toolStyles: '',
-    printStyles: '',
-    pageStyles: {},
-    fonts: [],
-    scriptsOf: () => [],
-  },
-  files: [],
-  notices: '',
-};
-
 /** An entry of Vite's manifest: the files of a module. Paths are relative to the client. */
 interface ManifestChunk {
   file: string;

@@ -9,42 +9,27 @@ import type { ClientBundle } from './client-files.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { rendererOf } from './render.tsx';
 import type { SiteSources } from './site-content.ts';
-import { sharedFiles } from './site-files.ts';
 
 /** A page that can be rendered, in one language. */
 export interface PlannedPage {
   /** Where it goes, relative to the output folder: `fr/products/index.html`. */
   path: string;
+  /** The path of the record that it shows, in every language: `/products`. */
+  address: string;
   render(): string;
 }
 
-/** A whole site, its pages still to be rendered. */
-export interface PlannedSite {
-  pages: PlannedPage[];
-  /** All other files. */
-  files: OutputFile[];
-  languages: readonly string[];
-}
-
-/**
- * Plans the site of a checked catalogue in this thread, without what takes long: there are no data
- * sheets, and no pictures for sharing.
- */
-export async function planSite(sources: SiteSources, client: ClientBundle): Promise<PlannedSite> {
-  const site = await prepareSite(sources, client);
-  return {
-    pages: pagesOf(site),
-    files: [...site.files, ...sharedFiles(site), ...laterFiles(site)],
-    languages: site.content.model.languages,
-  };
-}
-
-function pagesOf(site: PreparedSite): PlannedPage[] {
+export function pagesOf(site: PreparedSite): PlannedPage[] {
   const render = rendererOf(site);
-  return site.pages.map((page) => ({ path: page.path, render: () => render(page) }));
+  return site.pages.map((page) => ({
+    path: page.path,
+    address: page.plan.list ?? page.plan.path,
+    render: () => render(page),
+  }));
 }
 
-function laterFiles(site: PreparedSite): OutputFile[] {
+/** The files that are made from all records. */
+export function laterFiles(site: PreparedSite): OutputFile[] {
   return [...site.otherFiles(), ...allDataFiles(site.content), ...readingFiles(site)];
 }
 
@@ -57,7 +42,10 @@ export interface ServedSite {
   fileAt(path: string): OutputFile | undefined;
 }
 
-/** Plans a site for a server. Facts and search have addresses that say nothing of their content. */
+/**
+ * Plans the site of a checked catalogue for a server, without what takes long: there are no data sheets, and no
+ * pictures for sharing. Facts and search have addresses that say nothing of their content.
+ */
 export async function planServedSite(
   sources: SiteSources,
   client: ClientBundle,

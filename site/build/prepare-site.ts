@@ -36,10 +36,9 @@ export async function prepareSite(
   sources: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
-  const { catalogue, extensions, marks } = sources;
+  const { catalogue, extensions } = sources;
   const packs = languagePacks(extensions.languages);
-  const { value: built, dependencies } = trackDependencies(() => buildModel(catalogue, packs));
-  const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;
+  const { value: model, dependencies } = trackDependencies(() => buildModel(catalogue, packs));
   const content = await siteContent(sources, model);
   const { value: planned, dependencies: ofPlans } = trackDependencies(() =>
     pageDefinitions.flatMap((definition) =>

@@ -16,7 +16,7 @@ import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { Revision } from '../page-api/revision.ts';
-import { type MarkString, siteStrings } from '../strings/site-strings.ts';
+import { siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme, type ThemeOutput } from '../theme/site-theme.ts';
 import type { Extensions } from './extensions.ts';
 
@@ -33,16 +33,6 @@ export interface SiteSources {
   store: Store;
   /** The state of the catalogue, where it is known. */
   revision?: Revision | undefined;
-  /** Shows where the words of pages come from; a site for visitors has none. */
-  marks?: SourceMarks | undefined;
-}
-
-/** What is put around words, so that a page shows where they come from. */
-export interface SourceMarks {
-  /** A string of a file below `strings/`, at its keys. */
-  readonly string: MarkString;
-  /** What is put around the figures of a model. */
-  readonly figures: (model: SiteModel) => SiteModel['aroundFigure'];
 }
 
 /** What all pages of a site are built from. */
@@ -59,16 +49,12 @@ export interface SiteContent {
 
 /** Dependencies assets, strings and the theme. What is made of all products is made when it is asked for. */
 export async function siteContent(
-  { catalogue, folder, extensions, root, store, revision, marks }: SiteSources,
+  { catalogue, folder, extensions, root, store, revision }: SiteSources,
   model: SiteModel,
 ): Promise<SiteContent> {
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
-  const strings = siteStrings(
-    [...(extensions.words ?? []), folder],
-    model.languages,
-    marks?.string,
-  );
+  const strings = siteStrings([...(extensions.words ?? []), folder], model.languages);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => strings[language]));
   const { theme } = extensions;
   const themed = { root, base, parts: await themeParts(theme?.parts), texts, store };

@@ -1,38 +1,25 @@
 import { devBadge } from './dev-badge.ts';
-import { devKeptInput } from './dev-kept-input.ts';
-import { devPicker } from './dev-picker.ts';
 
 /**
  * The script of the development server in each page: loads the page again after a change, and shows what is wrong with
- * the catalogue until it is right. What is typed stays. A click with Alt opens the file of a text. The page of readiness
- * is only loaded again. It is text, since it is no part of any site.
+ * the catalogue until it is right. It is text, since it is no part of any site.
  *
  * `state` is the reading of the catalogue that the page was made after: what was told before it is of no interest. Some
  * browsers of telephones have no workers that pages share.
  */
-export const devClient = `${devBadge}${devKeptInput}${devPicker}
+export const devClient = `${devBadge}
 let state = Number(new URL(import.meta.url).searchParams.get('state'));
 let panel;
 
-if (location.pathname.endsWith('/@milepost/readiness')) {
-  // That page is up to date with mistakes, too, and missing texts may be mistakes: nothing covers it.
-  followServer(({ state: now }) => (now > state ? location.reload() : undefined));
-} else {
-  followServer(take);
-  followPage();
-  followPointer();
-}
-
-function followServer(take) {
-  const read = ({ data }) => take(JSON.parse(data));
-  if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)).onmessage = read;
-  else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
-}
+const read = ({ data }) => take(JSON.parse(data));
+if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)).onmessage = read;
+else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
+followPage();
 
 function take({ state: now, problems }) {
   if (now < state) return;
   if (problems) show(problems);
-  else if (now > state) reload();
+  else if (now > state) location.reload();
 }
 
 function show(text) {

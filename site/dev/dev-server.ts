@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { type Dependencies, startTracking, trackDependencies } from '../../schema/dependencies.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { type ClientFile, clientBundle } from '../build/client-files.ts';
 import type { Extensions } from '../build/extensions.ts';
-import { planServedSite, type ServedSite } from '../build/plan-site.ts';
+import { type PlannedPage, planServedSite, type ServedSite } from '../build/plan-site.ts';
 import { requestAddress } from '../build/request-address.ts';
 import type { Store } from '../cache/store.mjs';
 import { contentType } from '../lib/content-type.ts';
@@ -29,12 +30,7 @@ export interface DevServerOptions {
   store: Store;
   /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
-  /** The page of translation readiness, of the catalogue as it was last read, right or wrong. */
-  readiness(): string;
-  /**
-   * What the script in each page asks for by name, as `@milepost/shares.json?…`. It is about the
-   * catalogue as it was when it last had no errors.
-   */
+  /** What the script in each page asks for by name, as `@milepost/files.json?…`. */
   answers: Readonly<Record<string, DevAnswer>>;
   /** Is told why the catalogue can't be read, or a page can't be rendered. */
   report(error: unknown): void;
@@ -49,15 +45,18 @@ export type DevAnswer = (
 /** The addresses of the development server itself, below the base: no page has such a path. */
 const own = '@milepost/';
 
-/** Where the page of translation readiness is, below the base. */
-export const readinessPath = `${own}readiness`;
-
 const html = 'text/html; charset=utf-8';
 
 interface Answer {
   status: number;
   type: string;
   content: string | Buffer;
+}
+
+/** The path of a page without its language, and the records that were read for it. */
+export interface MadePage {
+  readonly path: string;
+  readonly records: Dependencies;
 }
 
 /** The catalogue as it was when it was last right, ready to be served. */
@@ -85,6 +84,7 @@ export class DevServer {
 
   constructor(options: DevServerOptions) {
     this.#options = options;
+    startTracking();
     this.#reading = this.#read();
   }
 
@@ -92,6 +92,15 @@ export class DevServer {
   async base(): Promise<string> {
     await this.#reading;
     return this.#served?.base ?? '/';
+  }
+
+  /** The page at an address, of the catalogue as it was when it last had no errors. */
+  async pageAt(address: string): Promise<MadePage | undefined> {
+    await this.#reading;
+    const page = this.#findPage(address);
+    if (!page) return undefined;
+    const { dependencies = new Set<string>() } = trackDependencies(() => page.render());
+    return { path: page.address, records: dependencies };
   }
 
   /** Reads the catalogue again, and tells every open page. */
@@ -164,7 +173,6 @@ export class DevServer {
     if (path.endsWith(`/${own}events.js`)) {
       return { status: 200, type: contentType('events.js'), content: devEvents };
     }
-    if (path.endsWith(`/${readinessPath}`)) return this.#page(200, this.#options.readiness());
     const [, asked = ''] = path.split(`/${own}`);
     const answer = memberOf(this.#options.answers, asked);
     if (answer) {
@@ -177,15 +185,20 @@ export class DevServer {
     if (name === undefined) return this.#emptyPage(404, `This site is served at ${base}`);
     const file = files.get(name);
     if (file) return { status: 200, type: contentType(name), content: file.content };
-    const nameOfPage = pageFileAt(name);
-    const page = site.pages.find(({ path: each }) => each === nameOfPage);
+    const page = this.#findPage(path);
     if (page) return this.#page(200, page.render());
     const made = site.fileAt(name);
     if (made) return { status: 200, type: contentType(name), content: made.content };
-    const alias = site.fileAt(nameOfPage);
+    const alias = site.fileAt(pageFileAt(name));
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
     return unknown ? this.#page(404, unknown.render()) : this.#emptyPage(404, 'Not found');
+  }
+
+  #findPage(path: string): PlannedPage | undefined {
+    const { base = '/', site } = this.#served ?? {};
+    const name = pageFileAt(path.slice(base.length));
+    return path.startsWith(base) ? site?.pages.find((page) => page.path === name) : undefined;
   }
 
   #emptyPage(status: number, text: string): Answer {

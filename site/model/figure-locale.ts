@@ -19,7 +19,6 @@ const localesOf = memoize((model: SiteModel) =>
       language,
       pack: model.packOf(language),
       units: model.units,
-      around: model.aroundFigure,
     }),
   ),
 );

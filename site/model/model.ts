@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
 import { withDimensions } from '../../schema/figures/attribute.ts';
-import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
@@ -80,8 +79,6 @@ export interface SiteModel {
   tools: ReadonlyMap<ToolKind, string>;
   /** The base path of each kind of record. */
   bases: BasePaths;
-  /** Wraps formatted figures in source marks; undefined in a site for visitors. */
-  aroundFigure?: FigureLocale['around'];
 }
 
 /** Memoized across models, since parsed figures are memoized by units. */

@@ -17,9 +17,6 @@ export interface SiteStrings extends Strings {
   readonly language?: string;
 }
 
-/** Gives a string of a file, at its keys, in the form that pages are to show. */
-export type MarkString = (file: string, at: readonly string[], text: string) => string;
-
 /** The tool's own strings; adding a language adds a line. */
 export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es, de };
 
@@ -27,15 +24,14 @@ export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = 
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,
  * in the same form, those of a later one over those of an earlier one. `languages` has the default
  * one first. What a language lacks is in the default one, or in English. What can't be read is left
- * out: the validator has said so. `mark` may change each string of the catalogues.
+ * out: the validator has said so.
  */
 export function siteStrings(
   folders: readonly string[],
   languages: readonly string[],
-  mark?: MarkString,
 ): StringsByLanguage {
   const own = folders
-    .map((folder) => Object.fromEntries(stringFilesIn(join(folder, 'strings'), mark)))
+    .map((folder) => Object.fromEntries(stringFilesIn(join(folder, 'strings'))))
     .filter((files) => Object.keys(files).length > 0);
   return layeredFrom(JSON.stringify({ own, languages }));
 }
@@ -93,34 +89,16 @@ function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
   return Object.fromEntries(entries);
 }
 
-function stringFilesIn(
-  folder: string,
-  mark: MarkString | undefined,
-): [language: string, strings: StringTree][] {
+function stringFilesIn(folder: string): [language: string, strings: StringTree][] {
   return filesIn(folder).flatMap((name): [string, StringTree][] => {
     try {
-      const file = join(folder, name);
-      const data: unknown = JSON.parse(readText(file, unreadable));
+      const data: unknown = JSON.parse(readText(join(folder, name), unreadable));
       if (!isTree(data) || !isWithin(data, maxLevels)) return [];
-      return [[basename(name, '.json'), mark ? markedTree(data, mark, file, []) : data]];
+      return [[basename(name, '.json'), data]];
     } catch {
       return [];
     }
   });
-}
-
-function markedTree(
-  tree: StringTree,
-  mark: MarkString,
-  file: string,
-  at: readonly string[],
-): StringTree {
-  const entries = Object.entries(tree).map(([key, value]) => {
-    const here = [...at, key];
-    if (typeof value === 'string') return [key, mark(file, here, value)];
-    return [key, isTree(value) ? markedTree(value, mark, file, here) : value];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** The validator reports deeper ones. */

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
-import type { Io } from '../../cli/core/io.ts';
 import { repository } from '../milepost.ts';
 
 const folder = join(repository, 'docs/ci');
@@ -31,21 +30,12 @@ function commandsIn(name: string): string[] {
 /** Reads a command line as the tool does, and runs nothing. Throws for what it doesn't know. */
 function parse(line: string): void {
   const written: string[] = [];
-  const io: Io = {
-    stdout: { write: () => undefined },
-    stderr: { write: (text) => written.push(text) },
-    readStdin: async () => '',
-    cwd: folder,
-    env: {},
-    isTTY: false,
-    now: () => 0,
-  };
   let isChosen = false;
   const program = new ToolCommand(() => {
     isChosen = true;
   }, 'milepost').exitOverride();
   program.configureOutput({ writeErr: (text) => written.push(text) });
-  declareCommands(program, io);
+  declareCommands(program);
   for (const command of program.commands) command.exitOverride();
   program.parse(line.split(' '), { from: 'user' });
   expect(isChosen, written.join('')).toBe(true);

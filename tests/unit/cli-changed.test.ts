@@ -177,11 +177,15 @@ describe('--changed', () => {
   test.each([
     ['a commit that git does not know', ['--changed', 'nope'], /git knows no commit "nope"/],
     ['an option for a commit', ['--changed=--all'], /git knows no commit "--all"/],
-    ['a list of rules', ['--changed', '--list-rules'], /checks nothing, so --changed would/],
+    [
+      'a list of rules',
+      ['--changed', '--list-rules'],
+      /checks nothing, and does not go with --changed/,
+    ],
     [
       'a new baseline',
       ['--changed', '--update-baseline', '--baseline', 'b.json'],
-      /leave out paths, --locale, --rule, --changed/,
+      /whole catalogue has, .*does not go with --changed/,
     ],
   ])('is refused with %s', async (_what, args, message) => {
     expect(await runMain(repositoryWith({}), 'validate', ...args)).toMatchObject(ended(2, message));

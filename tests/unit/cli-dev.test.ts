@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -125,67 +125,31 @@ test('of several mistakes the newest is above, wherever it is', async () => {
 
 const back = (text: string) => text.replace('ordr:', 'order:');
 
-test('the page of readiness shows the catalogue as it is now, with mistakes, too', async () => {
-  const readiness = () => page('@milepost/readiness');
-  expect(await readiness()).toContain('<strong>100%</strong> complete');
-  expect(await readiness()).not.toContain('missing</span>');
-  const original = readFileSync(product, 'utf8');
-  const german = /^ +de: .*\n/m;
-  expect(await saved(product, (text) => text.replace(german, ''))).toMatch(/^problems /);
-  expect(await readiness()).toMatch(/<span class="missing">missing<\/span> <a href="vscode:/);
-  expect(await saved(product, () => original)).toBe('reload ""');
-  expect(await readiness()).not.toContain('missing</span>');
+test('the badge of a page has the files that it is made from, its own first', async () => {
+  const files = async (path: string) =>
+    JSON.parse(await page(`@milepost/files.json?page=${encodeURIComponent(path)}`));
+  const [own, family] = [
+    'products/temperature-sensors/T10.yaml',
+    'families/temperature-sensors.yaml',
+  ];
+  const of = await files('/products/T10');
+  expect(of[0]).toBe(`catalogue/${own}`);
+  expect(of).toEqual(expect.arrayContaining([`catalogue/${family}`, 'catalogue/site.yaml']));
+  expect(new Set(of).size).toBe(of.length);
+  expect(await files('/de/products/T10/')).toEqual(of);
+  const ofFamily = await files('/de/products/temperature-sensors');
+  expect([ofFamily[0], ofFamily.includes(`catalogue/${own}`)]).toEqual([
+    `catalogue/${family}`,
+    true,
+  ]);
+  expect(await files('/de/contact')).not.toContain(`catalogue/${own}`);
+  expect(await files('/no-such-page')).toEqual([]);
 });
 
-test('the badge of a page has the share of the texts that it shows', async () => {
-  const shares = async (path: string) =>
-    JSON.parse(await page(`@milepost/shares.json?page=${encodeURIComponent(path)}`));
-  const complete = [{ language: 'German', percent: 100 }];
-  expect(await shares('/products/T10')).toEqual(complete);
-  expect(await shares('/de/products/T10/')).toEqual(complete);
-  expect(await shares('/')).toEqual(complete);
-  expect(await shares('/no-such-page')).toEqual([]);
-  const script = await page('@milepost/client.js');
-  expect(script).toContain("'shares.json'");
-
-  const original = readFileSync(product, 'utf8');
-  await runMain(folder, 'i18n', 'accept');
-  await events.next();
-  await saved(product, (text) => text.replace('Compact Temperature', 'Small Temperature'));
-  const [share] = await shares('/de/products/T10');
-  expect(share.percent).toBeGreaterThan(80);
-  expect(share.percent).toBeLessThan(100);
-  expect(await shares('/products/T10')).toEqual([share]);
-  await saved(product, () => original);
-  expect(await shares('/products/T10')).toEqual(complete);
-});
-
-test('while an asset is missing, what is asked about a page is answered with nothing', async () => {
-  const about = (name: string) => page(`@milepost/${name}.json?page=/products/T10`);
-  expect(await about('shares')).toContain('German');
-  const original = readFileSync(site, 'utf8');
-  const [assets, elsewhere] = [join(folder, 'catalogue/assets'), join(folder, 'assets')];
-  mkdirSync(elsewhere);
-  writeFileSync(
-    join(elsewhere, 'en.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"/>',
-  );
-  renameSync(elsewhere, assets);
-  await events.next();
-  const withFlag = (text: string) => text.replace('code: en', '$&\n    flag: en.svg');
-  expect(await saved(site, withFlag)).toBe('reload ""');
-  renameSync(assets, elsewhere);
-  expect((await events.next()).value).toMatch(/^problems .*broken-asset/);
-  expect(await about('shares')).toBe('[]');
-  expect(await about('source')).toBe('{}');
-  expect(await saved(site, () => original)).toBe('reload ""');
-  expect(server.complaints()).toBe('');
-});
-
-/** What the server answers to a page that asks it to open a place. */
-function open(place: string, headers: Record<string, string>, method = 'POST') {
+/** What the server answers to a page that asks it to open a file. */
+function open(file: string, headers: Record<string, string>, method = 'POST') {
   return new Promise<{ status: number | undefined; text: string }>((go, fail) => {
-    const url = `${address}@milepost/open.json?${new URLSearchParams({ place })}`;
+    const url = `${address}@milepost/open.json?${new URLSearchParams({ file })}`;
     const asked = request(url, { method, headers }, async (response) => {
       let text = '';
       for await (const chunk of response) text += chunk;
@@ -195,12 +159,8 @@ function open(place: string, headers: Record<string, string>, method = 'POST') {
   });
 }
 
-test('a text of a page opens its file at its line, for a page of this server alone', async () => {
-  const { places } = JSON.parse(await page('@milepost/sources.json?page=/de/products/T10'));
-  const lines = readFileSync(product, 'utf8').split('\n');
-  const title = lines.findIndex((line) => line.startsWith('title:')) + 1;
-  const german = lines.findIndex((line, index) => index >= title && line.includes('de:')) + 1;
-  const place = places.find((name: string) => name.includes(`T10.yaml:${german}:`));
+test('a file of the catalogue opens in the editor, for a page of this server alone', async () => {
+  const name = 'catalogue/products/temperature-sensors/T10.yaml';
   const { host, origin } = new URL(address);
   for (const [headers, method] of [
     [{}],
@@ -208,22 +168,21 @@ test('a text of a page opens its file at its line, for a page of this server alo
     [{ origin: 'https://example.com' }],
     [{ host: 'example.com', origin: 'http://example.com' }],
   ] as const) {
-    expect(await open(place, headers, method)).toMatchObject({ status: 403 });
+    expect(await open(name, headers, method)).toMatchObject({ status: 403 });
   }
-  expect(await open(`${product}:1:1`, { origin })).toMatchObject({ status: 404 });
+  for (const other of [product, `${name}:1`, 'milepost.config.ts', `catalogue/../${name}`, '']) {
+    expect(await open(other, { origin }), other).toMatchObject({ status: 404 });
+  }
   expect(existsSync(opened)).toBe(false);
 
-  expect(await open(place, { host, origin })).toEqual({ status: 200, text: '{}' });
-  await vi.waitFor(() => expect(readFileSync(opened, 'utf8')).not.toBe(''));
-  const column = place.split(':').at(-1);
-  expect(readFileSync(opened, 'utf8')).toBe(`${product}|${german}|${column}|`);
+  expect(await open(name, { host, origin })).toEqual({ status: 200, text: '{}' });
+  await vi.waitFor(() => expect(readFileSync(opened, 'utf8')).toBe(`${product}|`));
 });
 
-test('the page of readiness says why a catalogue can’t be read', async () => {
+test('a catalogue that can’t be read is a mistake that says why', async () => {
   const original = readFileSync(site, 'utf8');
   rmSync(site);
   expect((await events.next()).value).toMatch(/^problems .*it has no site\.yaml/);
-  expect(await page('@milepost/readiness')).toContain('it has no site.yaml');
   writeFileSync(site, original);
   expect((await events.next()).value).toBe('reload ""');
 });

@@ -11,8 +11,6 @@ const lock = 'translations.lock';
 function withoutFrenchTitle(): Site {
   const site = workspace.open();
   site.change('families/sensors.yaml', 'fr: Capteurs, ', '');
-  // The pages that help to choose show every family, too.
-  site.change('site.yaml', 'social: []', 'social: []\ntools: []');
   return site;
 }
 
@@ -37,30 +35,6 @@ describe('i18n status', () => {
     expect(es.strings).toEqual({ done: fr.strings.total, total: fr.strings.total, percent: 100 });
   });
 
-  test('a page is ready only if all that it shows is there, crumbs included', async () => {
-    const { languages } = await statusOf(withoutFrenchTitle());
-    const [fr, es] = languages;
-    const waiting = fr.pages.notReady.map(({ page }: { page: string }) => page);
-    // The home page, that of the family itself, and those of its products, whose crumbs name it.
-    expect(waiting).toEqual([
-      'fr/index.html',
-      'fr/products/sensors/index.html',
-      'fr/products/R2/index.html',
-      'fr/products/S1/index.html',
-    ]);
-    expect(fr.pages.notReady[0].missing).toEqual(['families/sensors.yaml#/pageTitle']);
-    expect(fr.pages.total).toBe(5);
-    expect(es.pages.notReady).toEqual([]);
-    expect(es.pages.done).toBe(es.pages.total);
-  });
-
-  test('pages are not known where the catalogue has other errors', async () => {
-    const site = withoutFrenchTitle();
-    site.write('families/x.yaml', 'id: x\n');
-    expect((await statusOf(site)).languages[0].pages).toBeNull();
-    expect((await status(site)).stdout).toContain('not known: the catalogue has other errors');
-  });
-
   test('nothing to measure is not 100%', async () => {
     const { percentOf } = await import('../../cli/i18n/status.ts');
     expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
@@ -71,10 +45,21 @@ describe('i18n status', () => {
     const site = withoutFrenchTitle();
     const bars = (await status(site)).stdout;
     expect(bars).toMatch(/^fr\n {2}sensors +█+░+ +\d\d% +\d+\/\d+ {3}words +\d+%\n/m);
-    expect(bars).toMatch(/^ {2}pages +█+░+ +\d+% +\d+\/\d+ {3}ready\n {4}fr\//m);
     const table = (await status(site, '--format', 'markdown')).stdout;
     expect(table).toMatch(/^### fr\n\n\| \| strings \| words \| stale \|\n/);
     expect(table).toMatch(/^\| sensors \| \d\d% \(\d+\/\d+\) \|/m);
+  });
+
+  test('is written to a file; one that can’t be written is an error', async () => {
+    const site = workspace.open();
+    const file = 'reports/status.json';
+    const { code, stdout, stderr } = await status(site, '--format', 'json', '-o', file);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toContain(`Wrote the state of the translations to ${file}.\n`);
+    expect(JSON.parse(site.read(`../${file}`)).languages).toHaveLength(2);
+    expect(await status(site, '--output', 'catalogue')).toMatchObject(
+      ended(2, '"catalogue" can\'t be written: it is a folder'),
+    );
   });
 
   test('counts what is stale', async () => {

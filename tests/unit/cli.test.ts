@@ -13,15 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../cli/commands/declare-options.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
-import {
-  createWorkspace,
-  ended,
-  family,
-  product,
-  readBase,
-  runMain,
-  silentIo,
-} from './cli-workspace.ts';
+import { createWorkspace, ended, family, product, readBase, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
@@ -34,7 +26,7 @@ async function validate(files: Readonly<Record<string, string>>, ...args: string
 /** Each command as it is typed, without its options. */
 const commands = (() => {
   const program = new ToolCommand(() => {}, 'milepost');
-  declareCommands(program, silentIo('/'));
+  declareCommands(program);
   const below = (names: readonly string[], command: Command): string[][] =>
     command.commands.flatMap((each) => {
       const own = [...names, each.name()];
@@ -85,6 +77,15 @@ describe('a command line', () => {
     writeFileSync(join(root, 'shop.yaml'), 'catalogue: records\n');
     expect(await runMain(root, ...args, '--config', 'shop.yaml')).toMatchObject({ code: 0 });
   });
+});
+
+test.each([
+  [['build', '--threads', '0'], 'from 1 to 64'],
+  [['dev', '--port', '70000'], 'from 0 to 65535'],
+  [['validate', '--max-warnings', '1.5'], 'Write a whole number.'],
+  [['validate', '--format', 'html'], 'The formats are pretty,'],
+])('%j is refused, and says what to write', async (args, message) => {
+  expect(await runMain('/', ...args)).toMatchObject(ended(2, message));
 });
 
 describe('validate', () => {

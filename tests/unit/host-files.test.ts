@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { HomeData } from '../../schema/menu-data.ts';
-import { noClient } from '../../site/build/client-files.ts';
 import { hostFiles } from '../../site/files/host-files.ts';
 import { menuFiles } from '../../site/files/menu-files.ts';
 import { maxRules } from '../../site/files/redirects.ts';
 import { buildModel } from '../../site/model/model.ts';
 import type { PagePlan } from '../../site/page-api/define-page.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
+import { noClient } from '../planned-site.ts';
 
 const catalogue = listedCatalogue();
 

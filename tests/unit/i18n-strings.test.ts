@@ -183,13 +183,6 @@ describe('the state of strings', () => {
     const [own] = groups.filter(({ name }: { name: string }) => name === 'strings');
     expect(own).toMatchObject({ strings: { done: 1, total: 5 }, words: { done: 1, total: 8 } });
   });
-
-  test('is on the page of readiness, with links into the file of the language', async () => {
-    const site = openSite({ [english]: originals, [french]: translations });
-    const { stdout } = await site.i18n('status', '--format', 'html');
-    expect(stdout).toContain('>/content/drawings/beam/models</code>');
-    expect(stdout).toContain('catalogue/strings/fr.json:4:12<');
-  });
 });
 
 describe('plural forms', () => {

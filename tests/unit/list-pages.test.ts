@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PlannedSite } from '../../site/build/plan-site.ts';
 import { mostCompared } from '../../site/content/figures/comparison.tsx';
 import { numbersAround } from '../../site/content/page/list-page.tsx';
 import { listPageLength, listPages } from '../../site/model/list-pages.ts';
@@ -29,7 +28,7 @@ describe('a list', () => {
 });
 
 describe('a site of 250 products', () => {
-  let site: PlannedSite;
+  let site: Awaited<ReturnType<typeof planned>>;
 
   beforeAll(async () => {
     site = await planned(listedCatalogue(), siteFolder);

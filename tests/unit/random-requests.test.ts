@@ -27,8 +27,8 @@ const piece = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2e%2e', '%2f', '%5c', '%', '%zz', '%00', '%E0%A4%A', '%ff'],
   ...['?', '#', '&', '=', ':', '@', '*', ';', ' ', '\t', '\0', '\x80', '\xff', '"', '<', "'"],
   ...['products', 'P1', 'fr', 'range', 'index.html', '404.html', 'data.json', 'assets', 'old'],
-  ...['@milepost', 'events', 'client.js', 'shares.json', 'sources.json', 'source.json'],
-  ...['open.json', 'readiness', 'page=', 'words=', 'place=', '../../etc/passwd', '__proto__'],
+  ...['@milepost', 'events', 'client.js', 'files.json'],
+  ...['open.json', 'page=', 'file=', '../../etc/passwd', '__proto__'],
   ...['.milepost-files', '_headers', '_redirects', 'constructor', 'http://', 'localhost', '[', ']'],
   ...['a'.repeat(300), 'a/'.repeat(2000), '%41'.repeat(3000)],
 );
@@ -38,8 +38,8 @@ const target = fc.oneof(
   fc.constantFrom('*', '/', '/products/P1', '/old', '/@milepost/events', '/@milepost/open.json'),
   fc
     .tuple(
-      fc.constantFrom('shares', 'sources', 'source', 'open'),
-      fc.constantFrom('page', 'words', 'place'),
+      fc.constantFrom('files', 'open'),
+      fc.constantFrom('page', 'file'),
       fc.array(piece, { maxLength: 4 }),
     )
     .map(([name, key, value]) => `/@milepost/${name}.json?page=/&${key}=${value.join('')}`),

@@ -8,7 +8,6 @@ import { swapIn } from '../../cli/build/swap-in.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { startTracking } from '../../schema/dependencies.ts';
-import { noClient } from '../../site/build/client-files.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
 import type { PageAddresses } from '../../site/build/render.tsx';
 import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
@@ -17,6 +16,7 @@ import { Store } from '../../site/cache/store.mjs';
 import type { Revision } from '../../site/page-api/revision.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { noClient } from '../planned-site.ts';
 import { siteFolder, testStore } from '../theme.ts';
 
 /** What a site is made of, as the tests change it. */

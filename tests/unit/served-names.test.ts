@@ -21,9 +21,8 @@ const commands = {
   dev: {
     args: ['dev', '--catalogue', join(repository, 'tests/fixtures/base-catalogue')],
     paths: [
-      ...['/', '/products/S1', '/flags/fr.svg', '/search.json', '/unknown', '/@milepost/readiness'],
-      ...['/@milepost/events', '/@milepost/events.js', '/@milepost/sources.json?page=/'],
-      '/@milepost/source.json?page=/&words=x',
+      ...['/', '/products/S1', '/flags/fr.svg', '/search.json', '/unknown'],
+      ...['/@milepost/events', '/@milepost/events.js', '/@milepost/files.json?page=/'],
     ],
   },
 };

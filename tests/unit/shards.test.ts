@@ -8,7 +8,6 @@ import { manifestName, readManifest, writeShardManifest } from '../../cli/build/
 import { shareOf } from '../../cli/commands/shard.ts';
 import { openProject, type Project } from '../../cli/config/open-project.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
-import { noClient } from '../../site/build/client-files.ts';
 import { compressFiles } from '../../site/build/compress.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
 import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
@@ -18,6 +17,7 @@ import type { TypesetAddresses } from '../../site/typeset/make-files.ts';
 import { readFullCatalogue } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { noClient } from '../planned-site.ts';
 import { siteFolder, testStore } from '../theme.ts';
 import { openCases } from './cases.ts';
 import { ended, runMain } from './cli-workspace.ts';

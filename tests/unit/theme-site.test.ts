@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
-import type { PlannedSite } from '../../site/build/plan-site.ts';
 import { drawingColours } from '../../site/drawings/drawing-colours.ts';
 import { paperLook } from '../../site/typeset/paper-look.ts';
 import { readFullCatalogue } from '../catalogue.ts';
@@ -13,7 +12,7 @@ import { plainTheme } from '../theme.ts';
 
 /** The stylesheet of the tool, as far as it matters here. */
 const styles = '@layer tokens,ground,theme;';
-let site: PlannedSite;
+let site: Awaited<ReturnType<typeof planned>>;
 beforeAll(async () => {
   const folder = join(repository, 'tests/fixtures/theme');
   const { extensions } = await openProject({}, folder, 'render');
