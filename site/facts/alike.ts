@@ -23,6 +23,13 @@ export function alikeIn(
 const alikeOf = memoize(({ stated }: Facts) =>
   memoize((products: readonly ListedProduct[]) =>
     memoize((figures: readonly number[]): readonly Alike[] => {
+      const [only = -1, ...further] = figures;
+      if (further.length === 0) {
+        const alike = groupBy(products, ({ index }) => stated(index, only));
+        return [...alike].flatMap(([list, own]) =>
+          list.length > 0 ? { stated: list, products: own } : [],
+        );
+      }
       const numbers = new Map<readonly Fact[], number>();
       const numberOf = (list: readonly Fact[]) => {
         const number = numbers.get(list) ?? numbers.size;

@@ -1,7 +1,8 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
-import { type Facts, type ListedProduct, lineageIn } from './facts.ts';
+import { choicesIn } from './facets.ts';
+import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 import { resultsOf, type Selection } from './selection.ts';
 import type { Result } from './sort-results.ts';
@@ -23,6 +24,29 @@ export function countWith(
   );
   const isCounted = ({ index }: ListedProduct) => unmet[index]?.every((place) => place === own);
   return meeting.reduce((count, alike) => count + alike.products.filter(isCounted).length, 0);
+}
+
+/** How many products meet everything with each code that they state in place of what is asked of its criterion. */
+export function countByCode(
+  facts: Facts,
+  { requirements }: Selection,
+  results: readonly Result[],
+  products: readonly ListedProduct[],
+  criterion: Criterion,
+): ReadonlyMap<string, number> {
+  const unmet = unmetOf(results);
+  const own = requirements.findIndex((each) => each.criterion === criterion.id);
+  const counts = new Map<string, number>();
+  for (const { stated, products: alike } of alikeIn(facts, criterion.figures, products)) {
+    let count = 0;
+    for (const { index } of alike) if (unmet[index]?.every((place) => place === own)) count += 1;
+    for (const code of new Set(stated.flatMap((fact) => choicesIn(fact, criterion)))) {
+      const { state } = answerOf(stated, criterion, { criterion: criterion.id, codes: [code] });
+      if (state === 'meets') counts.set(code, (counts.get(code) ?? 0) + count);
+      else counts.set(code, counts.get(code) ?? 0);
+    }
+  }
+  return counts;
 }
 
 /** The places of the requirements that each product does not meet, by its index: every choice is counted by them. */

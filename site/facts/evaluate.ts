@@ -164,7 +164,7 @@ function answerOfValue(
   { ask, levels, dates }: Criterion,
   requirement: Requirement,
 ): Answer {
-  const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
+  const { from, to, sizes = [], codes = [], whole } = requirement;
   const facts = [fact];
   if (whole && ask !== 'includes')
     return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
@@ -181,12 +181,13 @@ function answerOfValue(
     case 'fits':
       return { facts, ...fitting(fact, sizes) };
     case 'at-least':
+    case 'at-most': {
+      const isUp = ask === 'at-least';
       return {
         facts,
-        ...best(fact, sizes, (span, asked) => atLeast(span, asked, beyond), from ?? 0),
+        ...best(fact, sizes, (size) => (isUp ? { from: size } : { to: size }), requirement),
       };
-    case 'at-most':
-      return { facts, ...best(fact, sizes, (span, asked) => atMost(span, asked, beyond), to ?? 0) };
+    }
     case 'covers':
       return { facts, ...bestOf(spansOf(fact).map((span) => covers(span, from, to))) };
     case 'includes':
@@ -214,23 +215,32 @@ function spansOf({ spans, sizes }: Fact): readonly Span[] {
   return spans ?? (sizes?.length === 1 ? sizes : []);
 }
 
+type Limits = Pick<Requirement, 'from' | 'to' | 'beyond'>;
+
 /** A number, or each of several dimensions in their order. */
 function best(
   fact: Fact,
   asked: readonly number[],
-  judge: (span: Span, asked: number) => Judged,
-  single: number,
+  limitOf: (size: number) => Limits,
+  { beyond, ...single }: Requirement,
 ): Judged {
   const { sizes } = fact;
+  const judge = (span: Span, { from, to }: Limits) =>
+    [
+      ...(from === undefined ? [] : [atLeast(span, from, beyond)]),
+      ...(to === undefined ? [] : [atMost(span, to, beyond)]),
+    ].toSorted(worstFirst)[0] ?? open;
   if (!sizes) return bestOf(spansOf(fact).map((span) => judge(span, single)));
   if (asked.length === 0) return bestOf(sizes.map((size) => judge(size, single)));
   if (asked.length !== sizes.length) return open;
-  const failed = sizes.some((size, axis) => judge(size, asked[axis] ?? 0).state === 'fails');
+  const failed = sizes.some(
+    (size, axis) => judge(size, limitOf(asked[axis] ?? 0)).state === 'fails',
+  );
   return when(!failed);
 }
 
 /** Whether all values of a span reach a number; `beyond`: exceed it. */
-function atLeast(span: Span, asked: number, beyond: boolean): Judged {
+function atLeast(span: Span, asked: number, beyond = false): Judged {
   const reaches = (value: number) => (beyond ? value > asked : value >= asked);
   const [first, second] = pairOf(span);
   const limit = second ?? 0;

@@ -1,4 +1,5 @@
 import { memoize } from '../../schema/memoize.ts';
+import { alikeIn } from './alike.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import { fold } from './fold.ts';
@@ -15,15 +16,23 @@ export interface Selection {
   readonly families: readonly string[];
   /** What name, code or family have in them. */
   readonly text: string;
+  /** The ids of criteria: products that state nothing of one are left out. */
+  readonly stated: readonly string[];
   /** The id of a criterion, `name`, or '' for those first that meet most. */
   readonly sort: string;
 }
 
-export const nothingSelected: Selection = { requirements: [], families: [], text: '', sort: '' };
+export const nothingSelected: Selection = {
+  requirements: [],
+  families: [],
+  text: '',
+  stated: [],
+  sort: '',
+};
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
-export function isNothing({ requirements, families, text, sort }: Selection): boolean {
-  return requirements.length + families.length === 0 && text === '' && sort === '';
+export function isNothing({ requirements, families, text, stated, sort }: Selection): boolean {
+  return requirements.length + families.length + stated.length === 0 && text === '' && sort === '';
 }
 
 /** Requirements with what they are about. */
@@ -35,7 +44,7 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&sort=…`. What can't be read is left
  * out, and listed as the address has it. Never throws.
  */
 export function readSelection(
@@ -46,6 +55,7 @@ export function readSelection(
   const ignored: string[] = [];
   const requirements: Requirement[] = [];
   const families: string[] = [];
+  const stated: string[] = [];
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -54,9 +64,11 @@ export function readSelection(
       const read = readWritten(value, criterion, facts.file);
       if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
       else if (read.problem !== 'empty') ignore(value);
-    } else if (key === 'family') {
+    } else if (key === 'family' || key === 'stated') {
+      const [known, own] =
+        key === 'family' ? [facts.file.families, families] : [facts.criteria, stated];
       for (const id of listed(value)) {
-        if (facts.file.families.some((family) => family.id === id)) families.push(id);
+        if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
     } else if (key === 'sort') {
@@ -67,6 +79,7 @@ export function readSelection(
   const selection = {
     requirements,
     families: [...new Set(families)],
+    stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
     sort: isSort(sort, facts) ? sort : '',
   };
@@ -75,14 +88,20 @@ export function readSelection(
 
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
-  { requirements, families, text, sort }: Selection,
+  { requirements, families, text, stated, sort }: Selection,
   facts: Facts,
 ): string {
   const asked = askedIn(facts, requirements).map(
     ({ criterion, requirement }) =>
       [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
   );
-  return queryOf([...asked, ['family', families.join(',')], ['text', text], ['sort', sort]]);
+  return queryOf([
+    ...asked,
+    ['family', families.join(',')],
+    ['stated', stated.join(',')],
+    ['text', text],
+    ['sort', sort],
+  ]);
 }
 
 function listed(value: string): string[] {
@@ -132,12 +151,22 @@ function worstOf(answers: readonly Answer[]): State {
   return states[Math.max(0, ...answers.map(({ state }) => states.indexOf(state)))] ?? 'meets';
 }
 
-/** The products of the families, and of those below them, that have every word of the text in name, code or family. */
+/**
+ * The products of the families, and of those below them, that have every word of the text in name, code or family, and
+ * state what they have to.
+ */
 export function inScope(
   facts: Facts,
-  { families, text }: Pick<Selection, 'families' | 'text'>,
+  { families, text, stated = [] }: Pick<Selection, 'families' | 'text'> & Partial<Selection>,
   products: readonly ListedProduct[],
 ): readonly ListedProduct[] {
+  const [first, ...others] = stated;
+  if (first !== undefined) {
+    const figures = facts.criteria.find(({ id }) => id === first)?.figures ?? [];
+    const stating = new Set(alikeIn(facts, figures, products).flatMap((each) => each.products));
+    const own = products.filter((product) => stating.has(product));
+    return inScope(facts, { families, text, stated: others }, own);
+  }
   if (families.length === 0 && text === '') return products;
   const wanted = families.map((id) => facts.file.families.findIndex((each) => each.id === id));
   const words = fold(text).split(/\s+/).filter(Boolean);

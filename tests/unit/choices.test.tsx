@@ -7,7 +7,9 @@ import { createI18n } from '../../site/strings/i18n.ts';
 const strings = {
   tools: {
     selector: {
-      showMore: 'Show {{count}} more',
+      showAll: 'Show all {{count}}',
+      showFewer: 'Show fewer',
+      find: 'Search: {{label}}',
       wouldMeet_one: '{{count}} product',
       wouldMeet_other: '{{count}} products',
     },
@@ -24,18 +26,23 @@ function shown(count: number, chosen?: number) {
   }));
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={createI18n('en', strings)}>
-      <Choices items={items} onChange={() => undefined} />
+      <Choices label="Family" items={items} onChange={() => undefined} />
     </I18nextProvider>,
   );
   const boxes = html.match(/Family \d+/g) ?? [];
-  const [fold = ''] = /<details[^>]*>/.exec(html) ?? [];
-  return { boxes: boxes.length, isOpen: fold.includes(' open=""'), html };
+  const isOpen = html.includes('aria-expanded="true"');
+  return {
+    boxes: boxes.length,
+    isOpen,
+    hasSearch: html.includes('aria-label="Search: Family"'),
+    html,
+  };
 }
 
 test('all choices are shown where folding would hide only a few', () => {
   const { boxes, html } = shown(11);
   expect(boxes).toBe(11);
-  expect(html).not.toContain('<details');
+  expect(html).not.toContain('<button');
   expect(html).toContain('>1,010<');
   expect(html).toContain('1,010 products');
 });
@@ -43,11 +50,12 @@ test('all choices are shown where folding would hide only a few', () => {
 test('of many choices the first are shown, and the others on demand', () => {
   const { boxes, isOpen, html } = shown(12);
   expect([boxes, isOpen]).toEqual([8, false]);
-  expect(html).toMatch(/<summary[^>]*>Show 4 more<\/summary>/);
+  expect(html).toMatch(/<button[^>]*>Show all 12<\/button>/);
 });
 
 test('a choice that is made is never hidden at first', () => {
-  const { boxes, isOpen, html } = shown(40, 30);
-  expect([boxes, isOpen]).toEqual([40, true]);
+  const { boxes, isOpen, hasSearch, html } = shown(40, 30);
+  expect([boxes, isOpen, hasSearch]).toEqual([40, true, true]);
+  expect(shown(19, 18)).toMatchObject({ isOpen: true, hasSearch: false });
   expect(html).toMatch(/<input type="checkbox" checked=""\/><span>Family 30/);
 });

@@ -1,142 +1,140 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { largest, smallest } from '../../../schema/join-lists.ts';
 import { exampleOf } from '../../facts/example.ts';
-import type { Criterion } from '../../facts/facts.ts';
-import {
-  formatBase,
-  readRequirement,
-  sayRequirement,
-  type Unread,
-} from '../../facts/requirement.ts';
+import type { RequirementWords } from '../../facts/facts.ts';
+import { formatBase, sayAmount, sayRequirement, type Unread } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
+import { isPlain, readTyped, usualWay, type Way, wayOf, ways } from '../../facts/ways.ts';
 import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 
-/** From … to, in a field each; one of them is enough. */
-export function EndFields(props: CriterionFilterProps) {
-  const { facts, criterion } = props;
+/**
+ * What is asked of a quantity, and the number or the two numbers of it; a range that devices have to cover
+ * has two ends only, and dimensions have a field.
+ */
+export function AmountFields(props: CriterionFilterProps) {
+  const { facts, criterion, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
-  const { problem, read } = useReading(props);
-  const id = useId();
-  // Both fields keep what was typed until both are left: an emptied one may be typed again.
-  const [typed, setTyped] = useState<Texts>();
-  const [first, second] = typed ?? endsShown(props);
-  const type = (texts: Texts, goesOn: boolean) => {
-    setTyped(texts);
-    return read(texts, goesOn);
-  };
-  const onLeave = () => {
-    if (!problem) setTyped(undefined);
-  };
-  const common = { criterion, facts, problem, describedBy: id, onLeave };
-  return (
-    <>
-      <div className="filter-fields row gap-8 muted">
-        <FilterField
-          {...common}
-          label={t('tools:selector.from')}
-          value={first}
-          onType={(text, goesOn) => type([text, second], goesOn)}
-        />
-        <FilterField
-          {...common}
-          label={t('tools:selector.to')}
-          value={second}
-          onType={(text, goesOn) => type([first, text], goesOn)}
-        />
-        <UnitOf criterion={criterion} facts={facts} />
-      </div>
-      <AmountProblem {...props} problem={problem} id={id} />
-    </>
-  );
-}
-
-type Texts = readonly [from: string, to: string];
-
-/** A single value is shown at the end of the stated ones to which it is closer. */
-function endsShown(props: CriterionFilterProps): Texts {
-  const { facts, criterion, products } = props;
-  const { from, to } = requirementOf(props) ?? {};
-  const isSingle = from === to || from === undefined || to === undefined;
-  if (!isSingle) return [shown(from, props), shown(to, props)];
-  const single = from ?? to;
-  const numbers = statedNumbers(facts, criterion, products);
-  const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2;
-  const isHigh = single !== undefined && single > middle;
-  return isHigh ? ['', shown(single, props)] : [shown(single, props), ''];
-}
-
-/** A number, a range, or dimensions, in one field. */
-export function AmountField(props: CriterionFilterProps) {
-  const { facts, criterion } = props;
-  const { problem, read } = useReading(props);
+  const { words } = facts.file;
+  const { ask } = criterion;
+  const asked = requirementOf(props);
   const describedBy = useId();
-  const requirement = requirementOf(props);
-  const template = templateOf(props);
-  const isPlain =
-    isNumber(criterion) && !requirement?.sizes && !requirement?.beyond && !requirement?.or;
-  const said = requirement ? sayRequirement(requirement, criterion, facts.file) : '';
-  const [before = '', after = ''] = template.split('{}');
-  const bare = said.startsWith(before) ? said.slice(before.length) : said;
-  const whole = after && bare.endsWith(after) ? bare.slice(0, -after.length) : bare;
+  const [chosen, setChosen] = useState(usualWay(criterion));
+  const [problem, setProblem] = useState<Unread>();
+  // What is typed stays until the fields are left: one that was emptied may be typed again.
+  const [typed, setTyped] = useState<{ readonly way: Way; readonly texts: readonly string[] }>();
+  const way = typed?.way ?? wayShown(props, chosen);
+  const isWhole = ask === 'fits' || (asked !== undefined && !typed && !isPlain(asked));
+  const texts = typed?.texts ?? (isWhole ? [wholeText(props)] : textsOf(props, way));
+  const read = (next: readonly string[], as: Way, goesOn: boolean): boolean => {
+    const found = readTyped(next, as, criterion, facts.file);
+    const isEmpty = 'problem' in found && found.problem === 'empty';
+    setProblem('problem' in found && !isEmpty ? found.problem : undefined);
+    if ('problem' in found && !isEmpty) return false;
+    const requirement = 'requirement' in found ? found.requirement : undefined;
+    change((now) => withRequirement(now, criterion.id, requirement), goesOn);
+    return true;
+  };
+  const choose = (next: Way) => {
+    setChosen(next);
+    setTyped(undefined);
+    const [first = '', second = ''] = texts;
+    const single = next === 'at-most' ? second || first : first || second;
+    const isUpper = next === 'between' && way === 'at-most';
+    if (single !== '') read(isUpper ? ['', single] : [single], next, false);
+  };
+  const covers = ask === 'covers';
+  const labels = { ...wordsOf(words), between: '', exactly: t('tools:selector.exactly') };
+  const ends = [t('tools:selector.from'), t('tools:selector.to')];
+  const own = ask === 'fits' ? words.fits.replace('{}', '').trim() : labels[way];
   return (
     <>
       <div
         className="filter-fields row gap-8 muted"
-        data-wide={isNumber(criterion) ? undefined : ''}
+        data-wide={isWhole ? '' : undefined}
+        data-ends={texts.length > 1 ? '' : undefined}
       >
-        <FilterField
-          criterion={criterion}
-          facts={facts}
-          label={before.trim() || after.trim()}
-          placeholder={isNumber(criterion) ? undefined : exampleOf(facts, criterion)}
-          value={isPlain ? shown(requirement?.from ?? requirement?.to, props) : whole}
-          onType={(text, goesOn) => read([text], goesOn)}
-          problem={problem}
-          describedBy={describedBy}
-        />
-        {isNumber(criterion) ? <UnitOf criterion={criterion} facts={facts} /> : null}
+        {covers || ask === 'fits' ? null : (
+          <select
+            value={way}
+            aria-label={criterion.label}
+            onChange={({ target }) => choose(ways.find((each) => each === target.value) ?? way)}
+          >
+            {ways.map((each) => (
+              <option key={each} value={each}>
+                {labels[each] || t('tools:selector.between')}
+              </option>
+            ))}
+          </select>
+        )}
+        {texts.map((text, place) => (
+          <FilterField
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ends of an interval have no other name
+            key={`${way} ${place}`}
+            criterion={criterion}
+            facts={facts}
+            label={texts.length > 1 ? (ends[place] ?? '') : own}
+            isSaid={covers || ask === 'fits' || place > 0}
+            placeholder={ask === 'fits' ? exampleOf(facts, criterion) : undefined}
+            value={text}
+            onType={(next, goesOn) => {
+              const all = texts.map((each, at) => (at === place ? next : each));
+              setTyped({ way, texts: all });
+              setChosen(way);
+              return read(all, way, goesOn);
+            }}
+            problem={problem}
+            describedBy={describedBy}
+            onLeave={() => {
+              if (!problem) setTyped(undefined);
+            }}
+          />
+        ))}
+        {isWhole ? null : <UnitOf criterion={criterion} facts={facts} />}
       </div>
       <AmountProblem {...props} problem={problem} id={describedBy} />
     </>
   );
 }
 
-function isNumber({ ask }: Criterion): boolean {
-  return ask === 'at-least' || ask === 'at-most';
+/** The words before a number, of each way that has some. */
+function wordsOf({ atLeast, atMost, about = '≈ {}' }: RequirementWords) {
+  const before = (template: string) => template.split('{}').find(Boolean)?.trim() ?? '';
+  return { 'at-least': before(atLeast), 'at-most': before(atMost), about: before(about) };
 }
 
-function templateOf({ facts, criterion }: CriterionFilterProps): string {
-  const { atLeast, atMost, fits } = facts.file.words;
-  if (criterion.ask === 'at-least') return atLeast;
-  if (criterion.ask === 'at-most') return atMost;
-  return criterion.ask === 'fits' ? fits : '{}';
+/** The way of what is asked; one end of an interval may be all of it. */
+function wayShown(props: CriterionFilterProps, chosen: Way): Way {
+  const asked = requirementOf(props);
+  const own = asked ? wayOf(asked, props.criterion) : chosen;
+  return chosen === 'between' && /^at-/.test(own) ? chosen : own;
 }
 
-/** A base value in the usual unit, as the language writes it. */
-function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
-  return value === undefined ? '' : formatBase(value, criterion, facts.file);
+/** The numbers that are asked for, in the usual unit, in the fields of a way. */
+function textsOf(props: CriterionFilterProps, way: Way): string[] {
+  const { facts, criterion } = props;
+  const { from, to, about } = requirementOf(props) ?? {};
+  const show = (value: number | undefined) =>
+    value === undefined ? '' : formatBase(value, criterion, facts.file);
+  if (criterion.ask === 'covers' && from === to) {
+    // A single one is shown at the end of the stated ones to which it is closer.
+    const numbers = statedNumbers(facts, criterion, props.products);
+    const isHigh = from !== undefined && from > (smallest(numbers) + largest(numbers)) / 2;
+    return isHigh ? ['', show(from)] : [show(from), ''];
+  }
+  return way === 'between' ? [show(from), show(to)] : [show(about ?? from ?? to)];
 }
 
-/** Reads what is typed: the last that could be read stays in effect. */
-function useReading({ facts, criterion, change }: CriterionFilterProps) {
-  const [problem, setProblem] = useState<Unread>();
-  const read = (texts: readonly string[], goesOn: boolean): boolean => {
-    const parts = texts
-      .filter((text) => text.trim() !== '')
-      .map((text) => readRequirement(text, criterion, facts.file));
-    const wrong = parts.flatMap((part) => ('problem' in part ? part.problem : []))[0];
-    const asked = parts.flatMap((part) => ('requirement' in part ? part.requirement : []));
-    const [first, second] = asked;
-    const to = second?.to ?? second?.from ?? first?.to;
-    const isReversed = second && first?.from !== undefined && to !== undefined && first.from > to;
-    const found = wrong ?? (isReversed ? 'order' : undefined);
-    setProblem(found);
-    if (found) return false;
-    const requirement = first && (second ? { ...first, to } : first);
-    change((now) => withRequirement(now, criterion.id, requirement), goesOn);
-    return true;
+/** All that is asked as it can be typed: “24 V DC | 230 V AC”. */
+function wholeText(props: CriterionFilterProps): string {
+  const { facts, criterion } = props;
+  const asked = requirementOf(props);
+  const all = asked ? [{ ...asked, or: undefined }, ...(asked.or ?? [])] : [];
+  const say = (each: (typeof all)[number]) => {
+    const hasWords = each.whole || each.beyond;
+    return (hasWords ? sayRequirement : sayAmount)(each, criterion, facts.file);
   };
-  return { problem, read };
+  return all.map(say).join(' | ');
 }

@@ -19,11 +19,20 @@ interface ChipsProps extends SharedProps {
 export function Chips({ takeAway, ...shared }: ChipsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { facts, selection } = shared;
-  const { requirements, families, text } = selection;
+  const { requirements, families, stated, text } = selection;
   const chips = [
     ...askedIn(facts, requirements).map(({ criterion, requirement }) => ({
       words: `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
       without: (now: Selection) => withRequirement(now, criterion.id, undefined),
+    })),
+    ...stated.map((id) => ({
+      words: t('tools:selector.onlyStated', {
+        label: facts.criteria.find((each) => each.id === id)?.label ?? id,
+      }),
+      without: (now: Selection) => ({
+        ...now,
+        stated: now.stated.filter((each) => each !== id),
+      }),
     })),
     ...families.map((family) => ({
       words: facts.file.families.find(({ id }) => id === family)?.title ?? family,

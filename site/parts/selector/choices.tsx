@@ -1,16 +1,21 @@
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fold } from '../../facts/fold.ts';
 import { writeNumber } from '../../strings/write-number.ts';
-import { Fold } from './fold.tsx';
 
-interface Item {
+export interface Item {
   id: string;
   label: string;
   isOn: boolean;
   /** How many products meet everything with this choice. */
   count: () => number;
+  /** Whether it is below another one that is not chosen, and shown with all others only. */
+  isBelow?: boolean;
 }
 
 interface ChoicesProps {
+  /** What the choices are of. */
+  label: string;
   items: readonly Item[];
   onChange: (id: string) => void;
 }
@@ -18,23 +23,46 @@ interface ChoicesProps {
 /** So many are shown, or all where only a few more would be folded away. */
 const first = 8;
 const few = 3;
+export const mostShown = first + few;
+
+/** From so many on they can be searched. */
+const many = 20;
 
 /** A box each with its label, and what it would lead to. Many are folded, unless one of those is chosen at first. */
-export function Choices({ items, onChange }: ChoicesProps) {
+export function Choices({ label, items, onChange }: ChoicesProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const shown = items.length <= first + few ? items.length : first;
-  const others = items.slice(shown);
-  const choice = (item: Item) => <Choice key={item.id} item={item} onChange={onChange} />;
+  const isLong = items.length > mostShown;
+  const top = items.filter(({ isBelow }) => !isBelow).slice(0, first);
+  const [isOpen, setOpen] = useState(items.some((each) => each.isOn && !top.includes(each)));
+  const [wanted, setWanted] = useState('');
+  const found = items.filter((each) => fold(each.label).includes(fold(wanted.trim())));
   return (
     <>
-      {items.slice(0, shown).map(choice)}
-      {others.length > 0 ? (
-        <Fold
-          label={t('tools:selector.showMore', { count: others.length })}
-          isOpen={others.some(({ isOn }) => isOn)}
+      {isLong && isOpen && items.length >= many ? (
+        <input
+          className="filter-text"
+          type="search"
+          autoComplete="off"
+          aria-label={t('tools:selector.find', { label })}
+          placeholder={t('tools:selector.find', { label })}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      ) : null}
+      {(isLong ? (isOpen ? found : top) : items).map((item) => (
+        <Choice key={item.id} item={item} onChange={onChange} />
+      ))}
+      {isLong ? (
+        <button
+          type="button"
+          className="link-button target"
+          aria-expanded={isOpen}
+          onClick={() => startTransition(() => setOpen(!isOpen))}
         >
-          {() => others.map(choice)}
-        </Fold>
+          {t(isOpen ? 'tools:selector.showFewer' : 'tools:selector.showAll', {
+            count: items.length,
+          })}
+        </button>
       ) : null}
     </>
   );

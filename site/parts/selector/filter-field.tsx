@@ -8,30 +8,32 @@ import { useTyped } from './use-typed.ts';
 interface FilterFieldProps {
   criterion: Criterion;
   facts: Facts;
-  /** What stands before the field, if anything does. */
+  /** What the field asks; it stands before the field if `isSaid`. */
   label: string;
+  isSaid: boolean;
   placeholder?: string | undefined;
   value: string;
   onType: (text: string, goesOn: boolean) => boolean;
   problem: Unread | undefined;
   /** The id of what says the problem. */
   describedBy: string;
-  /** Is told that the focus has left this field and those next to it. */
+  /** Is told that the focus has left this field and the one next to it. */
   onLeave?: () => void;
 }
 
 /** A field of a filter, which keeps what can't be read. */
 export function FilterField(props: FilterFieldProps) {
-  const { criterion, facts, label, placeholder, value } = props;
+  const { criterion, facts, label, isSaid, placeholder, value } = props;
   const { onType, problem, describedBy, onLeave } = props;
   const id = useId();
   const typed = useTyped(value, onType);
   const unit = unitOf(criterion, facts.file);
   const [signBefore] = signsOf(unit);
-  const before = [label, signBefore].filter(Boolean).join(' ');
+  const before = [isSaid && label, signBefore].filter(Boolean).join(' ');
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     typed.onBlur();
-    if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave?.();
+    const isNext = relatedTarget instanceof HTMLInputElement;
+    if (!isNext || !currentTarget.parentElement?.contains(relatedTarget)) onLeave?.();
   };
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
-import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily } from '../../facts/counts.ts';
+import { dividing } from '../../facts/facets.ts';
 import { type Criterion, lineageIn } from '../../facts/facts.ts';
-import { inScope } from '../../facts/selection.ts';
-import { Choices } from './choices.tsx';
+import { inScope, nothingSelected, resultsOf } from '../../facts/selection.ts';
+import { Choices, type Item, mostShown } from './choices.tsx';
 import { CriterionFilter, Filter } from './criterion-filter.tsx';
 import { Fold } from './fold.tsx';
 import type { FiltersProps } from './props.ts';
@@ -30,14 +30,15 @@ export function Filters(props: FiltersProps) {
     () => inScope(facts, { families, text }, products),
     [facts, families, text, products],
   );
-  const stated = useMemo(
-    () =>
-      new Set(facts.criteria.filter(({ figures }) => alikeIn(facts, figures, products).length > 0)),
-    [facts, products],
+  // Those of the chosen families: what divides these is asked first.
+  const divided = useMemo(
+    () => dividing(facts, inScope(facts, { families, text: '' }, products)),
+    [facts, families, products],
   );
   const isAsked = ({ id }: Criterion) =>
-    selection.requirements.some((each) => each.criterion === id);
-  const criteria = facts.criteria.filter((each) => isAsked(each) || stated.has(each));
+    selection.stated.includes(id) || selection.requirements.some((each) => each.criterion === id);
+  const isOdd = (each: Criterion) => isAsked(each) && !divided.includes(each);
+  const criteria = [...divided, ...facts.criteria.filter(isOdd)];
   const filter = (criterion: Criterion) => (
     <CriterionFilter key={criterion.id} {...props} scope={scope} criterion={criterion} />
   );
@@ -59,6 +60,7 @@ export function Filters(props: FiltersProps) {
   return (
     <>
       <TextFilter {...props} />
+      {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
       {criteria.slice(0, first).map(filter)}
       {others.length > 0 ? (
         <Fold
@@ -86,7 +88,6 @@ export function Filters(props: FiltersProps) {
           }
         </Fold>
       ) : null}
-      {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
     </>
   );
 }
@@ -110,8 +111,8 @@ function TextFilter({ selection, change }: FiltersProps) {
 }
 
 /**
- * A box for each family, with how many of its products meet everything else. Those below another one follow when it, or
- * one of them, is chosen; a choice takes the place of those above and below it.
+ * A box for each family with products, with how many of these meet everything else. Of many, those below another one follow
+ * when it, or one of them, is chosen; a choice takes the place of those above and below it.
  */
 function FamilyFilter({
   facts,
@@ -144,16 +145,35 @@ function FamilyFilter({
       return { ...now, families: isOn ? others : [...others, family] };
     });
   const open = new Set(selection.families.flatMap(lineageOf));
-  const items = families.flatMap((index) => {
-    const { id = '', title = '', within = -1 } = file.families[index] ?? {};
-    const depth = lineageIn(file, index).filter((each) => families.includes(each)).length - 1;
-    if (depth > 0 && !open.has(within)) return [];
-    const label = '\u2003'.repeat(depth) + title;
-    return [{ id, label, isOn: selection.families.includes(id), count: () => counts[index] ?? 0 }];
-  });
+  const below = useMemo(() => {
+    const all = resultsOf(facts, nothingSelected, products);
+    const sizes = countByFamily(facts, nothingSelected, all, products);
+    const size = (index: number) => sizes[index] ?? 0;
+    const own = families.filter((index) => size(index) > 0);
+    if (own.length > mostShown) own.sort((a, b) => size(b) - size(a));
+    return groupBy(
+      own,
+      (index) =>
+        lineageIn(file, index)
+          .slice(1)
+          .find((each) => size(each) > 0 && families.includes(each)) ?? -1,
+    );
+  }, [facts, file, families, products]);
+  const itemsBelow = (parent: number, depth: number): Item[] =>
+    (below.get(parent) ?? []).flatMap((index) => {
+      const { id = '', title = '' } = file.families[index] ?? {};
+      const item = {
+        id,
+        label: '\u2003'.repeat(depth) + title,
+        isOn: selection.families.includes(id),
+        isBelow: depth > 0 && !open.has(parent),
+        count: () => counts[index] ?? 0,
+      };
+      return [item, ...itemsBelow(index, depth + 1)];
+    });
   return (
     <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
-      <Choices items={items} onChange={toggle} />
+      <Choices label={t('tools:selector.family')} items={itemsBelow(-1, 0)} onChange={toggle} />
     </Filter>
   );
 }

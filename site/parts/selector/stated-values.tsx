@@ -1,8 +1,6 @@
-import { largest, smallest } from '../../../schema/join-lists.ts';
-import { alikeIn } from '../../facts/alike.ts';
 import { answerOf } from '../../facts/evaluate.ts';
-import { bestNumber, numbersOf } from '../../facts/numbers.ts';
-import { formatBase, unitOf, withUnit } from '../../facts/requirement.ts';
+import { type Mark, type Marks, marksOf } from '../../facts/marks.ts';
+import { sayRounded } from '../../facts/say-rounded.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -10,120 +8,94 @@ const post = { width: 3, height: 10, step: 5, most: 30 };
 const line = { height: 3, pitch: 6, most: 72 };
 
 /**
- * What the products state, on one scale: a post for each value, a line for each range. Those that suit
- * are in ink. It shows what the counts say, so it is hidden from screen readers.
+ * What the products state, on one scale: a post for each value, a line for each range, bars where there are
+ * many. Those that suit are in ink. It shows what the counts say, so it is hidden from screen readers.
  */
 export function StatedValues(props: CriterionFilterProps) {
   const { facts, criterion, scope, selection } = props;
+  const marks = marksOf(facts, criterion, scope);
+  if (!marks) return null;
   const asked = selection.requirements.find((each) => each.criterion === criterion.id);
-  const stated = alikeIn(facts, criterion.figures, scope).flatMap((alike) => {
-    const numbers = numbersOf(alike.stated);
-    if (numbers.length === 0) return [];
-    const suits = asked !== undefined && answerOf(alike.stated, criterion, asked).state === 'meets';
-    const best = bestNumber(alike.stated, criterion) ?? 0;
-    const count = alike.products.length;
-    return [{ from: smallest(numbers), to: largest(numbers), best, suits, count }];
-  });
-  const isLimit = criterion.ask === 'at-least' || criterion.ask === 'at-most';
-  const all = stated.flatMap(({ from, to, best }) => (isLimit ? [best] : [from, to]));
-  const lowest = smallest(all, isLimit ? 0 : undefined);
-  const highest = largest(all);
-  if (
-    criterion.ask === 'fits' ||
-    stated.reduce((sum, { count }) => sum + count, 0) < 2 ||
-    !(highest > lowest)
-  )
-    return null;
-  const percent = (value: number) =>
-    (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
-  const at = (value: number) => `${percent(value).toFixed(2)}%`;
-  const unit = unitOf(criterion, facts.file);
-  const say = (value: number) => formatBase(value, criterion, facts.file);
-  const ends = [asked?.from, asked?.to].filter((end) => end !== undefined);
-  const marks = isLimit ? posts(stated) : lines(stated);
+  const suiting = ({ stated }: Mark) =>
+    stated.reduce((count, each) => {
+      const suits = asked && answerOf(each.stated, criterion, asked).state === 'meets';
+      return suits ? count + each.products.length : count;
+    }, 0);
+  const ends = new Set([asked?.from, asked?.to].filter((end) => end !== undefined));
+  const { rows, height } = rowsOf(marks);
+  const say = (value: number, beyond?: 'from' | 'to') =>
+    sayRounded(value, criterion, facts.file, beyond);
   return (
     <div className="stated-values" aria-hidden="true">
-      <svg width="100%" height={marks.height} aria-hidden="true">
-        {marks.all.map(({ from, to, y, height, suits, key }) => (
-          <rect
-            key={key}
-            className={suits ? 'suits' : undefined}
-            x={at(from)}
-            y={y}
-            width={from === to ? post.width : `${(percent(to) - percent(from)).toFixed(2)}%`}
-            height={height}
-            transform={
-              from === to ? `translate(${-post.width * (percent(from) / 100)})` : undefined
-            }
-          />
+      <svg width="100%" height={height} aria-hidden="true">
+        {rows.map(({ mark, ...row }) => (
+          <Rect key={`${mark.from} ${mark.to}`} {...row} />
         ))}
-        {[...new Set(ends)].map((end) => (
-          <rect
-            key={end}
-            className="asked"
-            x={at(end)}
-            y="0"
-            width={post.width}
-            height={marks.height}
-            transform={`translate(${-post.width * (percent(end) / 100)})`}
-          />
-        ))}
+        {rows.map(({ mark, ...row }) => {
+          const share = suiting(mark) / mark.count;
+          const high = marks.kind === 'bar' ? row.height * share : row.height;
+          const own = { ...row, y: row.y + row.height - high, height: high };
+          return share > 0 ? (
+            <Rect key={`${mark.from} ${mark.to}`} {...own} className="suits" />
+          ) : null;
+        })}
+        {[...ends].map((end) => {
+          const at = marks.at(end);
+          return <Rect key={end} from={at} to={at} y={0} height={height} className="asked" />;
+        })}
       </svg>
       <p className="row ends small">
-        <span>{say(lowest)}</span>
-        <span>{withUnit(say(highest), unit)}</span>
+        <span>{say(marks.low, marks.isCutLow ? 'to' : undefined)}</span>
+        <span>{say(marks.high, marks.isCutHigh ? 'from' : undefined)}</span>
       </p>
     </div>
   );
 }
 
-interface Stated {
+interface Row {
+  /** Shares of the width. */
   readonly from: number;
   readonly to: number;
-  readonly best: number;
-  readonly suits: boolean;
-  /** How many products state it. */
-  readonly count: number;
-}
-
-interface Mark {
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
+  /** Pixels. */
   readonly y: number;
   readonly height: number;
-  readonly suits: boolean;
 }
 
-interface Marks {
-  readonly all: readonly Mark[];
+/** A value is as wide as a post, wherever on the scale it is. */
+function Rect({ from, to, className, ...row }: Row & { className?: string }) {
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  return (
+    <rect
+      {...row}
+      className={className}
+      x={percent(from)}
+      width={from === to ? post.width : percent(to - from)}
+      transform={from === to ? `translate(${-post.width * from})` : undefined}
+    />
+  );
+}
+
+/** Ranges below each other, the lowest first; values and bars as high as many products state them. */
+function rowsOf({ kind, all, at }: Marks): {
+  readonly rows: readonly (Row & { readonly mark: Mark })[];
   readonly height: number;
-}
-
-/** Higher where several products state the value. */
-function posts(stated: readonly Stated[]): Marks {
-  const counts = new Map<number, { count: number; suits: boolean }>();
-  for (const { best, suits, count } of stated) {
-    const known = counts.get(best);
-    counts.set(best, {
-      count: (known?.count ?? 0) + count,
-      suits: suits || (known?.suits ?? false),
+} {
+  if (kind === 'range') {
+    const pitch = Math.min(line.pitch, line.most / all.length);
+    const height = Math.min(line.height, pitch);
+    const rows = all.map((mark, row) => {
+      return { mark, from: at(mark.from), to: at(mark.to), y: row * pitch, height };
     });
+    return { rows, height: Math.ceil(all.length * pitch) };
   }
-  const all = [...counts].map(([value, { count, suits }]): Mark => {
-    const height = Math.min(post.height + (count - 1) * post.step, post.most);
-    return { key: String(value), from: value, to: value, y: post.most - height, height, suits };
+  const least = kind === 'bar' ? 1 : post.height;
+  const most = Math.max(2, ...all.map(({ count }) => count));
+  const step = Math.min(kind === 'bar' ? post.most : post.step, (post.most - least) / (most - 1));
+  const rows = all.flatMap((mark) => {
+    if (mark.count === 0) return [];
+    const height = least + (mark.count - 1) * step;
+    const place = kind === 'bar' ? (value: number) => value : at;
+    return { mark, from: place(mark.from), to: place(mark.to), y: post.most - height, height };
   });
-  return { all, height: post.most };
-}
-
-/** The same range once, the lowest first. */
-function lines(stated: readonly Stated[]): Marks {
-  const ranges = new Map(stated.map((each) => [`${each.from} ${each.to}`, each]));
-  const sorted = [...ranges].toSorted(([, a], [, b]) => a.from - b.from || b.to - a.to);
-  const pitch = Math.min(line.pitch, line.most / sorted.length);
-  const all = sorted.map(([key, { from, to, suits }], row): Mark => {
-    return { key, from, to, y: row * pitch, height: Math.min(line.height, pitch), suits };
-  });
-  return { all, height: Math.ceil(sorted.length * pitch) };
+  return { rows, height: post.most };
 }
