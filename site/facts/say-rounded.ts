@@ -3,7 +3,7 @@ import { inUnit } from './base-value.ts';
 import type { Criterion, FactsFile, UnitWords } from './facts.ts';
 import { type RequirementLanguage, sayRequirement, unitOf } from './requirement.ts';
 
-/** A criterion in the unit in which a base value is legible: 14,365 W in kW, 230 V in V. */
+/** A criterion in the unit in which a base value is legible: 14,365 W and 5,000 W in kW, 230 V and 1,230 V in V. */
 export function legible(
   value: number,
   criterion: Criterion,
@@ -11,7 +11,8 @@ export function legible(
 ): Criterion {
   const usual = unitOf(criterion, { units });
   const size = Math.abs(inUnit(value, usual));
-  if (!usual || usual.offset || size === 0 || (size >= 0.1 && size < 10_000)) return criterion;
+  const isLegible = size >= 0.1 && size < 10_000 && (size < 1000 || size % 1000 !== 0);
+  if (!usual || usual.offset || size === 0 || isLegible) return criterion;
   const known = memberOf(units, criterion.dimension) ?? [];
   const stem = known.find(({ id }) => isPrefixed(usual.id, id))?.id ?? usual.id;
   const isAlike = ({ id, offset }: UnitWords) => (id === stem || isPrefixed(id, stem)) && !offset;
